@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf } from './run.mjs';
+
+/** What a headless Chromium is started with: no calls to its maker, and no sandbox where root has none. */
+export const BROWSER_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES_ON_PATH = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+
+/**
+ * An installed Chromium, Chrome or Edge: `CHROME_PATH` first, then the usual places of each system.
+ *
+ * @returns {string | undefined} the path of the program
+ */
+export function findBrowser() {
+  const given = process.env['CHROME_PATH'];
+  if (given) return given;
+  return usualPlaces().find(isProgram);
+}
+
+/**
+ * Finds a browser, or installs one: from Debian's packages where this is root on Debian, else by
+ * Playwright's own installer.
+ *
+ * @returns {Promise<{ path: string } | { problem: string }>} problem: says what to do
+ */
+export async function ensureBrowser() {
+  const found = findBrowser() ?? (await playwrightsOwn());
+  if (found) return { path: found };
+
+  console.log('No Chrome, Chromium or Edge was found. Installing one for the tests …');
+  if (canUseApt()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  if (!findBrowser()) {
+    run(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium']);
+  }
+
+  const installed = findBrowser() ?? (await playwrightsOwn());
+  if (installed) return { path: installed };
+  return {
+    problem:
+      'There is no browser to test in, and none could be installed.\n' +
+      'Install Chrome, Chromium or Edge, or set CHROME_PATH to the program, and run npm test again.',
+  };
+}
+
+/** @returns {string[]} */
+function usualPlaces() {
+  const home = process.env['HOME'] ?? '';
+  if (process.platform === 'darwin') {
+    return [
+      'Google Chrome.app/Contents/MacOS/Google Chrome',
+      'Chromium.app/Contents/MacOS/Chromium',
+      'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ].flatMap((app) => [`/Applications/${app}`, `${home}/Applications/${app}`]);
+  }
+  if (process.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+      .map((name) => process.env[name])
+      .filter((folder) => folder !== undefined);
+    return [
+      ['Google', 'Chrome', 'Application', 'chrome.exe'],
+      ['Chromium', 'Application', 'chrome.exe'],
+      ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+    ].flatMap((parts) => roots.map((root) => path.join(root, ...parts)));
+  }
+  const folders = new Set([...(process.env['PATH'] ?? '').split(':'), '/usr/bin', '/snap/bin']);
+  return NAMES_ON_PATH.flatMap((name) =>
+    [...folders].filter(Boolean).map((folder) => path.join(folder, name)),
+  );
+}
+
+/** The browser that Playwright downloaded earlier, if it did. */
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const program = chromium.executablePath();
+  return existsSync(program) ? program : undefined;
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && ['/usr/bin/apt-get', '/bin/apt-get'].some(isProgram);
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Not there, or not ours to run: look in the next place.
+    return false;
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function run(command, args) {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

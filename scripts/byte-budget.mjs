@@ -1,0 +1,95 @@
+// Fails when the first screen needs more bytes than the budget (issue: byte budget).
+// Counts, for each screen, all JavaScript and CSS that is loaded before it can show: the entry, what
+// it imports, the screen's own file and what that imports, and every style sheet among them.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './run.mjs';
+
+/** Gzipped bytes of JavaScript and CSS for the first screen: twice a bare React page. */
+const BUDGET_BYTES = 135_000;
+
+/** Where a person starts, and where the first list is. The others are shown, not judged. */
+const FIRST_SCREENS = ['dashboard', 'students'];
+
+const dist = path.join(ROOT, 'dist');
+const manifestFile = path.join(dist, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('There is no build to measure in dist/. Run npm run build first.');
+  process.exit(1);
+}
+
+/** @type {Record<string, { file: string, imports?: string[], css?: string[], isEntry?: boolean }>} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+if (entry === undefined) {
+  console.error('The build has no entry: dist/.vite/manifest.json names none.');
+  process.exit(1);
+}
+
+const start = filesOf(entry);
+for (const file of filesNamedInPage()) start.add(file);
+
+const rows = [{ name: 'start alone', judged: true, files: start }];
+for (const key of Object.keys(manifest)) {
+  const screen = /^src\/features\/([^/]+)\/\w+Screen\.tsx$/.exec(key)?.[1];
+  if (screen === undefined || key === entry) continue;
+  rows.push({
+    name: screen,
+    judged: FIRST_SCREENS.includes(screen),
+    files: new Set([...start, ...filesOf(key)]),
+  });
+}
+
+let over = false;
+console.log(`first screen, gzipped JavaScript and CSS (budget ${BUDGET_BYTES} bytes)`);
+for (const { name, judged, files } of rows) {
+  const bytes = total(files);
+  const tooMuch = judged && bytes > BUDGET_BYTES;
+  over ||= tooMuch;
+  const verdict = tooMuch ? `over by ${bytes - BUDGET_BYTES}` : judged ? 'ok' : '';
+  console.log(`  ${name.padEnd(12)} ${String(bytes).padStart(7)}  ${verdict}`);
+  if (tooMuch) printFiles(files);
+}
+process.exit(over ? 1 : 0);
+
+/**
+ * A file of the build and everything it cannot run without.
+ *
+ * @param {string} key
+ * @param {Set<string>} [files]
+ * @param {Set<string>} [seen]
+ */
+function filesOf(key, files = new Set(), seen = new Set()) {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return files;
+  seen.add(key);
+  files.add(chunk.file);
+  for (const css of chunk.css ?? []) files.add(css);
+  for (const imported of chunk.imports ?? []) filesOf(imported, files, seen);
+  return files;
+}
+
+/** What the page itself asks for: scripts, module preloads, style sheets. */
+function filesNamedInPage() {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+}
+
+/** @param {string} file */
+function gzippedBytes(file) {
+  return gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
+}
+
+/** @param {Set<string>} files */
+function total(files) {
+  return [...files].reduce((sum, file) => sum + gzippedBytes(file), 0);
+}
+
+/** @param {Set<string>} files */
+function printFiles(files) {
+  const sized = [...files].map((file) => ({ file, bytes: gzippedBytes(file) }));
+  for (const { file, bytes } of sized.toSorted((a, b) => b.bytes - a.bytes)) {
+    console.log(`    ${String(bytes).padStart(7)}  ${file}`);
+  }
+}

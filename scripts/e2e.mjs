@@ -1,0 +1,24 @@
+// `npm run test:e2e [-- e2e/one.spec.ts]`: builds, then runs the end-to-end tests against the build.
+// Only Node's own modules may be imported up here: node_modules may not exist yet.
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, freePort, runNode } from './run.mjs';
+
+ensureInstalled();
+const browser = await ensureBrowser();
+if ('problem' in browser) {
+  console.error(browser.problem);
+  process.exit(1);
+}
+
+const build = await runNode([commandOf('vite'), 'build']);
+if (!build.ok) {
+  console.error(build.output);
+  process.exit(1);
+}
+
+const tests = await runNode(
+  [commandOf('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)],
+  { env: { CHROME_PATH: browser.path, E2E_PORT: String(await freePort()) }, live: true },
+);
+process.exit(tests.ok ? 0 : 1);

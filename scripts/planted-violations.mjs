@@ -1,0 +1,238 @@
+// Proves that the lint rules bite: for every arrow of the architecture and every restriction, a file
+// that breaks it is written into a scratch folder (never among the real files), and oxlint, with this
+// project's own configuration, must reject it by the expected rule. What is allowed must pass.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commandOf, ROOT, runNode } from './run.mjs';
+
+const IMPORTS = 'eslint(no-restricted-imports)';
+const GLOBALS = 'eslint(no-restricted-globals)';
+const PROPERTIES = 'eslint(no-restricted-properties)';
+
+/** Enough for the rules that ask for types. */
+const TSCONFIG = {
+  compilerOptions: { strict: true, noEmit: true, target: 'ES2023', types: [] },
+  include: ['src'],
+};
+
+/** Which of our folders each folder may import; the rest is planted. Tests may also import testing. */
+const ARROWS = {
+  domain: [],
+  storage: ['domain'],
+  state: ['domain', 'storage'],
+  ui: [],
+  'features/grades': ['domain', 'state', 'ui'],
+  app: ['domain', 'storage', 'state', 'ui', 'features'],
+};
+
+const FOLDERS = ['app', 'domain', 'features', 'state', 'storage', 'testing', 'ui'];
+
+/** Where one file of each folder would be found. */
+const SAMPLE_FILE = {
+  app: '#app/routes.ts',
+  domain: '#domain/grades.ts',
+  features: '#features/students/StudentTable.tsx',
+  state: '#state/school.ts',
+  storage: '#storage/database.ts',
+  testing: '#testing/records.ts',
+  ui: '#ui/Button.tsx',
+};
+
+/** @typedef {{ file: string, code: string, rule: string | undefined }} Plant rule: undefined where it must pass */
+
+const plants = [
+  ...importPlants(),
+  ...storagePlants(),
+  ...networkPlants(),
+  ...domainPlants(),
+  ...stylePlants(),
+];
+process.exit((await run()) ? 0 : 1);
+
+async function run() {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-planted-'));
+  try {
+    cpSync(path.join(ROOT, '.oxlintrc.json'), path.join(scratch, '.oxlintrc.json'));
+    writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    // Where oxlint looks for its type-aware half.
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(scratch, 'node_modules'), 'junction');
+    for (const { file, code } of plants) {
+      mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
+      writeFileSync(path.join(scratch, file), code);
+    }
+    return judge(await lint(scratch));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<Map<string, string[]>>} the rules that each file broke
+ */
+async function lint(folder) {
+  const { output } = await runNode([commandOf('oxlint'), '--type-aware', '-f', 'json', 'src'], {
+    cwd: folder,
+  });
+  /** @type {{ diagnostics: { code?: string, filename: string }[] }} */
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{')));
+  /** @type {Map<string, string[]>} */
+  const broken = new Map();
+  for (const { code, filename } of diagnostics) {
+    const file = filename.replaceAll('\\', '/');
+    broken.set(file, [...(broken.get(file) ?? []), code ?? '']);
+  }
+  return broken;
+}
+
+/** @param {Map<string, string[]>} broken */
+function judge(broken) {
+  let wrong = 0;
+  for (const { file, code, rule } of plants) {
+    const rules = broken.get(file) ?? [];
+    const asExpected =
+      rule === undefined
+        ? !rules.some((found) => [IMPORTS, GLOBALS, PROPERTIES].includes(found))
+        : rules.includes(rule);
+    if (asExpected) continue;
+    wrong += 1;
+    const expected = rule === undefined ? 'should be allowed' : `should be rejected by ${rule}`;
+    console.error(`${file} ${expected}, but broke: ${rules.join(', ') || 'nothing'}`);
+    console.error(`  ${code.trim().replaceAll('\n', '\n  ')}`);
+  }
+  const rejected = plants.filter(({ rule }) => rule !== undefined).length;
+  if (wrong === 0) {
+    console.log(`${rejected} planted violations rejected, ${plants.length - rejected} allowed`);
+  }
+  return wrong === 0;
+}
+
+/** Every arrow that is not in the table, in all the ways an import can be written. */
+function importPlants() {
+  /** @type {Plant[]} */
+  const list = [];
+  for (const [from, allowed] of Object.entries(ARROWS)) {
+    for (const to of FOLDERS) {
+      const target = SAMPLE_FILE[/** @type {keyof typeof SAMPLE_FILE} */ (to)];
+      const name = `${from.replace('/', '-')}-to-${to}`;
+      if (allowed.includes(/** @type {never} */ (to))) {
+        list.push(plant(from, `${name}.ts`, `import '${target}';`, undefined));
+        continue;
+      }
+      // app may name its own folder either way.
+      if (from === 'app' && to === 'app') continue;
+      list.push(
+        plant(from, `${name}.ts`, `import { thing } from '${target}';\nthing();`, IMPORTS),
+        plant(
+          from,
+          `${name}-type.ts`,
+          `import type { T } from '${target}';\nexport const t: T = 1;`,
+          IMPORTS,
+        ),
+        plant(from, `${name}-bare.ts`, `import { thing } from '#${to}';\nthing();`, IMPORTS),
+        plant(from, `${name}-lazy.ts`, `export const load = () => import('${target}');`, IMPORTS),
+        plant(from, `${name}-again.ts`, `export { thing } from '${target}';`, IMPORTS),
+      );
+      // Tests may use the test kit, and reach their own folder as others do.
+      if (to === 'testing' || from === to) continue;
+      list.push(plant(from, `${name}.test.ts`, `import '${target}';`, IMPORTS));
+    }
+    list.push(
+      plant(from, 'parent.ts', `import { thing } from '../other.ts';\nthing();`, IMPORTS),
+      plant(from, 'grandparent.ts', `import { thing } from '../../other.ts';\nthing();`, IMPORTS),
+      plant(from, 'sibling.ts', `import { thing } from './other.ts';\nthing();`, undefined),
+    );
+    if (from !== 'ui') {
+      list.push(plant(from, 'kit.test.ts', `import '${SAMPLE_FILE.testing}';`, undefined));
+    }
+  }
+  return list;
+}
+
+/** Only storage may name what keeps things. */
+function storagePlants() {
+  return ['localStorage', 'sessionStorage', 'indexedDB'].flatMap((name) => [
+    ...['domain', 'state', 'ui', 'features/grades', 'app'].flatMap((folder) => [
+      plant(folder, `${name}.ts`, `export const kept = ${name};`, GLOBALS),
+      plant(folder, `${name}-window.ts`, `export const kept = window.${name};`, GLOBALS),
+      plant(folder, `${name}-globalThis.ts`, `export const kept = globalThis.${name};`, GLOBALS),
+    ]),
+    plant('storage', `${name}.ts`, `export const kept = ${name};`, undefined),
+  ]);
+}
+
+/** No network is used (spec §7). */
+function networkPlants() {
+  const folders = ['domain', 'storage', 'state', 'ui', 'features/grades', 'app'];
+  return ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].flatMap((name) =>
+    folders.map((folder) => plant(folder, `${name}.ts`, `export const call = ${name};`, GLOBALS)),
+  );
+}
+
+/** domain: zod and nothing else; time and chance come in as arguments. */
+function domainPlants() {
+  return [
+    plant('domain', 'zod.ts', `import { z } from 'zod';\nz.config({ jitless: true });`, undefined),
+    plant('domain', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
+    plant(
+      'domain',
+      'zustand.ts',
+      `import { createStore } from 'zustand';\ncreateStore();`,
+      IMPORTS,
+    ),
+    plant('domain', 'zodiac.ts', `import { sign } from 'zodiac';\nsign();`, IMPORTS),
+    plant(
+      'domain',
+      'node.ts',
+      `import { readFileSync } from 'node:fs';\nreadFileSync('x');`,
+      IMPORTS,
+    ),
+    plant('domain', 'random.ts', `export const chance = Math.random();`, PROPERTIES),
+    plant('domain', 'now.ts', `export const now = Date.now();`, PROPERTIES),
+    plant('domain', 'window.ts', `export const width = window.innerWidth;`, GLOBALS),
+    plant('storage', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
+    plant('features/grades', 'idb.ts', `import { openDB } from 'idb';\nvoid openDB('x');`, IMPORTS),
+    plant(
+      'features/grades',
+      'css.ts',
+      `import styles from './Grades.module.css';\nvoid styles;`,
+      IMPORTS,
+    ),
+  ];
+}
+
+/** One of each habit that tsc does not see. */
+function stylePlants() {
+  return [
+    plant(
+      'state',
+      'floating.ts',
+      `async function save() {}\nsave();`,
+      'typescript(no-floating-promises)',
+    ),
+    plant('state', 'any.ts', `export const thing: any = 1;`, 'typescript(no-explicit-any)'),
+    plant(
+      'state',
+      'as.ts',
+      `export const thing = JSON.parse('1') as number;`,
+      'typescript(consistent-type-assertions)',
+    ),
+    plant('state', 'console.ts', `console.log('here');`, 'eslint(no-console)'),
+    plant('state', 'swallowed.ts', `try {\n  JSON.parse('');\n} catch {}`, 'eslint(no-empty)'),
+    plant('state', 'default.ts', `export default 1;`, 'import(no-default-export)'),
+    plant('state', 'barrel.ts', `export * from './other.ts';`, 'oxc(no-barrel-file)'),
+    plant('state', 'alert.ts', `alert('Saved');`, 'eslint(no-alert)'),
+  ];
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} code
+ * @param {string | undefined} rule
+ * @returns {Plant}
+ */
+function plant(folder, name, code, rule) {
+  return { file: `src/${folder}/${name}`, code: `${code}\n`, rule };
+}

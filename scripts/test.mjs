@@ -1,0 +1,142 @@
+// `npm test`: everything, and at the end one line `N passed, N failed`. `--fast` (npm run check):
+// without the build and the browser.
+// Only Node's own modules may be imported up here: node_modules may not exist yet.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, freePort, runNode } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number, output?: string }} Result */
+
+const fast = process.argv.includes('--fast');
+const total = { passed: 0, failed: 0 };
+
+ensureInstalled();
+const reports = mkdtempSync(path.join(tmpdir(), 'schoolmaster-reports-'));
+try {
+  await runAll();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+if (total.passed + total.failed === 0) total.failed = 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runAll() {
+  await step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json']));
+  await step('lint', () => check([commandOf('oxlint'), '--type-aware']));
+  await step('planted violations', () => check(['scripts/planted-violations.mjs']));
+  await step('format', () => check([commandOf('oxfmt'), '--check']));
+  await step('dead code', () => check([commandOf('knip'), '--no-progress']));
+  await step('unit tests', unitTests);
+  if (fast) return;
+  const built = await step('production build', () => check([commandOf('vite'), 'build']));
+  if (!built) {
+    await step('byte budget', () => notRun('There is no build to measure.'));
+    await step('end to end', () => notRun('There is no build to test.'));
+    return;
+  }
+  await step('byte budget', () => check(['scripts/byte-budget.mjs']));
+  await step('end to end', endToEnd);
+}
+
+/**
+ * Runs one step, prints how it went, and all its output where it failed.
+ *
+ * @param {string} name
+ * @param {() => Promise<Result> | Result} run
+ * @returns {Promise<boolean>} whether nothing failed
+ */
+async function step(name, run) {
+  const began = performance.now();
+  const { passed, failed, output = '' } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${counts} (${seconds} s)`);
+  if (failed > 0) console.log(`${output.trimEnd()}\n`);
+  return failed === 0;
+}
+
+/**
+ * A step that either holds or does not.
+ *
+ * @param {readonly string[]} args
+ * @returns {Promise<Result>}
+ */
+async function check(args) {
+  const { ok, output } = await runNode(args);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+/** @param {string} reason @returns {Result} */
+function notRun(reason) {
+  return { passed: 0, failed: 1, output: `Not run. ${reason}` };
+}
+
+/** @returns {Promise<Result>} */
+async function unitTests() {
+  const file = path.join(reports, 'unit.json');
+  const { ok, output } = await runNode([
+    commandOf('vitest'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  return counted(ok, output, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+/** @returns {Promise<Result>} */
+async function endToEnd() {
+  const browser = await ensureBrowser();
+  if ('problem' in browser) return notRun(browser.problem);
+  const file = path.join(reports, 'end-to-end.json');
+  const { ok, output } = await runNode(
+    [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
+    {
+      env: {
+        CHROME_PATH: browser.path,
+        E2E_PORT: String(await freePort()),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    },
+  );
+  const stats = readReport(file)?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return counted(ok, output, stats?.expected ?? 0, failed);
+}
+
+/**
+ * A runner that failed without a failed test (a file that does not load, no test at all) counts as
+ * one failure, so that the last line never says otherwise than the exit code.
+ *
+ * @param {boolean} ok
+ * @param {string} output
+ * @param {number} passed
+ * @param {number} failed
+ * @returns {Result}
+ */
+function counted(ok, output, passed, failed) {
+  const none = passed + failed === 0;
+  const unexplained = failed === 0 && (!ok || none);
+  return {
+    passed,
+    failed: unexplained ? 1 : failed,
+    output: none ? `${output}\nNo test was run.` : output,
+  };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The runner ended before it could write: counted() makes a failure of it, with its output.
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Its own file, not a part of vite.config.ts: unit tests need neither React's transform nor the
+// service worker. The time zone is the machine's, or TZ: tests must pass in any.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/silent.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
