@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Card.module.css';
+
+export interface CardProps {
+  /** Makes the card an `article` with this heading and name. */
+  title?: string | undefined;
+  subtitle?: ReactNode;
+  /** Icon buttons in the corner. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+  children?: ReactNode;
+}
+
+/** A surface with a border; with a title, an article named by it. */
+export function Card({
+  title,
+  subtitle,
+  actions,
+  footer,
+  headingLevel = 2,
+  children,
+}: CardProps) {
+  const titleId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const foot = footer ? <div className={styles['footer']}>{footer}</div> : null;
+  if (title === undefined)
+    return (
+      <div className={styles['card']}>
+        {children}
+        {foot}
+      </div>
+    );
+  return (
+    <article aria-labelledby={titleId} className={styles['card']}>
+      <div className={styles['header']}>
+        <div className={styles['heading']}>
+          <Heading id={titleId} className={styles['title']}>
+            {title}
+          </Heading>
+          {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
+        </div>
+        {actions ? (
+          <div className={styles['actions']} data-print="hide">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+      {children}
+      {foot}
+    </article>
+  );
+}

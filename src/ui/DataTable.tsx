@@ -1,0 +1,271 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import styles from './DataTable.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { classNames } from './classNames.ts';
+import { compareBy, createRowOrder, naturalOrder } from './rowOrder.ts';
+import { nextSort, type Column, type Sort } from './tableColumns.ts';
+import { useContainerWidth } from './containerWidth.ts';
+import { useFocusedRow } from './focusedRow.ts';
+import { usePrinting } from './printing.ts';
+
+export interface DataTableProps<Row> {
+  /** Accessible name of the table. */
+  label: string;
+  /** Declared once, outside of the component or memoised: rows are redrawn when it changes. */
+  columns: readonly Column<Row>[];
+  /** What is left after searching; sorting is done here. */
+  rows: readonly Row[];
+  /** Tells rows apart, so that focus stays with its row when the list changes. */
+  rowKey: (row: Row) => string;
+  /** Shown below the headings when there are no rows: an `EmptyState`. */
+  empty?: ReactNode;
+  /** The sort, when the parent keeps it; leave out to let the table keep its own. */
+  sort?: Sort | null | undefined;
+  onSortChange?: ((sort: Sort) => void) | undefined;
+  defaultSort?: Sort | undefined;
+  collator?: Intl.Collator | undefined;
+  /** Rows become cards when the table is narrower than this many pixels. */
+  cardBelow?: number | undefined;
+}
+
+const ROW_HEIGHT = 52;
+const OVERSCAN = 8;
+const MOST_PRINTED_ROWS = 1_000;
+
+/** The place of a cell on a card. */
+function cardPlace<Row>(column: Column<Row>, index: number): 'title' | 'detail' | 'actions' {
+  if (column.card) return column.card;
+  if (column.id === 'actions') return 'actions';
+  return index === 0 ? 'title' : 'detail';
+}
+
+/** Heights are known beforehand, so that no row is ever measured. */
+function cardLayout<Row>(columns: readonly Column<Row>[]) {
+  const details = columns.filter((column, index) => cardPlace(column, index) === 'detail');
+  const perLine = details.length > 4 ? 3 : 2;
+  const detailHeight = details.some((column) => column.lines === 2) ? 56 : 42;
+  const height = 24 + 44 + Math.ceil(details.length / perLine) * detailHeight;
+  return { perLine, detailHeight, height };
+}
+
+/** Sorted rows; ranks are kept while columns and sorted column stay the same. */
+function useSortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+  collator: Intl.Collator,
+): readonly Row[] {
+  const sortColumn = sort?.column;
+  const descending = sort?.direction === 'descending';
+  const order = useMemo(() => {
+    const valueOf = columns.find((column) => column.id === sortColumn)?.sortValue;
+    return valueOf && createRowOrder(compareBy(valueOf, collator));
+  }, [columns, sortColumn, collator]);
+  return useMemo(() => {
+    if (!order) return rows;
+    const sorted = order(rows);
+    return descending ? sorted.reverse() : sorted;
+  }, [order, rows, descending]);
+}
+
+/**
+ * A list of any length: sorts by its headings, draws only the rows in sight, and tells a screen
+ * reader how many there are. Rows are cards where it is narrow.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  sort: givenSort,
+  onSortChange,
+  defaultSort,
+  collator = naturalOrder,
+  cardBelow = 720,
+}: DataTableProps<Row>) {
+  const [ownSort, setOwnSort] = useState<Sort | null>(defaultSort ?? null);
+  const sort = givenSort === undefined ? ownSort : givenSort;
+  const sorted = useSortedRows(rows, columns, sort, collator);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  const width = useContainerWidth(scroller);
+  const narrow = !printing && width < cardBelow;
+  const card = useMemo(() => cardLayout(columns), [columns]);
+  const rowHeight = narrow ? card.height : ROW_HEIGHT;
+
+  const focused = useFocusedRow(scroller);
+  const rangeExtractor = useCallback(
+    (range: Range) => focused.withFocusedRow(defaultRangeExtractor(range), range.count),
+    [focused],
+  );
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    rangeExtractor,
+    initialRect: { width, height: window.innerHeight },
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [sort?.column, sort?.direction]);
+
+  const changeSort = (column: string) => {
+    const next = nextSort(sort, column);
+    setOwnSort(next);
+    onSortChange?.(next);
+  };
+  const drawn = printing
+    ? sorted.slice(0, MOST_PRINTED_ROWS).map((_, index) => index)
+    : virtualizer.getVirtualItems().map((item) => item.index);
+
+  return (
+    <div
+      className={classNames(
+        styles['frame'],
+        narrow && styles['narrow'],
+        printing && styles['printing'],
+      )}
+    >
+      <div
+        ref={scroller}
+        role="table"
+        aria-label={label}
+        aria-rowcount={sorted.length + 1}
+        tabIndex={0}
+        className={styles['scroller']}
+        style={{
+          '--columns': columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' '),
+          '--row-height': `${rowHeight}px`,
+          '--card-columns': card.perLine,
+          '--detail-height': `${card.detailHeight}px`,
+        }}
+      >
+        <div role="rowgroup" className={styles['head']}>
+          <div role="row" aria-rowindex={1} className={styles['row']}>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={changeSort} />
+            ))}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className={styles['body']}
+          style={{ blockSize: `${sorted.length * rowHeight}px` }}
+        >
+          {drawn.map((index) => {
+            const row = sorted[index];
+            return row === undefined ? null : (
+              <TableRow
+                key={index}
+                row={row}
+                rowId={rowKey(row)}
+                index={index}
+                top={index * rowHeight}
+                columns={columns}
+                narrow={narrow}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {sorted.length === 0 ? empty : null}
+    </div>
+  );
+}
+
+function Heading<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: (column: string) => void;
+}) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <div
+      role="columnheader"
+      aria-sort={column.sortValue && (direction ?? 'none')}
+      className={classNames(
+        styles['heading'],
+        styles[column.align ?? 'start'],
+        !column.sortValue && styles['hiddenHeading'],
+      )}
+    >
+      {column.sortValue ? (
+        <button type="button" className={styles['sort']} onClick={() => onSort(column.id)}>
+          {column.header}
+          <Arrow aria-hidden="true" />
+        </button>
+      ) : column.headerHidden ? (
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      ) : (
+        column.header
+      )}
+    </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  rowId: string;
+  index: number;
+  top: number;
+  columns: readonly Column<Row>[];
+  narrow: boolean;
+}
+
+function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRowProps<Row>) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={rowId}
+      data-index={index}
+      className={styles['row']}
+      style={{ top: `${top}px` }}
+    >
+      {columns.map((column, position) => {
+        const place = cardPlace(column, position);
+        return (
+          <div
+            key={column.id}
+            role="cell"
+            className={classNames(
+              styles['cell'],
+              styles[column.align ?? 'start'],
+              place !== 'detail' && styles[place],
+            )}
+          >
+            {narrow && place === 'detail' ? (
+              <span className={styles['label']} aria-hidden="true">
+                {column.header}
+              </span>
+            ) : null}
+            {column.cell(row)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+// `memo` forgets the type parameter; the row is only ever passed through to the columns it came with.
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

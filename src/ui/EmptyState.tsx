@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  icon?: ReactNode;
+  /** What to do now. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      {icon ? (
+        <span className={styles['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <p className={styles['title']}>{title}</p>
+      {children ? <p className={styles['text']}>{children}</p> : null}
+      {action ? <div className={styles['action']}>{action}</div> : null}
+    </div>
+  );
+}

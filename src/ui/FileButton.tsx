@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { buttonClass, type ButtonVariant } from './Button.tsx';
+import styles from './FileButton.module.css';
+import { classNames } from './classNames.ts';
+
+export interface FileButtonProps {
+  /** Visible text and accessible name of the file input. */
+  label: string;
+  /** As the `accept` attribute, for example ".json". */
+  accept: string;
+  onFile: (file: File) => void;
+  icon?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A file input that looks like a button. The same file can be chosen again. */
+export function FileButton({ label, accept, onFile, icon, variant, disabled }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span className={classNames(buttonClass(variant), styles['label'])}>
+      {icon ? (
+        <span aria-hidden="true">{icon}</span>
+      ) : null}
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        className={styles['input']}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './ItemList.module.css';
+
+/** A list of lines. `label` names it. Put `ItemRow`s in it. */
+export function ItemList({ label, ...rest }: { label?: string | undefined } & ComponentProps<'ul'>) {
+  // `list-style: none` takes the role away in Safari.
+  return <ul {...rest} role="list" aria-label={label} className={styles['list']} />;
+}
+
+export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** A number, an icon or an avatar. */
+  leading?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Controls or figures at the end; wraps below when narrow. */
+  trailing?: ReactNode;
+}
+
+/** One line of an `ItemList`; takes event handlers and data attributes of an `li`. */
+export function ItemRow({ leading, title, detail, trailing, ...rest }: ItemRowProps) {
+  return (
+    <li {...rest} className={styles['item']}>
+      {leading ? <span className={styles['leading']}>{leading}</span> : null}
+      <div className={styles['main']}>
+        <div className={styles['title']}>{title}</div>
+        {detail ? <div className={styles['detail']}>{detail}</div> : null}
+      </div>
+      {trailing ? <div className={styles['trailing']}>{trailing}</div> : null}
+    </li>
+  );
+}

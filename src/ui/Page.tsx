@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import styles from './Page.module.css';
+import { classNames } from './classNames.ts';
+
+export interface PageProps {
+  /** The one `h1`. */
+  title: string;
+  /** The whole `document.title`; `<title> · SchoolMaster Pro` when not given. */
+  documentTitle?: string | undefined;
+  description?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** On wide screens the page is exactly as high as the window and its `DataTable` scrolls. */
+  fill?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One screen: its heading, what can be done there, and its content. */
+export function Page({
+  title,
+  documentTitle,
+  description,
+  actions,
+  fill = false,
+  children,
+}: PageProps) {
+  const fullTitle = documentTitle ?? `${title} · SchoolMaster Pro`;
+  useEffect(() => {
+    document.title = fullTitle;
+  }, [fullTitle]);
+  return (
+    <div className={classNames(styles['page'], fill && styles['fill'])}>
+      <header className={styles['header']}>
+        <div>
+          <h1 className={styles['title']}>{title}</h1>
+          {description ? <p className={styles['description']}>{description}</p> : null}
+        </div>
+        {actions ? (
+          <div className={styles['actions']} data-print="hide">
+            {actions}
+          </div>
+        ) : null}
+      </header>
+      {children}
+    </div>
+  );
+}

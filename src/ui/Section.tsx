@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+import { classNames } from './classNames.ts';
+
+export interface SectionProps {
+  /** Heading (`h2`) and name of the region. */
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** `card` draws a surface around it; `plain` does not. */
+  look?: 'card' | 'plain' | undefined;
+  /** No padding inside the card, for tables and lists that reach its edges. */
+  flush?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A titled region of a page. */
+export function Section({
+  title,
+  description,
+  actions,
+  look = 'card',
+  flush = false,
+  children,
+}: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames(styles['section'], look === 'card' && styles['card'])}
+    >
+      <div className={styles['header']}>
+        <div>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {description ? <p className={styles['description']}>{description}</p> : null}
+        </div>
+        {actions ? (
+          <div className={styles['actions']} data-print="hide">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+      <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './StatCard.module.css';
+import { classNames } from './classNames.ts';
+import toneStyles from './tones.module.css';
+import type { Tone } from './tones.ts';
+
+export interface StatCardProps {
+  /** Names the group, for example "Total Students". */
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  tone?: Tone | undefined;
+}
+
+/** One number that matters, as a `group` named by its label. */
+export function StatCard({ label, value, hint, icon, tone = 'accent' }: StatCardProps) {
+  return (
+    <div role="group" aria-label={label} className={styles['card']}>
+      <div>
+        <div className={styles['label']}>{label}</div>
+        <div className={styles['value']}>{value}</div>
+        {hint ? <div className={styles['hint']}>{hint}</div> : null}
+      </div>
+      {icon ? (
+        <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './Avatar.tsx';
+import styles from './TwoLines.module.css';
+import { classNames } from './classNames.ts';
+
+export interface TwoLinesProps {
+  first: ReactNode;
+  second?: ReactNode;
+  /** Sets the first line off, for the name of a row. */
+  strong?: boolean | undefined;
+  /** Draws the initials of this name in front. */
+  avatarName?: string | undefined;
+}
+
+/** A table cell with a main line and a quieter one below. */
+export function TwoLines({ first, second, strong = false, avatarName }: TwoLinesProps) {
+  const lines = (
+    <span className={styles['lines']}>
+      <span className={classNames(styles['first'], strong && styles['strong'])}>{first}</span>
+      {second ? <span className={styles['second']}>{second}</span> : null}
+    </span>
+  );
+  if (avatarName === undefined) return lines;
+  return (
+    <span className={styles['withAvatar']}>
+      <Avatar name={avatarName} />
+      {lines}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { ChartPattern, type ChartTone } from './ChartPattern.tsx';
+import styles from './Charts.module.css';
+
+/** One series of a chart. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly tone: ChartTone;
+}
+
+export interface ChartFigureProps {
+  /** Heading of the figure. */
+  label: string;
+  /** What the chart shows, in a sentence: the alternative for those who do not see it. */
+  summary: string;
+  series: readonly ChartSeries[];
+  /** The same figures as text, one line a bar. */
+  lines: readonly { readonly label: string; readonly values: readonly string[] }[];
+  legend?: boolean | undefined;
+  patternId: (key: string) => string;
+  children: ReactNode;
+}
+
+/** Heading, legend, picture, and the same as a table for who would rather read. */
+export function ChartFigure({
+  label,
+  summary,
+  series,
+  lines,
+  legend = true,
+  patternId,
+  children,
+}: ChartFigureProps) {
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['caption']}>
+        <span className={styles['label']}>{label}</span>
+        {legend ? (
+          <span className={styles['legend']}>
+            {series.map(({ key, label: name }) => (
+              <span key={key} className={styles['legendItem']}>
+                <svg className={styles['swatch']} viewBox="0 0 16 16" aria-hidden="true">
+                  <rect width="16" height="16" rx="3" fill={`url(#${patternId(key)})`} />
+                </svg>
+                {name}
+              </span>
+            ))}
+          </span>
+        ) : null}
+        <span className={styles['summary']}>{summary}</span>
+      </figcaption>
+      <svg width="0" height="0" aria-hidden="true" focusable="false">
+        <defs>
+          {series.map(({ key, tone }, index) => (
+            <ChartPattern key={key} id={patternId(key)} tone={tone} index={index} />
+          ))}
+        </defs>
+      </svg>
+      <div role="img" aria-label={`${label}. ${summary}`} className={styles['plot']}>
+        {children}
+      </div>
+      <details className={styles['details']} data-print="hide">
+        <summary>Show the figures</summary>
+        <table className={styles['table']} aria-label={`${label}, figures`}>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              {series.map(({ key, label: name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row">{line.label}</th>
+                {line.values.map((value, index) => (
+                  <td key={series[index]?.key}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

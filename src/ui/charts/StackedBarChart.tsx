@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import {
+  Bar,
+  BarChart as RechartsBarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { ChartFigure, type ChartSeries } from './ChartFigure.tsx';
+import styles from './Charts.module.css';
+
+/** One bar: its label below, and a number for each series. */
+export interface StackedBar {
+  readonly label: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface StackedBarChartProps {
+  /** Heading of the figure. */
+  label: string;
+  /** What the chart shows, in a sentence. */
+  summary: string;
+  data: readonly StackedBar[];
+  series: readonly ChartSeries[];
+  formatValue?: ((value: number) => string) | undefined;
+  /** Whether to show what the series' colours and patterns mean. */
+  legend?: boolean | undefined;
+  /** Pixels. */
+  height?: number | undefined;
+}
+
+/** Bars made of series on top of each other. Import it lazily: it brings recharts. */
+export function StackedBarChart({
+  label,
+  summary,
+  data,
+  series,
+  formatValue = String,
+  legend = true,
+  height = 240,
+}: StackedBarChartProps) {
+  const chartId = useId();
+  const patternId = (key: string) => `${chartId}-${key}`;
+  const valueOf = (bar: StackedBar, key: string) => bar.values[key] ?? 0;
+  return (
+    <ChartFigure
+      label={label}
+      summary={summary}
+      series={series}
+      legend={legend}
+      patternId={patternId}
+      lines={data.map((bar) => ({
+        label: bar.label,
+        values: series.map(({ key }) => formatValue(valueOf(bar, key))),
+      }))}
+    >
+      <ResponsiveContainer width="100%" height={height}>
+        <RechartsBarChart
+          data={[...data]}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid vertical={false} className={styles['grid']} />
+          <XAxis
+            dataKey="label"
+            tickLine={false}
+            className={styles['axis'] ?? ''}
+            minTickGap={8}
+            interval="preserveStartEnd"
+          />
+          <YAxis
+            width={44}
+            tickLine={false}
+            axisLine={false}
+            allowDecimals={false}
+            tickFormatter={formatValue}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--surface-3)', fillOpacity: 0.6 }}
+            content={({ active, payload }) => {
+              const bar: StackedBar | undefined = payload?.[0]?.payload;
+              return active && bar ? (
+                <BarTooltip bar={bar} series={series} formatValue={formatValue} />
+              ) : null;
+            }}
+          />
+          {series.map(({ key, label: name }) => (
+            <Bar
+              key={key}
+              name={name}
+              dataKey={(bar: StackedBar) => valueOf(bar, key)}
+              stackId="one"
+              fill={`url(#${patternId(key)})`}
+              isAnimationActive={false}
+              maxBarSize={44}
+            />
+          ))}
+        </RechartsBarChart>
+      </ResponsiveContainer>
+    </ChartFigure>
+  );
+}
+
+function BarTooltip({
+  bar,
+  series,
+  formatValue,
+}: {
+  bar: StackedBar;
+  series: readonly ChartSeries[];
+  formatValue: (value: number) => string;
+}) {
+  return (
+    <div className={styles['tooltip']}>
+      <div className={styles['tooltipLabel']}>{bar.label}</div>
+      <dl>
+        {series.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{formatValue(bar.values[key] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compareBy, createRowOrder, naturalOrder } from './rowOrder.ts';
+
+const rows = ['Class 10', 'class 2', 'Class 1', 'Reception', 'Class 2'].map((name, id) => ({
+  name,
+  id,
+}));
+const byName = compareBy<(typeof rows)[number]>((row) => row.name, naturalOrder);
+const namesOf = (list: readonly { name: string }[]) => list.map((row) => row.name);
+
+describe('createRowOrder', () => {
+  it('sorts naturally', () => {
+    expect(namesOf(createRowOrder(byName)(rows))).toEqual([
+      'Class 1',
+      'class 2',
+      'Class 2',
+      'Class 10',
+      'Reception',
+    ]);
+  });
+
+  it('keeps the order for a part of the rows it has seen', () => {
+    const order = createRowOrder(byName);
+    order(rows);
+    expect(namesOf(order(rows.filter((row) => row.id !== 2)))).toEqual([
+      'class 2',
+      'Class 2',
+      'Class 10',
+      'Reception',
+    ]);
+  });
+
+  it('merges in rows it has not seen, at the start, the middle and the end', () => {
+    const order = createRowOrder(byName);
+    order(rows);
+    const more = ['Annexe', 'Class 3', 'Zoology'].map((name, id) => ({ name, id: 10 + id }));
+    expect(namesOf(order([...rows, ...more]))).toEqual([
+      'Annexe',
+      'Class 1',
+      'class 2',
+      'Class 2',
+      'Class 3',
+      'Class 10',
+      'Reception',
+      'Zoology',
+    ]);
+  });
+
+  it('forgets replaced rows and stays right', () => {
+    const order = createRowOrder(byName);
+    for (let round = 0; round < 1_200; round++) {
+      const fresh = rows.map((row) => ({ ...row }));
+      expect(order(fresh)).toHaveLength(rows.length);
+    }
+    expect(namesOf(order(rows))[0]).toBe('Class 1');
+  });
+
+  it('compares numbers by size', () => {
+    const numbers = [{ n: 10 }, { n: 9 }, { n: -1 }];
+    const order = createRowOrder(compareBy<{ n: number }>((row) => row.n, naturalOrder));
+    expect(order(numbers).map((row) => row.n)).toEqual([-1, 9, 10]);
+  });
+});

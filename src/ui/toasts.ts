@@ -1,0 +1,122 @@
+/** How a toast speaks: errors interrupt a screen reader, the others wait their turn. */
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastRequest {
+  readonly text: string;
+  readonly kind?: ToastKind;
+  /** One thing to do about it, for example "Undo". */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** Time on screen; an error without it stays until it is closed. */
+  readonly durationMs?: number;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: ToastKind;
+  readonly action: { readonly label: string; readonly onAction: () => void } | undefined;
+}
+
+/** Long enough to read the text, and to decide on an action (WCAG 2.2.1). */
+const SHOWN_MS = 6_000;
+const SHOWN_WITH_ACTION_MS = 10_000;
+const MOST_AT_ONCE = 4;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+let paused = false;
+const listeners = new Set<() => void>();
+const remainingMs = new Map<number, number>();
+const running = new Map<number, { timer: ReturnType<typeof setTimeout>; since: number }>();
+
+function publish(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function start(id: number): void {
+  const left = remainingMs.get(id);
+  if (left === undefined || paused) return;
+  running.set(id, { timer: setTimeout(() => dismissToast(id), left), since: Date.now() });
+}
+
+function stop(id: number): void {
+  const clock = running.get(id);
+  if (!clock) return;
+  clearTimeout(clock.timer);
+  running.delete(id);
+  remainingMs.set(id, Math.max(1_000, (remainingMs.get(id) ?? 0) - (Date.now() - clock.since)));
+}
+
+function durationOf({ kind, action, durationMs }: ToastRequest): number | undefined {
+  if (durationMs !== undefined) return durationMs;
+  if (kind === 'error') return undefined;
+  return action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+}
+
+/** Says something in a corner of the page, and gives its id. */
+export function showToast(request: ToastRequest): number {
+  const id = ++lastId;
+  const toast: Toast = {
+    id,
+    text: request.text,
+    kind: request.kind ?? 'success',
+    action: request.action,
+  };
+  const duration = durationOf(request);
+  if (duration !== undefined) remainingMs.set(id, duration);
+  const kept = shown.length >= MOST_AT_ONCE ? withoutOldestPassing(shown) : shown;
+  publish([...kept, toast]);
+  start(id);
+  return id;
+}
+
+/** Errors stay until they are closed, so the oldest of the others makes room. */
+function withoutOldestPassing(toasts: readonly Toast[]): readonly Toast[] {
+  const oldest = toasts.find((toast) => toast.kind !== 'error');
+  if (!oldest) return toasts;
+  forget(oldest.id);
+  return toasts.filter((toast) => toast !== oldest);
+}
+
+function forget(id: number): void {
+  stop(id);
+  remainingMs.delete(id);
+}
+
+/** Takes a toast away; nothing happens when it has gone already. */
+export function dismissToast(id: number): void {
+  forget(id);
+  if (shown.some((toast) => toast.id === id)) publish(shown.filter((toast) => toast.id !== id));
+}
+
+/** Takes all toasts away. */
+export function dismissAllToasts(): void {
+  for (const toast of shown) forget(toast.id);
+  publish([]);
+}
+
+/** The toasts on screen, oldest first. The same array until something changes. */
+export function currentToasts(): readonly Toast[] {
+  return shown;
+}
+
+/** Calls `listener` after every change; gives the way to stop that. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stops the clocks while someone is reading or reaching for a button. */
+export function pauseToasts(): void {
+  if (paused) return;
+  paused = true;
+  for (const toast of shown) stop(toast.id);
+}
+
+/** Lets the clocks run on. */
+export function resumeToasts(): void {
+  if (!paused) return;
+  paused = false;
+  for (const toast of shown) start(toast.id);
+}
