@@ -10,6 +10,49 @@ export interface AttendanceRecord {
   readonly date: string;
   /** Id of the class record; empty where the student's class has none. */
   readonly classId: string;
-  readonly status: AttendanceStatus;
+  /** One of `ATTENDANCE_STATUSES`, unless another program wrote the record: then whatever it says. */
+  readonly status: string;
   readonly remark?: string;
+}
+
+/** How many were marked how. `total` is all records, also those whose status is unknown. */
+export interface StatusCounts {
+  readonly present: number;
+  readonly absent: number;
+  readonly late: number;
+  readonly total: number;
+}
+
+/** Whether the text is one of the three statuses. */
+export function isAttendanceStatus(text: string): text is AttendanceStatus {
+  return text === 'present' || text === 'absent' || text === 'late';
+}
+
+/** The mark a register shows: an unrecorded or unknown status defaults to present (spec §4). */
+export function statusShown(record: AttendanceRecord | undefined): AttendanceStatus {
+  return record !== undefined && isAttendanceStatus(record.status) ? record.status : 'present';
+}
+
+/** Counts marks. A status that is none of the three counts in the total alone. */
+export function countStatuses(
+  records: Iterable<{ readonly status: string }>,
+): StatusCounts {
+  const counts = { present: 0, absent: 0, late: 0, total: 0 };
+  for (const { status } of records) {
+    counts.total += 1;
+    if (isAttendanceStatus(status)) counts[status] += 1;
+  }
+  return counts;
+}
+
+/** Present ÷ all records in percent: late counts as not present (spec §9). `undefined` without records. */
+export function attendanceRate(
+  counts: Pick<StatusCounts, 'present' | 'total'>,
+): number | undefined {
+  return counts.total > 0 ? (counts.present * 100) / counts.total : undefined;
+}
+
+/** Names a register, one class on one day. The date comes first, so the keys of a month lie together. */
+export function registerKey(date: string, classId: string): string {
+  return `${date}/${classId}`;
 }

@@ -26,6 +26,25 @@ export type Change = {
   readonly [C in keyof Collections]?: CollectionChange<Collections[C]>;
 } & { readonly settings?: SchoolSettings };
 
+/** A change that alters nothing. */
+export const NO_CHANGE: Change = {};
+
+function isEmpty<T>(part: CollectionChange<T> | undefined): boolean {
+  return (part?.put?.length ?? 0) === 0 && (part?.remove?.length ?? 0) === 0;
+}
+
+/** Whether there is nothing in a change to store. */
+export function isNoChange(change: Change): boolean {
+  return (
+    change.settings === undefined &&
+    isEmpty(change.students) &&
+    isEmpty(change.teachers) &&
+    isEmpty(change.classes) &&
+    isEmpty(change.attendance) &&
+    isEmpty(change.grades)
+  );
+}
+
 /** The newest stored state of the school, as an intent may read it inside the door. */
 export interface SchoolReader {
   students(): Promise<readonly Student[]>;

@@ -1,3 +1,33 @@
+import { searchText } from './search.ts';
+import { fullName, type Student } from './students.ts';
+
+/** What can be graded (spec §9). */
+export const GRADE_SUBJECTS = [
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Geography',
+  'Physics',
+  'Chemistry',
+  'Biology',
+] as const;
+
+/** The kinds of exam a form offers (spec §9). */
+export const EXAM_TYPES = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'] as const;
+
+export const DEFAULT_MAX_MARKS = 100;
+
+/** Letter grades, best first (spec §9). */
+export const LETTER_GRADES = ['A+', 'A', 'B', 'C', 'D', 'F'] as const;
+
+export type LetterGrade = (typeof LETTER_GRADES)[number];
+
+/** Colour bands of a percentage, from 90, 80, 70, 60 and below (spec §9). */
+export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
+
+export type PerformanceLabel = 'Excellent' | 'Good' | 'Needs Improvement';
+
 /** One exam's result, as stored under `school_grades` (spec §3). */
 export interface Grade {
   readonly id: string;
@@ -9,4 +39,62 @@ export interface Grade {
   readonly date: string;
   /** Id of the class record; empty where the student's class has none. */
   readonly classId: string;
+}
+
+/** What a form gives; the class comes from the student. */
+export type GradeFields = Omit<Grade, 'id' | 'classId'>;
+
+/** Marks in percent of the maximum, over 100 with extra credit. `undefined` where the maximum is not above 0. */
+export function percentage(marks: number, maxMarks: number): number | undefined {
+  // Multiplied first: whole marks that make exactly 90 % must not come out a hair below.
+  return maxMarks > 0 ? (marks * 100) / maxMarks : undefined;
+}
+
+/** The letter for an exact percentage (spec §9). */
+export function letterGrade(percent: number): LetterGrade {
+  if (percent >= 90) return 'A+';
+  if (percent >= 80) return 'A';
+  if (percent >= 70) return 'B';
+  if (percent >= 60) return 'C';
+  if (percent >= 50) return 'D';
+  return 'F';
+}
+
+/** The colour band of an exact percentage (spec §9). */
+export function percentageBand(percent: number): PercentageBand {
+  if (percent >= 90) return 'outstanding';
+  if (percent >= 80) return 'strong';
+  if (percent >= 70) return 'fair';
+  if (percent >= 60) return 'weak';
+  return 'low';
+}
+
+/** How a report calls an exact percentage (spec §9). */
+export function performanceLabel(percent: number): PerformanceLabel {
+  if (percent >= 80) return 'Excellent';
+  if (percent >= 70) return 'Good';
+  return 'Needs Improvement';
+}
+
+/** Total marks ÷ total max marks in percent (spec §9); `undefined` where there is nothing to divide by. */
+export function averagePercent(
+  grades: Iterable<Pick<Grade, 'marks' | 'maxMarks'>>,
+): number | undefined {
+  let marks = 0;
+  let maxMarks = 0;
+  for (const grade of grades) {
+    marks += grade.marks;
+    maxMarks += grade.maxMarks;
+  }
+  return percentage(marks, maxMarks);
+}
+
+/** Grade search covers the student's full name and roll number (spec §5): one text for all of a student's grades. */
+export function gradeSearchText(student: Student | undefined): string {
+  return student === undefined ? '' : searchText(fullName(student), student.rollNumber);
+}
+
+/** Whether the marks exceed the maximum. Allowed as extra credit, but said (product.md §2). */
+export function marksOverMaximum(marks: number, maxMarks: number): boolean {
+  return marks > maxMarks;
 }

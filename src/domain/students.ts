@@ -1,3 +1,5 @@
+import { searchText } from './search.ts';
+
 /** A pupil as stored under `school_students` (spec §3). Dates are local calendar days, `YYYY-MM-DD`. */
 export interface Student {
   readonly id: string;
@@ -13,4 +15,32 @@ export interface Student {
   readonly parentName: string;
   readonly parentPhone: string;
   readonly enrollmentDate: string;
+}
+
+/** What a form gives: a student without the id. */
+export type StudentFields = Omit<Student, 'id'>;
+
+/** First and last name as they are read; without outer blanks where one is missing. */
+export function fullName(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** Student search covers first name, last name and roll number (spec §5), and the names read together. */
+export function studentSearchText(student: Student): string {
+  return searchText(fullName(student), student.rollNumber);
+}
+
+/** Whether another student of the class already has the roll number. Allowed, but pointed out (product.md §3). */
+export function rollNumberClash(
+  students: readonly Student[],
+  className: string,
+  rollNumber: string,
+  exceptId?: string,
+): Student | undefined {
+  const wanted = rollNumber.trim();
+  if (wanted === '') return undefined;
+  return students.find(
+    (student) =>
+      student.id !== exceptId && student.class === className && student.rollNumber === wanted,
+  );
 }

@@ -1,0 +1,84 @@
+/** The three numbers of a calendar day; `month` counts from 1. */
+export interface DayParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+// British order with the month in letters: nobody can take the day for the month.
+const LOCALE = 'en-GB';
+
+let dayFormat: Intl.DateTimeFormat | undefined;
+let monthFormat: Intl.DateTimeFormat | undefined;
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+// A calendar day has no time zone. UTC serves only as a calendar without clock changes or skipped days.
+function calendarMs(parts: DayParts): number {
+  return new Date(0).setUTCFullYear(parts.year, parts.month - 1, parts.day);
+}
+
+/** The local calendar day of a moment, `YYYY-MM-DD`. */
+export function isoDay(date: Date): string {
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** The month a day belongs to: `YYYY-MM`, the first seven characters (spec §9). */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The numbers of a day, or `undefined` where the text is no day of the calendar. */
+export function dayParts(day: string): DayParts | undefined {
+  const match = DAY_PATTERN.exec(day);
+  if (match === null) return undefined;
+  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  const found = new Date(calendarMs(parts));
+  const isReal = found.getUTCMonth() === parts.month - 1 && found.getUTCDate() === parts.day;
+  return isReal ? parts : undefined;
+}
+
+/** Whether the text is a real calendar day, `YYYY-MM-DD`: 2024-02-29 is, 2026-02-29 is not. */
+export function isDay(text: string): boolean {
+  return dayParts(text) !== undefined;
+}
+
+/** Whether the text is a month, `YYYY-MM`. */
+export function isMonth(text: string): boolean {
+  return MONTH_PATTERN.test(text);
+}
+
+/** The day `count` days later (earlier when negative). A text that is no day comes back as it is. */
+export function addDays(day: string, count: number): string {
+  const parts = dayParts(day);
+  if (parts === undefined) return day;
+  const moved = new Date(calendarMs(parts) + count * DAY_MS);
+  const year = pad(moved.getUTCFullYear(), 4);
+  return `${year}-${pad(moved.getUTCMonth() + 1, 2)}-${pad(moved.getUTCDate(), 2)}`;
+}
+
+/** A day for people: "21 Nov 2026". A text that is no day comes back as it is. */
+export function formatDay(day: string): string {
+  const parts = dayParts(day);
+  if (parts === undefined) return day;
+  dayFormat ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+  return dayFormat.format(calendarMs(parts));
+}
+
+/** A month for people: "November 2026". A text that is no month comes back as it is. */
+export function formatMonth(month: string): string {
+  const parts = dayParts(`${month}-01`);
+  if (parts === undefined) return month;
+  monthFormat ??= new Intl.DateTimeFormat(LOCALE, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return monthFormat.format(calendarMs(parts));
+}

@@ -1,0 +1,69 @@
+import type { AttendanceRecord, AttendanceStatus } from './attendance.ts';
+import type { Change, Intent } from './changes.ts';
+import type { NewId } from './ids.ts';
+
+/** One student's line in a register. */
+export interface RegisterMark {
+  readonly studentId: string;
+  readonly status: AttendanceStatus;
+  readonly remark?: string | undefined;
+}
+
+/** One class on one day, as it is to be stored. */
+export interface Register {
+  readonly date: string;
+  /** Empty where the class has no record. */
+  readonly classId: string;
+  readonly marks: readonly RegisterMark[];
+}
+
+function markedRecord(
+  register: Register,
+  mark: RegisterMark,
+  reused: AttendanceRecord | undefined,
+  newId: NewId,
+): AttendanceRecord {
+  const { remark: _replaced, ...kept } = reused ?? { id: newId() };
+  const remark = mark.remark?.trim() ?? '';
+  return {
+    ...kept,
+    studentId: mark.studentId,
+    date: register.date,
+    classId: register.classId,
+    status: mark.status,
+    ...(remark === '' ? {} : { remark }),
+  };
+}
+
+function byStudent(records: readonly AttendanceRecord[]): Map<string, AttendanceRecord[]> {
+  const found = new Map<string, AttendanceRecord[]>();
+  for (const record of records) {
+    const others = found.get(record.studentId);
+    if (others === undefined) found.set(record.studentId, [record]);
+    else others.push(record);
+  }
+  return found;
+}
+
+/**
+ * Replaces all records of that date and those students with the marks given, reusing existing record ids and
+ * keeping their unknown fields (spec §4): also records taken in another class, and doubles. A mark without a
+ * remark has none afterwards. Students who are not in the register keep what they have.
+ */
+export function saveRegister(register: Register, newId: NewId): Intent {
+  return async (school): Promise<Change> => {
+    const stored = byStudent(await school.attendanceOn(register.date));
+    const put: AttendanceRecord[] = [];
+    const remove: AttendanceRecord[] = [];
+    for (const mark of register.marks) {
+      const existing = stored.get(mark.studentId) ?? [];
+      const reused = existing.find(({ classId }) => classId === register.classId) ?? existing[0];
+      put.push(markedRecord(register, mark, reused, newId));
+      for (const record of existing) {
+        // The reused one stays in its place, unless it leaves another class's register.
+        if (record !== reused || record.classId !== register.classId) remove.push(record);
+      }
+    }
+    return { attendance: { remove, put } };
+  };
+}

@@ -1,0 +1,30 @@
+import type { Intent } from './changes.ts';
+import type { Teacher, TeacherFields } from './teachers.ts';
+
+/** Adds a teacher. */
+export function addTeacher(teacher: Teacher): Intent {
+  return async () => ({ teachers: { put: [teacher] } });
+}
+
+/**
+ * Lays only the changed fields over the newest stored record.
+ * A teacher who is gone meanwhile comes back as `known` had it.
+ */
+export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): Intent {
+  return async (school) => {
+    const teachers = await school.teachers();
+    const newest = teachers.find(({ id }) => id === known.id) ?? known;
+    return { teachers: { put: [{ ...newest, ...changed }] } };
+  };
+}
+
+/**
+ * Takes out a teacher. The classes stay as they are, and show Not Assigned for a teacher who is not there
+ * (product.md §3): so an undo gives them back their teacher.
+ */
+export function deleteTeacher(known: Teacher): Intent {
+  return async (school) => {
+    const teachers = await school.teachers();
+    return { teachers: { remove: teachers.filter(({ id }) => id === known.id) } };
+  };
+}
