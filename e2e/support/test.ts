@@ -1,9 +1,9 @@
-import { expect, test as base, type ConsoleMessage } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
 
 /** What a test may ask of the watch that every page is under. */
 interface Watch {
   /** Console messages this test provokes on purpose, e.g. the log of a failed read (spec §8). */
-  allowedConsole: readonly RegExp[];
+  allowedConsole: RegExp | null;
 }
 
 /** Playwright says this itself where it blocks the service worker. */
@@ -14,28 +14,33 @@ const PLAYWRIGHTS_OWN = /^Service Worker registration blocked by Playwright$/;
  * that leaves the page's own origin fails the test, in whichever window it happened.
  */
 export const test = base.extend<Watch & { watch: void }>({
-  allowedConsole: [[], { option: true }],
+  allowedConsole: [null, { option: true }],
 
   watch: [
     async ({ context, baseURL, allowedConsole }, use) => {
-      const allowed = [...allowedConsole, PLAYWRIGHTS_OWN];
       const complaints: string[] = [];
 
       context.on('console', (message) => {
         if (!isComplaint(message)) return;
-        if (allowed.some((pattern) => pattern.test(message.text()))) return;
+        if (PLAYWRIGHTS_OWN.test(message.text()) || allowedConsole?.test(message.text())) return;
         complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => {
         complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`);
       });
+      // One that the policy stops shows up as requested, then as failed by it: it went nowhere.
+      const gone = new Set<Request>();
       context.on('request', (request) => {
-        if (!staysHome(request.url(), baseURL)) {
-          complaints.push(`a request left the page's own origin: ${request.url()}`);
-        }
+        if (!staysHome(request.url(), baseURL)) gone.add(request);
+      });
+      context.on('requestfailed', (request) => {
+        if (request.failure()?.errorText === 'csp') gone.delete(request);
       });
 
       await use();
+      for (const request of gone) {
+        complaints.push(`a request left the page's own origin: ${request.url()}`);
+      }
       expect(complaints, 'the page complained, or called somewhere').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from './test.ts';
+
+/** WCAG 2.2 AA and everything below it. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Fails where axe finds a violation in what the page shows now.
+ *
+ * @param within a CSS selector, to look at one part only
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // Handed over as text: the page's policy refuses added script tags, as it should.
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([standards, selector]) => {
+      const results = await window.axe.run(selector ?? document, {
+        runOnly: { type: 'tag', values: standards },
+        resultTypes: ['violations'],
+      });
+      return results.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
+      );
+    },
+    [STANDARDS, within] as const,
+  );
+  expect(violations, 'axe found violations').toEqual([]);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
