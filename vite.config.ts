@@ -88,7 +88,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // The byte budget (scripts/byte-budget.mjs) reads which file needs which from it.
     manifest: true,
     modulePreload: { polyfill: false },
