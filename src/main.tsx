@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
-import { registerOffline } from './app/offline.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/print.css';
+import { start } from '#app/start.tsx';
 
-const root = document.querySelector('#root');
-if (root) createRoot(root).render(<h1>Dashboard</h1>);
-registerOffline();
+void start();

@@ -34,9 +34,7 @@ export function statusShown(record: AttendanceRecord | undefined): AttendanceSta
 }
 
 /** Counts marks. A status that is none of the three counts in the total alone. */
-export function countStatuses(
-  records: Iterable<{ readonly status: string }>,
-): StatusCounts {
+export function countStatuses(records: Iterable<{ readonly status: string }>): StatusCounts {
   const counts = { present: 0, absent: 0, late: 0, total: 0 };
   for (const { status } of records) {
     counts.total += 1;

@@ -8,7 +8,9 @@ export class DuplicateClassName extends Error {
   readonly className: string;
 
   constructor(className: string) {
-    super(`There is already a class called ${className}. Nothing was changed. Choose another name.`);
+    super(
+      `There is already a class called ${className}. Nothing was changed. Choose another name.`,
+    );
     this.className = className;
   }
 }

@@ -132,7 +132,8 @@ function studentActivity(student: Student): Activity[] {
 function teacherActivity(teacher: Teacher): Activity[] {
   const name = fullName(teacher);
   if (name === '') return [];
-  const text = teacher.subject === '' ? `${name} joined` : `${name} joined to teach ${teacher.subject}`;
+  const text =
+    teacher.subject === '' ? `${name} joined` : `${name} joined to teach ${teacher.subject}`;
   return [{ id: `teacher ${teacher.id}`, text, day: teacher.joinDate }];
 }
 
@@ -155,7 +156,12 @@ function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Acti
 export function recentActivity(sources: ActivitySources, limit = 5): Activity[] {
   const { today } = sources;
   const names: NamesById = new Map(sources.classes.map(({ id, name }) => [id, name]));
-  const registers = newestGroups(sources.newestAttendance, (record) => record.classId, today, limit);
+  const registers = newestGroups(
+    sources.newestAttendance,
+    (record) => record.classId,
+    today,
+    limit,
+  );
   const exams = newestGroups(
     sources.newestGrades,
     (grade) => JSON.stringify([grade.classId, grade.subject, grade.examType]),

@@ -21,7 +21,10 @@ export interface Student {
 export type StudentFields = Omit<Student, 'id'>;
 
 /** First and last name as they are read; without outer blanks where one is missing. */
-export function fullName(person: { readonly firstName: string; readonly lastName: string }): string {
+export function fullName(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }
 

@@ -13,14 +13,7 @@ export interface CardProps {
 }
 
 /** A surface with a border; with a title, an article named by it. */
-export function Card({
-  title,
-  subtitle,
-  actions,
-  footer,
-  headingLevel = 2,
-  children,
-}: CardProps) {
+export function Card({ title, subtitle, actions, footer, headingLevel = 2, children }: CardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const foot = footer ? <div className={styles['footer']}>{footer}</div> : null;

@@ -19,9 +19,7 @@ export function FileButton({ label, accept, onFile, icon, variant, disabled }: F
   const id = useId();
   return (
     <span className={classNames(buttonClass(variant), styles['label'])}>
-      {icon ? (
-        <span aria-hidden="true">{icon}</span>
-      ) : null}
+      {icon ? <span aria-hidden="true">{icon}</span> : null}
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

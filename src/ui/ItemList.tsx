@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './ItemList.module.css';
 
 /** A list of lines. `label` names it. Put `ItemRow`s in it. */
-export function ItemList({ label, ...rest }: { label?: string | undefined } & ComponentProps<'ul'>) {
+export function ItemList({
+  label,
+  ...rest
+}: { label?: string | undefined } & ComponentProps<'ul'>) {
   // `list-style: none` takes the role away in Safari.
   return <ul {...rest} role="list" aria-label={label} className={styles['list']} />;
 }

@@ -9,7 +9,8 @@ export interface ProgressBarProps {
 
 /** How far a piece of work has come. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
-  const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  const percent =
+    value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <div>
       <div className={styles['top']}>

@@ -32,7 +32,9 @@ export function SelectField(props: SelectFieldProps) {
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => {
             const { value, label, disabled } =
-              typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+              typeof option === 'string'
+                ? { value: option, label: option, disabled: false }
+                : option;
             return (
               <option key={value} value={value} disabled={disabled}>
                 {label}

@@ -13,13 +13,7 @@ const MARKS = [
 /** The fill of one series, for use as `url(#id)`. */
 export function ChartPattern({ id, tone, index }: { id: string; tone: ChartTone; index: number }) {
   return (
-    <pattern
-      id={id}
-      width="8"
-      height="8"
-      patternUnits="userSpaceOnUse"
-      className={styles[tone]}
-    >
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" className={styles[tone]}>
       <rect width="8" height="8" className={styles['ground']} />
       {MARKS[index % MARKS.length]}
     </pattern>

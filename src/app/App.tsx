@@ -1,0 +1,38 @@
+import { SchoolProvider } from '#state/SchoolContext.tsx';
+import type { OpenSchool } from '#state/openSchool.ts';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
+import { Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router';
+import { Frame } from './Frame.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { Notices } from './Notices.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { routeAt } from './routes.tsx';
+
+/** The whole application over an open school. */
+export function App({ school }: { school: OpenSchool }) {
+  return (
+    <SchoolProvider school={school}>
+      <BrowserRouter>
+        <Frame>
+          <Notices />
+          <CurrentScreen />
+        </Frame>
+      </BrowserRouter>
+      <Toasts />
+    </SchoolProvider>
+  );
+}
+
+function CurrentScreen() {
+  const { pathname } = useLocation();
+  const Screen = routeAt(pathname)?.screen() ?? NotFoundScreen;
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<LoadingState />}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { buttonClass } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Link } from 'react-router';
+
+/** An address that leads nowhere, with a way back. */
+export function NotFoundScreen() {
+  return (
+    <Page title="Page not found">
+      <EmptyState
+        title="There is no page at this address"
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            Go to Dashboard
+          </Link>
+        }
+      >
+        It may have been mistyped. Nothing in the school’s records has changed.
+      </EmptyState>
+    </Page>
+  );
+}

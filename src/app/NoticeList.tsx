@@ -1,0 +1,87 @@
+import { useOpenSchool, useSchool } from '#state/SchoolContext.tsx';
+import { saveFile } from '#state/saveFile.ts';
+import type { Trouble } from '#state/trouble.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
+
+/** Banners above the screen, until they are closed or dealt with. */
+export function NoticeList() {
+  const troubles = useSchool((school) => school.troubles);
+  const asides = useSchool((school) => school.asides);
+  const { dismissTrouble, dropAside } = useOpenSchool();
+  return (
+    <Stack>
+      {asides.map((aside) => (
+        <Banner
+          key={aside.id}
+          tone="danger"
+          role="alert"
+          actions={
+            <>
+              <Button
+                size="small"
+                onClick={() => saveFile(new Blob([aside.text]), `school_${aside.field}_kept.txt`)}
+              >
+                Download text
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => void dropAside(aside)}>
+                Discard text
+              </Button>
+            </>
+          }
+        >
+          {aside.reason === 'unreadable'
+            ? `The stored ${aside.field} could not be read. The text is kept aside untouched; the rest of the school works as usual. Download it, then restore a backup or discard it.`
+            : `Local storage held other ${aside.field} than the school’s database, which is newer. The database was kept, and the other text is kept aside. Download it, or discard it.`}
+        </Banner>
+      ))}
+      {troubles.map((trouble) => (
+        <Banner
+          key={trouble.kind}
+          tone={trouble.kind === 'takenIn' || trouble.kind === 'cleared' ? 'info' : 'warning'}
+          role={trouble.kind === 'lost' ? 'alert' : undefined}
+          actions={
+            trouble.kind === 'lost' ? (
+              <Button size="small" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            ) : (
+              <Button size="small" variant="ghost" onClick={() => dismissTrouble(trouble)}>
+                Dismiss
+              </Button>
+            )
+          }
+        >
+          {wordsFor(trouble)}
+        </Banner>
+      ))}
+    </Stack>
+  );
+}
+
+function wordsFor(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case 'noDatabase':
+      return NO_DATABASE[trouble.problem];
+    case 'cleared':
+      return 'This browser’s local storage had been cleared. Nothing is lost: the school’s database has all records, and local storage has been written again.';
+    case 'takenIn':
+      return `Another program had changed the stored ${trouble.fields.join(', ')}. The changes were taken in; the state before them is kept among the snapshots in Settings.`;
+    case 'keysBehind':
+      return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them. Free space by removing other sites’ data, then reload.';
+    case 'lost':
+      return 'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.';
+  }
+}
+
+const NO_DATABASE = {
+  missing:
+    'This browser has no database, so records are kept in local storage alone. It holds about 5 MB and may lose the last minutes in a power cut. Download backups often.',
+  refused:
+    'The browser refused its database (a private window, or a full disk), so records are kept in local storage alone, and a private window forgets them when it is closed. Download a backup before you close it.',
+  newer:
+    'The database was written by a newer version of this program, so this version works with local storage alone. Close all tabs of this program and open it again to get the newer version.',
+  blocked:
+    'Another tab holds the database in an older version, so this tab works with local storage alone. Close the other tabs of this program, then reload.',
+} as const;

@@ -1,0 +1,26 @@
+import { storedTheme, storeTheme } from '#state/appearance.ts';
+import { applyTheme } from '#ui/theme.ts';
+import type { ThemeChoice as Choice } from '#ui/theme.ts';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { useState } from 'react';
+
+/** Light, dark, or as the device is set; kept in this browser. */
+export function ThemeChoice() {
+  const [choice, setChoice] = useState(chosenTheme);
+  return (
+    <ThemeSwitch
+      value={choice}
+      onChange={(next) => {
+        setChoice(next);
+        storeTheme(next);
+        applyTheme(next, document.documentElement);
+      }}
+    />
+  );
+}
+
+/** The look chosen in this browser; anything else that is stored counts as no choice. */
+export function chosenTheme(): Choice {
+  const stored = storedTheme();
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}

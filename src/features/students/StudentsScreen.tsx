@@ -1,0 +1,6 @@
+import { Page } from '#ui/Page.tsx';
+
+/** Students. */
+export function StudentsScreen() {
+  return <Page title="Students">{null}</Page>;
+}

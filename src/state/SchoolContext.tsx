@@ -1,0 +1,130 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { Change, Intent } from '#domain/changes.ts';
+import type { Grade } from '#domain/grades.ts';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { GroupedRecords, Loaded, RowQuery } from './groupedRecords.ts';
+import type { LoadedSchool, OpenSchool } from './openSchool.ts';
+
+const SchoolContext = createContext<OpenSchool | null>(null);
+const AttendanceContext = createContext<GroupedRecords<AttendanceRecord> | null>(null);
+
+/** Gives the open school to the screens below. */
+export function SchoolProvider({ school, children }: { school: OpenSchool; children: ReactNode }) {
+  return (
+    <SchoolContext value={school}>
+      <AttendanceProvider>{children}</AttendanceProvider>
+    </SchoolContext>
+  );
+}
+
+/** Gives the attendance of the open school to the screens below. */
+export function AttendanceProvider({ children }: { children: ReactNode }) {
+  return <AttendanceContext value={useOpenSchool().attendance}>{children}</AttendanceContext>;
+}
+
+/** The open school. Screens use the narrower hooks below; this is for changes and data management. */
+export function useOpenSchool(): OpenSchool {
+  const school = use(SchoolContext);
+  if (!school) throw new Error('useOpenSchool must be used within a SchoolProvider');
+  return school;
+}
+
+/** A part of what is always loaded; the screen renders again only when that part changes. */
+export function useSchool<T>(select: (loaded: LoadedSchool) => T): T {
+  return useStore(useOpenSchool().loaded, select);
+}
+
+/** The one door for changes; answers with the change that undoes it, rejects with `SaveFailed`. */
+export function useCommit(): (intent: Intent | Change) => Promise<Change> {
+  return useOpenSchool().commit;
+}
+
+/**
+ * Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included.
+ * Loading at first, then loaded and kept in step with every change (spec §4).
+ */
+export function useAttendance(first: string, last: string): Loaded<AttendanceRecord> {
+  const records = use(AttendanceContext);
+  // spec §8: the words are fixed.
+  if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
+  const { store } = useOpenSchool();
+  const query = useMemo<RowQuery>(
+    () => ({
+      name: `${first}…${last}`,
+      read: () => store.between('attendance', first, last),
+      covers: (rowKey) => rowKey >= `attendance|${first}` && rowKey <= `attendance|${last}\uffff`,
+    }),
+    [store, first, last],
+  );
+  return useRecords(records, query);
+}
+
+/** The grades of one month, `YYYY-MM`. */
+export function useGradesOfMonth(month: string): Loaded<Grade> {
+  const { store, grades } = useOpenSchool();
+  const query = useMemo<RowQuery>(
+    () => ({
+      name: month,
+      read: () => store.between('grades', month, month),
+      covers: (rowKey) => rowKey.startsWith(`grades|${month}|`),
+    }),
+    [store, month],
+  );
+  return useRecords(grades, query);
+}
+
+/** Every grade the school has. */
+export function useAllGrades(): Loaded<Grade> {
+  const { store, grades } = useOpenSchool();
+  const query = useMemo<RowQuery>(
+    () => ({
+      name: 'all',
+      read: () => store.all('grades'),
+      covers: (rowKey) => rowKey.startsWith('grades|'),
+    }),
+    [store],
+  );
+  return useRecords(grades, query);
+}
+
+/** The marks of the newest registers, at most `registers` of them. */
+export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
+  const records = use(AttendanceContext);
+  // spec §8: the words are fixed.
+  if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
+  const { store } = useOpenSchool();
+  const query = useMemo<RowQuery>(
+    () => ({
+      name: `newest ${registers}`,
+      read: () => store.newest('attendance', registers),
+      covers: (rowKey) => (rowKey.startsWith('attendance|') ? 'reread' : false),
+    }),
+    [store, registers],
+  );
+  return useRecords(records, query);
+}
+
+/** The grades of the newest month of each class, at most `rows` classes. */
+export function useNewestGrades(rows: number): Loaded<Grade> {
+  const { store, grades } = useOpenSchool();
+  const query = useMemo<RowQuery>(
+    () => ({
+      name: `newest ${rows}`,
+      read: () => store.newest('grades', rows),
+      covers: (rowKey) => (rowKey.startsWith('grades|') ? 'reread' : false),
+    }),
+    [store, rows],
+  );
+  return useRecords(grades, query);
+}
+
+function useRecords<T>(records: GroupedRecords<T>, query: RowQuery): Loaded<T> {
+  const subscribe = useCallback(
+    (listener: () => void) => records.subscribe(query, listener),
+    [records, query],
+  );
+  const seen = useCallback(() => records.seen(query), [records, query]);
+  return useSyncExternalStore(subscribe, seen);
+}

@@ -1,0 +1,130 @@
+import type { RecordsByRow } from '#storage/schoolStore.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+
+/** Which rows are wanted, and how they are read. */
+export interface RowQuery {
+  /** Tells queries apart. */
+  readonly name: string;
+  readonly read: () => Promise<RecordsByRow>;
+  /** Whether a changed row belongs to it; `reread` when that cannot be told from its key. */
+  readonly covers: (rowKey: string) => boolean | 'reread';
+}
+
+/** What a screen sees of a query (spec §4: it starts loading and becomes loaded). */
+export type Loaded<T> =
+  | { readonly status: 'loading'; readonly records: readonly T[] }
+  | { readonly status: 'loaded'; readonly records: readonly T[] }
+  | { readonly status: 'failed'; readonly records: readonly T[]; readonly cause: unknown };
+
+/** Queries nobody looks at that are kept up to date all the same, so that going back to a screen is instant. */
+const IDLE_KEPT = 3;
+
+interface Entry<T> {
+  readonly query: RowQuery;
+  readonly listeners: Set<() => void>;
+  rows: RecordsByRow;
+  seen: Loaded<T>;
+  /** Counts readings, so that an older one that ends late is dropped. */
+  reading: number;
+}
+
+/** Records of a collection that is read in parts: each part once, kept in step with every change. */
+export class GroupedRecords<T> {
+  readonly #as: (record: StoredRecord) => T;
+  readonly #entries = new Map<string, Entry<T>>();
+
+  constructor(as: (record: StoredRecord) => T) {
+    this.#as = as;
+  }
+
+  /** Follows a query; reading starts with the first follower. */
+  subscribe(query: RowQuery, listener: () => void): () => void {
+    const entry = this.#entry(query);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      this.#dropIdle();
+    };
+  }
+
+  /** What is known now. The same object until it changes. */
+  seen(query: RowQuery): Loaded<T> {
+    return this.#entry(query).seen;
+  }
+
+  /** Takes over rows that a change has touched. */
+  apply(rows: RecordsByRow): void {
+    for (const entry of this.#entries.values()) {
+      const covered = [...rows].map(
+        ([key, records]) => [key, records, entry.query.covers(key)] as const,
+      );
+      if (covered.some(([, , covers]) => covers === 'reread')) void this.#read(entry);
+      else if (entry.seen.status === 'loading' && covered.some(([, , covers]) => covers))
+        void this.#read(entry);
+      else
+        this.#merge(
+          entry,
+          covered.filter(([, , covers]) => covers === true),
+        );
+    }
+  }
+
+  /** Reads everything again: nobody can say what changed. */
+  rereadAll(): void {
+    for (const entry of this.#entries.values()) void this.#read(entry);
+  }
+
+  #merge(
+    entry: Entry<T>,
+    changed: readonly (readonly [string, readonly StoredRecord[], unknown])[],
+  ): void {
+    if (changed.length === 0) return;
+    const rows = new Map(entry.rows);
+    for (const [key, records] of changed) {
+      if (records.length === 0) rows.delete(key);
+      else rows.set(key, records);
+    }
+    this.#show(entry, rows);
+  }
+
+  #entry(query: RowQuery): Entry<T> {
+    const known = this.#entries.get(query.name);
+    if (known) return known;
+    const entry: Entry<T> = {
+      query,
+      listeners: new Set(),
+      rows: new Map(),
+      seen: { status: 'loading', records: [] },
+      reading: 0,
+    };
+    this.#entries.set(query.name, entry);
+    void this.#read(entry);
+    return entry;
+  }
+
+  async #read(entry: Entry<T>): Promise<void> {
+    const reading = (entry.reading += 1);
+    try {
+      const rows = await entry.query.read();
+      if (reading === entry.reading) this.#show(entry, rows);
+    } catch (cause) {
+      entry.seen = { status: 'failed', records: entry.seen.records, cause };
+      entry.listeners.forEach((listener) => listener());
+    }
+  }
+
+  #show(entry: Entry<T>, rows: RecordsByRow): void {
+    const records: T[] = [];
+    for (const row of rows.values()) for (const record of row) records.push(this.#as(record));
+    entry.rows = rows;
+    entry.seen = { status: 'loaded', records };
+    entry.listeners.forEach((listener) => listener());
+  }
+
+  #dropIdle(): void {
+    const idle = [...this.#entries.values()].filter((entry) => entry.listeners.size === 0);
+    for (const entry of idle.slice(0, Math.max(0, idle.length - IDLE_KEPT))) {
+      this.#entries.delete(entry.query.name);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { Change, Intent } from '#domain/changes.ts';
+import type { SchoolClass } from '#domain/classes.ts';
+import type { Grade } from '#domain/grades.ts';
+import type { SchoolSettings } from '#domain/settings.ts';
+import {
+  asAttendanceRecord,
+  asClass,
+  asGrade,
+  asSettings,
+  asStudent,
+  asTeacher,
+} from '#domain/storedRecords.ts';
+import type { Student } from '#domain/students.ts';
+import type { Teacher } from '#domain/teachers.ts';
+import type { Aside } from '#storage/asides.ts';
+import type { RecordsByRow, SchoolStore } from '#storage/schoolStore.ts';
+import type { Announcement } from '#storage/tabs.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { GroupedRecords } from './groupedRecords.ts';
+import { SaveFailed } from './saveFailed.ts';
+import type { Trouble } from './trouble.ts';
+import { addTrouble, troublesAtStart } from './trouble.ts';
+
+/** The parts of the school that every screen may use, always loaded. */
+export interface LoadedSchool {
+  readonly students: readonly Student[];
+  readonly teachers: readonly Teacher[];
+  readonly classes: readonly SchoolClass[];
+  readonly settings: SchoolSettings;
+  readonly revision: number;
+  /** What the person should know about how the school is kept. */
+  readonly troubles: readonly Trouble[];
+  /** Texts found in local storage that could not be taken in. */
+  readonly asides: readonly Aside[];
+}
+
+/** A school that is open in this tab. */
+export interface OpenSchool {
+  readonly loaded: StoreApi<LoadedSchool>;
+  readonly attendance: GroupedRecords<AttendanceRecord>;
+  readonly grades: GroupedRecords<Grade>;
+  readonly store: SchoolStore;
+  /**
+   * The one door for changes. Resolves, with the change that undoes it, once it is durably stored and shown;
+   * rejects with `SaveFailed` when nothing was stored.
+   */
+  commit(intent: Intent | Change): Promise<Change>;
+  dismissTrouble(trouble: Trouble): void;
+  readAsides(): Promise<void>;
+  dropAside(aside: Aside): Promise<void>;
+}
+
+/** Loads what every screen needs, and keeps it in step with this tab's changes and the other tabs'. */
+export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
+  const small = await store.small();
+  const loaded = createStore<LoadedSchool>(() => ({
+    students: [],
+    teachers: [],
+    classes: [],
+    settings: asSettings({}),
+    ...typed(small.rows),
+    revision: small.revision,
+    troubles: troublesAtStart(store),
+    asides: [],
+  }));
+  const attendance = new GroupedRecords(asAttendanceRecord);
+  const grades = new GroupedRecords(asGrade);
+
+  const show = (rows: RecordsByRow, revision: number): void => {
+    loaded.setState({ ...typed(rows), revision });
+    attendance.apply(rows);
+    grades.apply(rows);
+  };
+  const reload = async (): Promise<void> => {
+    const fresh = await store.small();
+    loaded.setState({ ...typed(fresh.rows), revision: fresh.revision });
+    attendance.rereadAll();
+    grades.rereadAll();
+  };
+  const follow = async (announcement: Announcement | undefined): Promise<void> => {
+    const missedSome = announcement?.revision !== loaded.getState().revision + 1;
+    if (!announcement || announcement.rows === 'everything' || missedSome) return reload();
+    const fresh = await store.rows(announcement.rows);
+    show(fresh.rows, fresh.revision);
+  };
+
+  const readAsides = async (): Promise<void> => {
+    const asides = await store.asides();
+    if (asides.length > 0 || loaded.getState().asides.length > 0) loaded.setState({ asides });
+  };
+
+  store.listen((event) => {
+    if (event.kind === 'changed') void follow(event.announcement);
+    else loaded.setState(({ troubles }) => ({ troubles: addTrouble(troubles, event) }));
+  });
+
+  return {
+    loaded,
+    attendance,
+    grades,
+    store,
+    dismissTrouble(trouble) {
+      loaded.setState(({ troubles }) => ({ troubles: troubles.filter((one) => one !== trouble) }));
+    },
+    readAsides,
+    async dropAside(aside) {
+      await store.dropAside(aside);
+      await readAsides();
+    },
+    async commit(intent) {
+      try {
+        const { inverse, rows, revision } = await store.commit(intent);
+        show(rows, revision);
+        return inverse;
+      } catch (cause) {
+        throw cause instanceof Error && cause.name === 'DuplicateClassName'
+          ? cause
+          : new SaveFailed(cause);
+      }
+    },
+  };
+}
+
+function typed(rows: RecordsByRow): Partial<LoadedSchool> {
+  const students = rows.get('students');
+  const teachers = rows.get('teachers');
+  const classes = rows.get('classes');
+  const settings = rows.get('settings');
+  return {
+    ...(students && { students: students.map(asStudent) }),
+    ...(teachers && { teachers: teachers.map(asTeacher) }),
+    ...(classes && { classes: classes.map(asClass) }),
+    ...(settings && { settings: asSettings(settings[0] ?? {}) }),
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * A change that could not be stored. `message` is for the person: what happened, what was kept, what to do.
+ * Nothing of the change was stored.
+ */
+export class SaveFailed extends Error {
+  constructor(cause: unknown) {
+    super(explain(cause), { cause });
+    this.name = 'SaveFailed';
+  }
+}
+
+function explain(cause: unknown): string {
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  if (name === 'QuotaExceededError') {
+    return 'Not saved: this computer has no room left for the school’s records. Everything saved before is safe, and what you typed is still here. Free some disk space, or download a backup in Settings, then save again.';
+  }
+  if (name === 'InvalidStateError' || name === 'AbortError') {
+    return 'Not saved: the browser closed the school’s database. Everything saved before is safe, and what you typed is still here. Copy it if it is long, reload the page, then save again.';
+  }
+  return 'Not saved: the browser refused to store the change. Everything saved before is safe, and what you typed is still here. Try again; if it happens again, download a backup in Settings.';
+}

@@ -1,0 +1,20 @@
+import { EMPTY_SCHOOL } from '#domain/school.ts';
+import { browserTabs } from '#storage/tabs.ts';
+import { localKeys } from '#storage/browserStorage.ts';
+import { openSchoolStore } from '#storage/schoolStore.ts';
+import type { OpenSchool } from './openSchool.ts';
+import { openSchool } from './openSchool.ts';
+
+/** Opens the school of this browser. The sample school is fetched only when nothing is stored. */
+export async function startSchool(): Promise<OpenSchool> {
+  const clock = (): Date => new Date();
+  const random = (): number => Math.random();
+  const store = await openSchoolStore({
+    keys: localKeys().keys,
+    tabs: browserTabs(),
+    clock,
+    random,
+    sample: () => Promise.resolve(EMPTY_SCHOOL),
+  });
+  return openSchool(store);
+}

@@ -1,0 +1,40 @@
+/** What the six keys say at start, beside what the database holds. */
+import type { Face } from './sixKeys.ts';
+import { printOf } from './sixKeys.ts';
+import type { FieldName } from './rowKeys.ts';
+import { FIELD_NAMES } from './rowKeys.ts';
+
+/**
+ * - `same`: nothing to do
+ * - `gone`: the key was cleared; it is written again
+ * - `stale`: the browser died before the key reached the disk; it is written again
+ * - `foreign`: another program wrote it; it is taken in
+ * - `older`: not our words, and the database has moved on since; kept aside, the key is written again
+ */
+export type Verdict = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
+
+export interface KeysFound {
+  /** Revision of the database. */
+  readonly revision: number;
+  /** What the face says was last written, if it is there. */
+  readonly face: Face | undefined;
+  readonly texts: Readonly<Record<FieldName, string | null>>;
+  /** What the database would write now. */
+  readonly expected: Readonly<Record<FieldName, string | null>>;
+}
+
+/** Judges each key by itself. */
+export function judgeKeys(found: KeysFound): Readonly<Record<FieldName, Verdict>> {
+  const verdicts = FIELD_NAMES.map((field) => [field, judgeKey(found, field)] as const);
+  // `as`: one entry for each of the six names.
+  return Object.fromEntries(verdicts) as Record<FieldName, Verdict>;
+}
+
+function judgeKey({ revision, face, texts, expected }: KeysFound, field: FieldName): Verdict {
+  const text = texts[field];
+  if (text === expected[field]) return 'same';
+  if (text === null) return 'gone';
+  const ours = face?.prints[field] === printOf(text);
+  if (ours) return 'stale';
+  return face !== undefined && face.revision < revision ? 'older' : 'foreign';
+}

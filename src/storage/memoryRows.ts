@@ -1,0 +1,91 @@
+import type {
+  Entry,
+  KeyRange,
+  RowDatabase,
+  RowReader,
+  RowWriter,
+  StoreName,
+  Stores,
+} from './rows.ts';
+import { STORE_NAMES } from './rows.ts';
+
+type Contents = Map<StoreName, Map<string, unknown>>;
+
+/** Called with what a write would leave behind, before it takes effect. Throwing refuses the write. */
+export type BeforeCommit = (after: RowReader) => Promise<void>;
+
+/**
+ * Rows in memory: gone with the page, unless `beforeCommit` keeps them somewhere.
+ * Transactions are whole or not at all, as in a database.
+ */
+export function memoryRows(beforeCommit?: BeforeCommit): RowDatabase {
+  let contents = emptyContents();
+  return {
+    read: (work) => work(readerOf(contents)),
+    async write(work) {
+      const draft: Contents = new Map(
+        STORE_NAMES.map((store) => [store, new Map(contents.get(store))]),
+      );
+      const result = await work(writerOf(draft));
+      await beforeCommit?.(readerOf(draft));
+      contents = draft;
+      return result;
+    },
+    close() {
+      contents = emptyContents();
+    },
+  };
+}
+
+function emptyContents(): Contents {
+  return new Map(STORE_NAMES.map((store) => [store, new Map<string, unknown>()]));
+}
+
+function readerOf(contents: Contents): RowReader {
+  return {
+    get(store, key) {
+      return Promise.resolve(valuesOf(contents, store).get(key));
+    },
+    range(store, range) {
+      const values = valuesOf(contents, store);
+      return Promise.resolve(keysWithin(values, range).map((key) => entryAt(values, key)));
+    },
+    keys(store, range) {
+      return Promise.resolve(keysWithin(valuesOf(contents, store), range));
+    },
+  };
+}
+
+function writerOf(contents: Contents): RowWriter {
+  return {
+    ...readerOf(contents),
+    put(store, key, value) {
+      valuesOf(contents, store).set(key, value);
+      return Promise.resolve();
+    },
+    remove(store, key) {
+      valuesOf(contents, store).delete(key);
+      return Promise.resolve();
+    },
+    clear(store) {
+      valuesOf(contents, store).clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+function valuesOf<S extends StoreName>(contents: Contents, store: S): Map<string, Stores[S]> {
+  // `as`: only `put` adds values, and it takes none but the store's own kind.
+  return contents.get(store) as Map<string, Stores[S]>;
+}
+
+function entryAt<S extends StoreName>(values: Map<string, Stores[S]>, key: string): Entry<S> {
+  // `as`: the key was listed from this same map.
+  return [key, values.get(key) as Stores[S]];
+}
+
+function keysWithin(values: ReadonlyMap<string, unknown>, range: KeyRange): readonly string[] {
+  const within = [...values.keys()].filter((key) => key >= range.from && key <= range.to).sort();
+  if (range.newestFirst) within.reverse();
+  return range.limit === undefined ? within : within.slice(0, range.limit);
+}

@@ -1,0 +1,194 @@
+/** Brings the database and the six keys to agree when the school is opened. */
+import type { School } from '#domain/school.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { keepAside } from './asides.ts';
+import type { DatabaseState } from './databaseState.ts';
+import { FIRST_STATE, readState } from './databaseState.ts';
+import { readFieldText } from './fieldText.ts';
+import { judgeKeys } from './judgeKeys.ts';
+import type { FieldContents } from './replaceFields.ts';
+import { replaceFields } from './replaceFields.ts';
+import type { FieldName } from './rowKeys.ts';
+import { FIELD_NAMES, isGrouped } from './rowKeys.ts';
+import type { RowDatabase, RowReader, RowWriter } from './rows.ts';
+import type { Face, KeyStorage } from './sixKeys.ts';
+import { foreignCharacters, keyOf, monthsThatFit, readFace, textOfField } from './sixKeys.ts';
+import { takeSnapshot } from './snapshots.ts';
+
+export interface Reconciled {
+  /** Keys that are now to be written from the database. */
+  readonly rewrite: ReadonlySet<FieldName>;
+  /** Local storage had been cleared and was written again. */
+  readonly cleared: boolean;
+  /** Fields that another program had written, taken in. */
+  readonly takenIn: readonly FieldName[];
+  /** The sample school was made. */
+  readonly sampled: boolean;
+}
+
+export interface ReconcileOptions {
+  readonly keys: KeyStorage;
+  readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The school of a first start, called only when nothing is stored anywhere. */
+  readonly sample: () => Promise<School>;
+}
+
+/** Compares and, in one transaction, takes in what is new. Writes no key. */
+export async function reconcile(
+  database: RowDatabase,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const found = keyTexts(options.keys);
+  const isNew = (await database.read(readState)) === undefined;
+  if (isNew && !hasRecords(found, options.random)) {
+    // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
+    const sample = contentsOf(await options.sample());
+    return database.write((tx) => firstStart(tx, found, sample, options));
+  }
+  return database.write((tx) =>
+    isNew ? takeFirstKeys(tx, found, options) : compare(tx, found, options),
+  );
+}
+
+type KeyTexts = Readonly<Record<FieldName, string | null>>;
+
+function keyTexts(keys: KeyStorage): KeyTexts {
+  // `as`: one entry for each of the six names.
+  return Object.fromEntries(
+    FIELD_NAMES.map((field) => [field, keys.getItem(keyOf(field))]),
+  ) as Record<FieldName, string | null>;
+}
+
+/** Whether the keys hold anything that a sample school must not hide: records, or text that cannot be read. */
+function hasRecords(texts: KeyTexts, random: () => number): boolean {
+  return FIELD_NAMES.some((field) => {
+    const text = texts[field];
+    if (text === null) return false;
+    const reading = readFieldText(field, text, random);
+    if (reading.kind === 'unreadable') return true;
+    return field !== 'settings' && reading.records.length > 0;
+  });
+}
+
+async function firstStart(
+  tx: RowWriter,
+  found: KeyTexts,
+  sample: FieldContents,
+  { random }: ReconcileOptions,
+): Promise<Reconciled> {
+  const settings =
+    found.settings === null ? undefined : readFieldText('settings', found.settings, random);
+  const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
+  await replaceFields(tx, FIRST_STATE, { contents });
+  return { rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
+}
+
+async function takeFirstKeys(
+  tx: RowWriter,
+  found: KeyTexts,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+  const rewrite = new Set(FIELD_NAMES);
+  for (const field of FIELD_NAMES) {
+    const text = found[field];
+    if (text === null) {
+      if (field !== 'settings') contents[field] = [];
+      continue;
+    }
+    const reading = readFieldText(field, text, options.random);
+    if (reading.kind === 'ok') contents[field] = reading.records;
+    else {
+      await keepAside(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
+      if (field !== 'settings') contents[field] = [];
+      rewrite.delete(field);
+    }
+  }
+  await replaceFields(tx, FIRST_STATE, { contents });
+  return { rewrite, cleared: false, takenIn: [], sampled: false };
+}
+
+async function compare(
+  tx: RowWriter,
+  texts: KeyTexts,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const state = (await readState(tx)) ?? FIRST_STATE;
+  const face = readFace(options.keys);
+  const expected = await expectedTexts(tx, state, options.keys);
+  const verdicts = judgeKeys({ revision: state.revision, face, texts, expected });
+  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+  const rewrite = new Set<FieldName>();
+  for (const field of FIELD_NAMES) {
+    const verdict = verdicts[field];
+    const text = texts[field];
+    if (verdict === 'same') continue;
+    if (text === null || verdict === 'gone' || verdict === 'stale') {
+      rewrite.add(field);
+      continue;
+    }
+    const reading = readFieldText(field, text, options.random);
+    if (reading.kind === 'unreadable') {
+      await keepAside(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
+    } else if (verdict === 'older') {
+      await keepAside(tx, { field, text, foundAt: options.now, reason: 'older' });
+      rewrite.add(field);
+    } else {
+      contents[field] = reading.records;
+      rewrite.add(field);
+    }
+  }
+  // `as`: the keys were set above from the six names.
+  const takenIn = Object.keys(contents) as FieldName[];
+  if (takenIn.length > 0) {
+    if (contents.students) rewrite.add('classes');
+    const kept = await takeSnapshot(tx, state, 'foreign', options.now);
+    await replaceFields(tx, kept, {
+      contents,
+      since: windowOf(face, state, expected, options.keys),
+    });
+  }
+  const cleared = FIELD_NAMES.some((field) => verdicts[field] === 'gone');
+  return { rewrite, cleared, takenIn, sampled: false };
+}
+
+async function expectedTexts(
+  tx: RowReader,
+  state: DatabaseState,
+  keys: KeyStorage,
+): Promise<KeyTexts> {
+  const small = new Map<FieldName, string | null>();
+  for (const field of FIELD_NAMES.filter((name) => !isGrouped(name))) {
+    small.set(field, await textOfField(tx, state, field));
+  }
+  const since = monthsThatFit(state, charactersOf(small.values()), foreignCharacters(keys));
+  for (const field of FIELD_NAMES.filter(isGrouped)) {
+    small.set(field, await textOfField(tx, state, field, since[field]));
+  }
+  // `as`: all six names were set above.
+  return Object.fromEntries(small) as Record<FieldName, string | null>;
+}
+
+/** The months that the growing keys spoke for when they were last written. */
+function windowOf(
+  face: Face | undefined,
+  state: DatabaseState,
+  expected: KeyTexts,
+  keys: KeyStorage,
+): Readonly<Record<'attendance' | 'grades', string>> {
+  if (face) return face.since;
+  const small = [expected.students, expected.teachers, expected.classes, expected.settings];
+  return monthsThatFit(state, charactersOf(small), foreignCharacters(keys));
+}
+
+function charactersOf(texts: Iterable<string | null>): number {
+  return [...texts].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+}
+
+function contentsOf(school: School): FieldContents {
+  const { settings, ...collections } = school;
+  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+  return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
+}

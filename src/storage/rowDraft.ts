@@ -1,0 +1,119 @@
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { DatabaseState } from './databaseState.ts';
+import { STATE_KEY, StateTally } from './databaseState.ts';
+import type { RecordCache } from './recordCache.ts';
+import { fieldOfRow, monthOfRow } from './rowKeys.ts';
+import type { PastRow, Row, RowWriter } from './rows.ts';
+import { rowText } from './rowText.ts';
+
+/**
+ * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
+ * Rows that a snapshot still needs are copied to `past` before they change.
+ */
+export class RowDraft {
+  readonly #tx: RowWriter;
+  readonly #before: DatabaseState;
+  readonly #cache: RecordCache;
+  readonly #rows = new Map<string, Row | undefined>();
+  readonly #records = new Map<string, readonly StoredRecord[]>();
+  readonly #altered = new Set<string>();
+
+  constructor(tx: RowWriter, before: DatabaseState, cache: RecordCache) {
+    this.#tx = tx;
+    this.#before = before;
+    this.#cache = cache;
+  }
+
+  /** The records of a row as the draft has them now; empty when there is no such row. */
+  async records(key: string): Promise<readonly StoredRecord[]> {
+    const known = this.#records.get(key);
+    if (known) return known;
+    if (!this.#rows.has(key)) this.#rows.set(key, await this.#tx.get('rows', key));
+    return this.#remember(key, this.#rows.get(key));
+  }
+
+  /** Rows of a range that are stored or drafted. */
+  async recordsBetween(
+    from: string,
+    to: string,
+  ): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+    const found = new Map<string, readonly StoredRecord[]>();
+    for (const [key, row] of await this.#tx.range('rows', { from, to })) {
+      if (!this.#rows.has(key)) this.#rows.set(key, row);
+      found.set(key, this.#records.get(key) ?? this.#remember(key, row));
+    }
+    for (const key of this.#altered) {
+      if (key >= from && key <= to) found.set(key, this.#records.get(key) ?? []);
+    }
+    return found;
+  }
+
+  /** Replaces the records of a row. No records, no row; the four small fields keep theirs, as an empty list. */
+  alter(key: string, records: readonly StoredRecord[]): void {
+    this.#records.set(key, records);
+    this.#altered.add(key);
+  }
+
+  /** Keys of the rows altered so far. */
+  get altered(): ReadonlySet<string> {
+    return this.#altered;
+  }
+
+  /** Writes what was altered as the next revision, and answers with the state after it. */
+  async write(extra: Partial<DatabaseState> = {}): Promise<DatabaseState> {
+    const before: DatabaseState = { ...this.#before, ...extra };
+    const revision = before.revision + 1;
+    const tally = new StateTally(before);
+    const stored = new Set(before.stored);
+    const writes: Promise<void>[] = [];
+    for (const key of this.#altered) {
+      const old = this.#rows.has(key) ? this.#rows.get(key) : await this.#tx.get('rows', key);
+      const field = fieldOfRow(key);
+      const records = this.#records.get(key) ?? [];
+      stored.add(field);
+      if (old) {
+        tally.count(field, -old.count);
+        tally.characters(field, monthOfRow(key), -old.text.length);
+        if (old.from <= before.newestSnapshot) {
+          writes.push(
+            this.#tx.put('past', pastKey(key, old.from, revision), pastRow(key, old, revision)),
+          );
+        }
+      }
+      if (records.length === 0 && key !== field) {
+        writes.push(this.#tx.remove('rows', key));
+        this.#cache.forget(key);
+        continue;
+      }
+      const row: Row = { text: rowText(field, records), count: records.length, from: revision };
+      tally.count(field, row.count);
+      tally.characters(field, monthOfRow(key), row.text.length);
+      writes.push(this.#tx.put('rows', key, row));
+    }
+    const after: DatabaseState = { ...before, ...tally.totals(), revision, stored: [...stored] };
+    writes.push(this.#tx.put('meta', STATE_KEY, after));
+    await Promise.all(writes);
+    return after;
+  }
+
+  /** The altered rows as they were written. */
+  written(): ReadonlyMap<string, readonly StoredRecord[]> {
+    return new Map([...this.#altered].map((key) => [key, this.#records.get(key) ?? []]));
+  }
+
+  #remember(key: string, row: Row | undefined): readonly StoredRecord[] {
+    const records = row ? this.#cache.recordsOf(key, row) : [];
+    this.#records.set(key, records);
+    return records;
+  }
+}
+
+/** Keys of `past` tell all that is needed to decide whether a snapshot still wants the row. */
+export function pastKey(key: string, from: number, until: number): string {
+  return `${key}\u0000${from}\u0000${until}`;
+}
+
+/** A row that revision `until` replaced. */
+export function pastRow(key: string, row: Row, until: number): PastRow {
+  return { ...row, key, until };
+}

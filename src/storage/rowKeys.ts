@@ -1,0 +1,67 @@
+/**
+ * Which row a record lives in. Students, teachers, classes and settings are one row each; attendance is a row for
+ * each register (one class, one day) and grades a row for each class and month, so that saving one register or
+ * grade writes one small row however long the school's history is.
+ */
+import type { Collections } from '#domain/changes.ts';
+import { monthOf } from '#domain/days.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { KeyRange } from './rows.ts';
+import { startingWith } from './rows.ts';
+
+export type CollectionName = keyof Collections;
+
+/** What the six localStorage keys are named after. */
+export type FieldName = CollectionName | 'settings';
+
+export const FIELD_NAMES: readonly FieldName[] = [
+  'students',
+  'teachers',
+  'classes',
+  'attendance',
+  'grades',
+  'settings',
+];
+
+/** Collections that grow with the years, kept in many rows. */
+export type GroupedName = 'attendance' | 'grades';
+
+export function isGrouped(field: FieldName): field is GroupedName {
+  return field === 'attendance' || field === 'grades';
+}
+
+/** The key of the row that holds this record of that collection. */
+export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
+  if (collection === 'attendance') {
+    return `attendance|${textOf(record['date'])}|${textOf(record['classId'])}`;
+  }
+  if (collection === 'grades') {
+    return `grades|${monthOf(textOf(record['date']))}|${textOf(record['classId'])}`;
+  }
+  return collection;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The collection (or settings) that a row belongs to. */
+export function fieldOfRow(key: string): FieldName {
+  const name = key.split('|', 1)[0];
+  return FIELD_NAMES.find((field) => field === name) ?? 'settings';
+}
+
+/** The month, `YYYY-MM`, of a register's or grade row's key. */
+export function monthOfRow(key: string): string {
+  return monthOf(key.split('|', 2)[1] ?? '');
+}
+
+/** All rows of a field. */
+export function rowsOfField(field: FieldName): KeyRange {
+  return isGrouped(field) ? startingWith(`${field}|`) : { from: field, to: field };
+}
+
+/** All rows of a grouped collection from one day or month to another, both included (prefixes of `YYYY-MM-DD`). */
+export function rowsBetween(collection: GroupedName, first: string, last: string): KeyRange {
+  return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
+}

@@ -1,0 +1,97 @@
+/**
+ * What the school's records are kept in: rows of text under ordered keys.
+ *
+ * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
+ * `snapshots` lists the kept states, and `meta` holds what is known about all of them.
+ */
+
+/** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */
+export interface Row {
+  readonly text: string;
+  /** How many records the text holds. */
+  readonly count: number;
+  /** The revision that wrote it. */
+  readonly from: number;
+}
+
+/** A row as it was until the revision `until` replaced it. */
+export interface PastRow extends Row {
+  readonly key: string;
+  readonly until: number;
+}
+
+/** Why a state of the school was kept. */
+export type SnapshotReason = 'daily' | 'restore' | 'foreign';
+
+/** How many records each collection holds. */
+export interface RecordCounts {
+  readonly students: number;
+  readonly teachers: number;
+  readonly classes: number;
+  readonly attendance: number;
+  readonly grades: number;
+}
+
+/** A state of the school that can be looked at and brought back: what was there at `revision`. */
+export interface Snapshot {
+  readonly id: string;
+  readonly revision: number;
+  /** Moment it was taken, milliseconds since the epoch. */
+  readonly takenAt: number;
+  readonly reason: SnapshotReason;
+  readonly counts: RecordCounts;
+  /** Length of all its text, in characters. */
+  readonly characters: number;
+}
+
+/** What each store of the database holds. `meta` values are read back through their own checks. */
+export interface Stores {
+  readonly rows: Row;
+  readonly past: PastRow;
+  readonly snapshots: Snapshot;
+  readonly meta: unknown;
+}
+
+export type StoreName = keyof Stores;
+
+export const STORE_NAMES: readonly StoreName[] = ['rows', 'past', 'snapshots', 'meta'];
+
+/** Which keys to read: `from` and `to` are both included. */
+export interface KeyRange {
+  readonly from: string;
+  readonly to: string;
+  /** At most this many, from the start (or, with `newestFirst`, from the end). */
+  readonly limit?: number;
+  readonly newestFirst?: boolean;
+}
+
+export type Entry<S extends StoreName> = readonly [key: string, value: Stores[S]];
+
+/** Reading inside one transaction. */
+export interface RowReader {
+  get<S extends StoreName>(store: S, key: string): Promise<Stores[S] | undefined>;
+  range<S extends StoreName>(store: S, range: KeyRange): Promise<readonly Entry<S>[]>;
+  keys(store: StoreName, range: KeyRange): Promise<readonly string[]>;
+}
+
+/** Reading and writing inside one transaction. */
+export interface RowWriter extends RowReader {
+  put<S extends StoreName>(store: S, key: string, value: Stores[S]): Promise<void>;
+  remove(store: StoreName, key: string): Promise<void>;
+  clear(store: StoreName): Promise<void>;
+}
+
+/**
+ * A place for rows. The work given to `read` and `write` may await nothing but its transaction.
+ * What `write` resolves to has been durably stored; when it rejects, nothing was.
+ */
+export interface RowDatabase {
+  read<T>(work: (tx: RowReader) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: RowWriter) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** Every key that begins with `prefix`. */
+export function startingWith(prefix: string): KeyRange {
+  return { from: prefix, to: `${prefix}\uffff` };
+}

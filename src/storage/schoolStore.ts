@@ -1,0 +1,438 @@
+/** The school as it is kept: opened once, read in parts, changed through `commit` alone. */
+import type { Change, Intent } from '#domain/changes.ts';
+import { isoDay } from '#domain/days.ts';
+import type { School } from '#domain/school.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { applyIntent } from './applyChange.ts';
+import type { Aside } from './asides.ts';
+import { dropAside, listAsides } from './asides.ts';
+import type { DatabaseState } from './databaseState.ts';
+import { FIRST_STATE, readState } from './databaseState.ts';
+import type { DatabaseProblem } from './indexedDbRows.ts';
+import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
+import { keyRows } from './keyRows.ts';
+import type { Reconciled } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
+import { RecordCache } from './recordCache.ts';
+import type { FieldContents } from './replaceFields.ts';
+import { replaceFields } from './replaceFields.ts';
+import { RowDraft } from './rowDraft.ts';
+import { recordsIn } from './rowText.ts';
+import type { FieldName, GroupedName } from './rowKeys.ts';
+import { FIELD_NAMES, fieldOfRow, isGrouped, rowsBetween, rowsOfField } from './rowKeys.ts';
+import type { KeyRange, RecordCounts, RowDatabase, Snapshot, SnapshotReason } from './rows.ts';
+import type { FaceOutcome, KeyStorage } from './sixKeys.ts';
+import { entriesOf, keyOf, printOf, readFace, readFaceTexts, writeFace } from './sixKeys.ts';
+import { bringBack, deleteSnapshot, listSnapshots, takeSnapshot } from './snapshots.ts';
+import type { Announcement, Tabs } from './tabs.ts';
+
+export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;
+
+/** What a change did. */
+export interface Committed {
+  readonly revision: number;
+  /** The change that would undo it. */
+  readonly inverse: Change;
+  /** The rows it touched, as they are now. */
+  readonly rows: RecordsByRow;
+}
+
+/** The small collections and the settings, as one moment had them. */
+export interface SmallFields {
+  readonly revision: number;
+  readonly rows: RecordsByRow;
+}
+
+/** What the database holds, for Settings. */
+export interface Holdings {
+  readonly counts: RecordCounts;
+  readonly characters: number;
+  readonly revision: number;
+  readonly lastBackup: LastBackup | undefined;
+  /** Fewer months than there are stand in local storage. */
+  readonly keysHoldPart: boolean;
+}
+
+export interface LastBackup {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly revision: number;
+}
+
+/** Something that happened to the store outside of a call. */
+export type StoreEvent =
+  | { readonly kind: 'changed'; readonly announcement: Announcement | undefined }
+  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown }
+  | { readonly kind: 'lost' };
+
+export interface SchoolStoreOptions {
+  readonly keys: KeyStorage;
+  readonly tabs: Tabs;
+  readonly clock: () => Date;
+  readonly random: () => number;
+  readonly sample: () => Promise<School>;
+  readonly openDatabase?: (onLost: () => void) => Promise<RowDatabase>;
+}
+
+const LAST_BACKUP_KEY = 'lastBackup';
+
+/** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
+export async function openSchoolStore(options: SchoolStoreOptions): Promise<SchoolStore> {
+  const listeners = new Set<(event: StoreEvent) => void>();
+  const tell = (event: StoreEvent): void => listeners.forEach((listener) => listener(event));
+  const open = options.openDatabase ?? openIndexedDbRows;
+  let problem: DatabaseProblem | undefined;
+  let database: RowDatabase;
+  try {
+    database = await open(() => tell({ kind: 'lost' }));
+  } catch (cause) {
+    if (!(cause instanceof DatabaseUnavailable)) throw cause;
+    problem = cause.problem;
+    database = await keyRows(options.keys, options.random);
+  }
+  const store = new SchoolStore(options, database, problem, listeners);
+  await store.start();
+  return store;
+}
+
+/** See `openSchoolStore`. */
+export class SchoolStore {
+  /** Why there is no database and the six keys alone hold the school; `undefined` when all is well. */
+  readonly problem: DatabaseProblem | undefined;
+  readonly #database: RowDatabase;
+  readonly #keys: KeyStorage;
+  readonly #tabs: Tabs;
+  readonly #options: SchoolStoreOptions;
+  readonly #listeners: Set<(event: StoreEvent) => void>;
+  readonly #cache = new RecordCache();
+  #growingKeysChecked: Promise<void> = Promise.resolve();
+  #started: Reconciled = { rewrite: new Set(), cleared: false, takenIn: [], sampled: false };
+  #smallAtStart: SmallFields | undefined;
+
+  constructor(
+    options: SchoolStoreOptions,
+    database: RowDatabase,
+    problem: DatabaseProblem | undefined,
+    listeners: Set<(event: StoreEvent) => void>,
+  ) {
+    this.#options = options;
+    this.#database = database;
+    this.#keys = options.keys;
+    this.#tabs = options.tabs;
+    this.#listeners = listeners;
+    this.problem = problem;
+    this.#tabs.listen((announcement) => this.#tell({ kind: 'changed', announcement }));
+  }
+
+  /** What opening found and did. */
+  get started(): Reconciled {
+    return this.#started;
+  }
+
+  /** Brings database and keys to agree. Called once, by `openSchoolStore`. */
+  async start(): Promise<void> {
+    const quick = await this.#readSmall();
+    if (quick && this.#smallKeysAgree(quick)) {
+      this.#smallAtStart = quick.fields;
+      return;
+    }
+    await this.#reconcile();
+  }
+
+  /**
+   * Compares the two keys that grow with the years, which start-up leaves for after the first screen.
+   * Attendance and grades are read only when this has been done.
+   */
+  checkGrowingKeys(): void {
+    this.#growingKeysChecked = this.#checkGrowingKeys();
+  }
+
+  listen(listener: (event: StoreEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Students, teachers, classes and settings. */
+  async small(): Promise<SmallFields> {
+    const atStart = this.#smallAtStart;
+    this.#smallAtStart = undefined;
+    return atStart ?? (await this.#readSmall())?.fields ?? { revision: 0, rows: new Map() };
+  }
+
+  /** Rows of attendance or grades from one day or month to another, both included. */
+  async between(collection: GroupedName, first: string, last: string): Promise<RecordsByRow> {
+    return this.#readRows(rowsBetween(collection, first, last));
+  }
+
+  /** All rows of attendance or grades. */
+  async all(collection: GroupedName): Promise<RecordsByRow> {
+    return this.#readRows(rowsOfField(collection));
+  }
+
+  /** The newest rows of attendance or grades by date. */
+  async newest(collection: GroupedName, limit: number): Promise<RecordsByRow> {
+    return this.#readRows({ ...rowsOfField(collection), limit, newestFirst: true });
+  }
+
+  /** These rows as they are now; a row that is gone is empty. */
+  async rows(rowKeys: readonly string[]): Promise<SmallFields> {
+    return this.#database.read(async (tx) => {
+      const state = (await readState(tx)) ?? FIRST_STATE;
+      const found = await Promise.all(rowKeys.map((key) => tx.get('rows', key)));
+      const rows = rowKeys.map((key, index) => {
+        const row = found[index];
+        return [key, row ? this.#cache.recordsOf(key, row) : []] as const;
+      });
+      return { revision: state.revision, rows: new Map(rows) };
+    });
+  }
+
+  /**
+   * Lays a change over the newest stored state. Resolves once it is durably stored and the keys are refreshed;
+   * when it rejects, nothing was stored.
+   */
+  async commit(intent: Intent | Change): Promise<Committed> {
+    await this.#growingKeysChecked;
+    return this.#tabs.exclusively(async () => {
+      const { after, inverse, rows } = await this.#database.write(async (tx) => {
+        const before = await this.#withDailySnapshot(tx, (await readState(tx)) ?? FIRST_STATE);
+        const draft = new RowDraft(tx, before, this.#cache);
+        const undo = await applyIntent(draft, intent);
+        return { after: await draft.write(), inverse: undo, rows: draft.written() };
+      });
+      for (const [key, records] of rows) this.#cache.keep(key, after.revision, records);
+      await this.#afterWrite(after, new Set([...rows.keys()].map(fieldOfRow)), [...rows.keys()]);
+      return { revision: after.revision, inverse, rows };
+    });
+  }
+
+  /** Replaces whole fields, the state before being kept as a snapshot. All or nothing. */
+  async replace(contents: FieldContents, reason: SnapshotReason): Promise<void> {
+    await this.replaceBy(async () =>
+      this.#database.write(async (tx) => {
+        const state = (await readState(tx)) ?? FIRST_STATE;
+        const kept = await takeSnapshot(tx, state, reason, this.#now());
+        return replaceFields(tx, kept, { contents });
+      }),
+    );
+  }
+
+  /** Runs a replacement that writes the database by itself (a worker), then brings keys and tabs up to date. */
+  async replaceBy(write: () => Promise<unknown>): Promise<void> {
+    await this.#growingKeysChecked;
+    await this.#tabs.exclusively(async () => {
+      await write();
+      this.#cache.clear();
+      const state = (await this.#database.read(readState)) ?? FIRST_STATE;
+      await this.#afterWrite(state, new Set(FIELD_NAMES), 'everything');
+    });
+  }
+
+  /** Wipes database, snapshots and keys, and makes the sample school. */
+  async reset(): Promise<void> {
+    await this.#tabs.exclusively(async () => {
+      const sample = await this.#options.sample();
+      const { settings, ...collections } = sample;
+      // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+      const records = collections as unknown as FieldContents;
+      const revision = (await this.#database.read(readState))?.revision ?? 0;
+      await this.#database.write(async (tx) => {
+        await Promise.all([
+          tx.clear('rows'),
+          tx.clear('past'),
+          tx.clear('snapshots'),
+          tx.clear('meta'),
+        ]);
+        // The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old.
+        await replaceFields(
+          tx,
+          { ...FIRST_STATE, revision },
+          { contents: { ...records, settings: [{ ...settings }] } },
+        );
+      });
+      this.#cache.clear();
+      for (const [key] of entriesOf(this.#keys)) this.#keys.removeItem(key);
+      const state = (await this.#database.read(readState)) ?? FIRST_STATE;
+      await this.#afterWrite(state, new Set(FIELD_NAMES), 'everything');
+    });
+  }
+
+  /** The database itself, for backups and restores. */
+  get database(): RowDatabase {
+    return this.#database;
+  }
+
+  /** Kept states, newest first. */
+  async snapshots(): Promise<readonly Snapshot[]> {
+    return this.#database.read(listSnapshots);
+  }
+
+  /** Makes a kept state the present one; the present one is kept as a snapshot. */
+  async restoreSnapshot(snapshot: Snapshot): Promise<void> {
+    await this.replaceBy(() =>
+      this.#database.write(async (tx) => {
+        const state = (await readState(tx)) ?? FIRST_STATE;
+        const kept = await takeSnapshot(tx, state, 'restore', this.#now(), snapshot.id);
+        return bringBack(tx, kept, snapshot);
+      }),
+    );
+  }
+
+  async deleteSnapshot(id: string): Promise<void> {
+    await this.#tabs.exclusively(() =>
+      this.#database.write(async (tx) =>
+        deleteSnapshot(tx, (await readState(tx)) ?? FIRST_STATE, id),
+      ),
+    );
+  }
+
+  /** Texts that could not be taken in and wait for the person. */
+  async asides(): Promise<readonly Aside[]> {
+    return this.#database.read(listAsides);
+  }
+
+  /** Forgets such a text, and writes its key from the database again. */
+  async dropAside(aside: Aside): Promise<void> {
+    await this.#tabs.exclusively(async () => {
+      await this.#database.write((tx) => dropAside(tx, aside.id));
+      await this.#refreshKeys(new Set([aside.field]));
+    });
+  }
+
+  async holdings(): Promise<Holdings> {
+    return this.#database.read(async (tx) => {
+      const state = (await readState(tx)) ?? FIRST_STATE;
+      // `as`: only `rememberBackup` writes this key.
+      const lastBackup = (await tx.get('meta', LAST_BACKUP_KEY)) as LastBackup | undefined;
+      const since = readFace(this.#keys)?.since;
+      return {
+        counts: state.counts,
+        characters: state.characters,
+        revision: state.revision,
+        lastBackup,
+        keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
+      };
+    });
+  }
+
+  /** Remembers that a backup of the present state has been downloaded. */
+  async rememberBackup(): Promise<void> {
+    await this.#database.write(async (tx) => {
+      const revision = (await readState(tx))?.revision ?? 0;
+      await tx.put('meta', LAST_BACKUP_KEY, { at: this.#now(), revision } satisfies LastBackup);
+    });
+  }
+
+  /** Total characters in local storage, keys and values (spec §2, Storage Used). */
+  storageUsed(): number {
+    return entriesOf(this.#keys).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  }
+
+  #now(): number {
+    return this.#options.clock().getTime();
+  }
+
+  #tell(event: StoreEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  async #readSmall(): Promise<QuickReading | undefined> {
+    return this.#database.read(async (tx) => {
+      const smallNames = FIELD_NAMES.filter((field) => !isGrouped(field));
+      const [state, ...found] = await Promise.all([
+        readState(tx),
+        ...smallNames.map((field) => tx.get('rows', field)),
+      ]);
+      if (!state) return undefined;
+      const texts = new Map<FieldName, string | null>();
+      const rows = new Map<string, readonly StoredRecord[]>();
+      smallNames.forEach((field, index) => {
+        const row = found[index];
+        texts.set(field, row?.text ?? null);
+        rows.set(field, row ? this.#cache.recordsOf(field, row) : []);
+      });
+      return { state, texts, fields: { revision: state.revision, rows } };
+    });
+  }
+
+  #smallKeysAgree({ state, texts }: QuickReading): boolean {
+    if (readFace(this.#keys)?.revision !== state.revision) return false;
+    return [...texts].every(([field, text]) => this.#keys.getItem(keyOf(field)) === text);
+  }
+
+  async #checkGrowingKeys(): Promise<void> {
+    const face = readFace(this.#keys);
+    const agree = FIELD_NAMES.filter(isGrouped).every(
+      (field) => face?.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
+    );
+    if (!agree) {
+      await this.#reconcile();
+      this.#tell({ kind: 'changed', announcement: undefined });
+    }
+  }
+
+  async #reconcile(): Promise<void> {
+    await this.#tabs.exclusively(async () => {
+      this.#started = await reconcile(this.#database, { ...this.#options, now: this.#now() });
+      this.#cache.clear();
+      if (this.problem === undefined && this.#started.rewrite.size > 0) {
+        await this.#refreshKeys(this.#started.rewrite);
+      }
+      if (this.#started.takenIn.length > 0) {
+        const state = (await this.#database.read(readState)) ?? FIRST_STATE;
+        this.#tabs.announce({ revision: state.revision, rows: 'everything' });
+      }
+    });
+  }
+
+  async #readRows(range: KeyRange): Promise<RecordsByRow> {
+    await this.#growingKeysChecked;
+    const entries = await this.#database.read((tx) => tx.range('rows', range));
+    const few = entries.length <= FEW_ROWS;
+    return new Map(
+      entries.map(([key, row]) => [
+        key,
+        few ? this.#cache.recordsOf(key, row) : recordsIn(row.text),
+      ]),
+    );
+  }
+
+  async #withDailySnapshot(
+    tx: Parameters<typeof takeSnapshot>[0],
+    state: DatabaseState,
+  ): Promise<DatabaseState> {
+    const snapshotDay = isoDay(this.#options.clock());
+    if (state.snapshotDay === snapshotDay) return state;
+    return { ...(await takeSnapshot(tx, state, 'daily', this.#now())), snapshotDay };
+  }
+
+  async #afterWrite(
+    state: DatabaseState,
+    fields: ReadonlySet<FieldName>,
+    rows: Announcement['rows'],
+  ): Promise<void> {
+    await this.#refreshKeys(fields);
+    this.#tabs.announce({ revision: state.revision, rows });
+  }
+
+  async #refreshKeys(fields: ReadonlySet<FieldName>): Promise<void> {
+    // Without a database the keys are written by every write of `keyRows` itself.
+    if (this.problem !== undefined) return;
+    const outcome: FaceOutcome = await this.#database.read(async (tx) => {
+      const state = (await readState(tx)) ?? FIRST_STATE;
+      return writeFace(this.#keys, await readFaceTexts(tx, state, this.#keys, fields));
+    });
+    if (outcome.behind.length > 0) {
+      this.#tell({ kind: 'keysBehind', fields: outcome.behind, cause: outcome.cause });
+    }
+  }
+}
+
+/** Readings of more rows than this are not kept parsed: the reader keeps what it needs. */
+const FEW_ROWS = 40;
+
+interface QuickReading {
+  readonly state: DatabaseState;
+  readonly texts: ReadonlyMap<FieldName, string | null>;
+  readonly fields: SmallFields;
+}

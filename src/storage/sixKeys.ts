@@ -1,0 +1,242 @@
+/**
+ * The six localStorage keys of the specification (§3): the face of the database.
+ *
+ * `school_students`, `school_teachers`, `school_classes` and `school_settings` hold all there is.
+ * `school_attendance` and `school_grades` hold the newest whole months that fit, room for the other four being kept.
+ * `schoolmaster_face` says which revision of the database was last written to them, with a fingerprint of each text,
+ * so that a later start can tell its own words from another program's.
+ */
+import type { DatabaseState } from './databaseState.ts';
+import type { FieldName, GroupedName } from './rowKeys.ts';
+import { FIELD_NAMES, isGrouped, rowsBetween, rowsOfField } from './rowKeys.ts';
+import type { RowReader } from './rows.ts';
+
+/** What is used of the browser's `Storage`. */
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export const FACE_KEY = 'schoolmaster_face';
+
+/** Browsers count the characters of all keys and values of a site, and refuse more than this. */
+export const LOCAL_STORAGE_CHARACTERS = 5_242_880;
+
+/** Left free for the four small keys to grow and for what other programs keep. */
+const KEPT_FREE = 262_144;
+
+/** At most this part of what the small keys leave goes to grades; attendance takes the rest. */
+const GRADES_SHARE = 0.4;
+
+/** What was last written to the keys. */
+export interface Face {
+  readonly revision: number;
+  readonly prints: Readonly<Partial<Record<FieldName, string>>>;
+  /** First month that the two growing keys hold; earlier ones are in the database alone. */
+  readonly since: Readonly<Record<GroupedName, string>>;
+}
+
+/** How a refresh of the keys went: `behind` are those that could not be written and hold an older text. */
+export interface FaceOutcome {
+  readonly behind: readonly FieldName[];
+  readonly cause?: unknown;
+}
+
+/** The key of a field: `students` → `school_students`. */
+export function keyOf(field: FieldName): string {
+  return `school_${field}`;
+}
+
+/** The stored face, `undefined` when it is missing or not ours. */
+export function readFace(keys: KeyStorage): Face | undefined {
+  const text = keys.getItem(FACE_KEY);
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFace(value) ? value : undefined;
+  } catch {
+    // A face that cannot be read is the same as none: the keys are then compared by their texts.
+    return undefined;
+  }
+}
+
+function isFace(value: unknown): value is Face {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'revision' in value &&
+    typeof value.revision === 'number' &&
+    'prints' in value &&
+    typeof value.prints === 'object' &&
+    value.prints !== null &&
+    'since' in value &&
+    typeof value.since === 'object' &&
+    value.since !== null
+  );
+}
+
+/** A fingerprint of a text: its length and a 53-bit hash over every character. */
+export function fingerprint(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x1b873593;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x85ebca6b);
+  }
+  return `${text.length}:${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
+}
+
+/** First month of each growing key that fits beside the rest; `''` when all of it does. */
+export function monthsThatFit(
+  state: DatabaseState,
+  smallCharacters: number,
+  foreignCharacters = 0,
+): Record<GroupedName, string> {
+  const room = Math.max(
+    0,
+    LOCAL_STORAGE_CHARACTERS - KEPT_FREE - smallCharacters - foreignCharacters,
+  );
+  const attendance = totalOf(state.monthCharacters.attendance);
+  const forGrades = Math.max(room * GRADES_SHARE, room - attendance);
+  const grades = newestWithin(state.monthCharacters.grades, forGrades);
+  return {
+    grades: grades.since,
+    attendance: newestWithin(state.monthCharacters.attendance, room - grades.characters).since,
+  };
+}
+
+function totalOf(months: Readonly<Record<string, number>>): number {
+  return Object.values(months).reduce((sum, characters) => sum + characters, 0);
+}
+
+/** After every month that can be written, so that a window beginning here is empty. */
+const NOTHING_FITS = '\uffff';
+
+function newestWithin(
+  months: Readonly<Record<string, number>>,
+  room: number,
+): { readonly since: string; readonly characters: number } {
+  const newestFirst = Object.keys(months).sort().reverse();
+  let characters = 0;
+  let since = NOTHING_FITS;
+  for (const month of newestFirst) {
+    const more = characters + (months[month] ?? 0);
+    if (more > room) return { since, characters };
+    characters = more;
+    since = month;
+  }
+  return { since: '', characters };
+}
+
+/** The text that a key is to hold, `null` for a field that was never stored. */
+export async function textOfField(
+  tx: RowReader,
+  state: DatabaseState,
+  field: FieldName,
+  since = '',
+): Promise<string | null> {
+  if (!state.stored.includes(field)) return null;
+  if (!isGrouped(field)) return (await tx.get('rows', field))?.text ?? null;
+  const range = since === '' ? rowsOfField(field) : rowsBetween(field, since, '\uffff');
+  return joinedRows((await tx.range('rows', range)).map(([, row]) => row.text));
+}
+
+/** The arrays of several rows as one array. */
+export function joinedRows(texts: readonly string[]): string {
+  return `[${texts.map((text) => text.slice(1, -1)).join(',')}]`;
+}
+
+/** Texts ready to be written to the keys. */
+export interface FaceTexts {
+  readonly revision: number;
+  readonly texts: Readonly<Partial<Record<FieldName, string | null>>>;
+  readonly since: Readonly<Record<GroupedName, string>>;
+}
+
+/**
+ * Reads what the keys of `fields` are to hold. When the window of months moves, the growing key is read again
+ * even if it is not among `fields`.
+ */
+export async function readFaceTexts(
+  tx: RowReader,
+  state: DatabaseState,
+  keys: KeyStorage,
+  fields: ReadonlySet<FieldName>,
+): Promise<FaceTexts> {
+  const texts: Partial<Record<FieldName, string | null>> = {};
+  let smallCharacters = 0;
+  for (const field of FIELD_NAMES.filter((name) => !isGrouped(name))) {
+    const text = await textOfField(tx, state, field);
+    smallCharacters += text?.length ?? 0;
+    if (fields.has(field)) texts[field] = text;
+  }
+  const since = monthsThatFit(state, smallCharacters, foreignCharacters(keys));
+  const before = readFace(keys);
+  for (const field of FIELD_NAMES.filter(isGrouped)) {
+    if (fields.has(field) || before?.since[field] !== since[field]) {
+      texts[field] = await textOfField(tx, state, field, since[field]);
+    }
+  }
+  return { revision: state.revision, texts, since };
+}
+
+/** Characters that other programs keep in the same storage. */
+export function foreignCharacters(keys: KeyStorage): number {
+  const ours = new Set<string>([FACE_KEY, ...FIELD_NAMES.map(keyOf)]);
+  return entriesOf(keys)
+    .filter(([key]) => !ours.has(key))
+    .reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+}
+
+/** Every key and value that is stored for this site. */
+export function entriesOf(keys: KeyStorage): readonly (readonly [key: string, value: string])[] {
+  return Array.from({ length: keys.length }, (_, index) => keys.key(index))
+    .filter((key) => key !== null)
+    .map((key) => [key, keys.getItem(key) ?? ''] as const);
+}
+
+/**
+ * Writes texts to their keys. Never throws: the database already holds what matters, so a key that cannot be written
+ * is reported as behind and keeps its older text under its older fingerprint, to be rewritten at the next start.
+ */
+export function writeFace(keys: KeyStorage, wanted: FaceTexts): FaceOutcome {
+  const before = readFace(keys);
+  const prints: Partial<Record<FieldName, string>> = { ...before?.prints };
+  const behind: FieldName[] = [];
+  let cause: unknown;
+  // Growing keys first when they shrink, so that the small ones find the room.
+  const fields = FIELD_NAMES.filter((field) => wanted.texts[field] !== undefined);
+  for (const field of fields.toSorted(
+    (a, b) => growth(keys, wanted, a) - growth(keys, wanted, b),
+  )) {
+    try {
+      writeKey(keys, keyOf(field), wanted.texts[field] ?? null);
+      prints[field] = printOf(wanted.texts[field] ?? null);
+    } catch (failure) {
+      behind.push(field);
+      cause = failure;
+    }
+  }
+  const revision = behind.length > 0 ? (before?.revision ?? -1) : wanted.revision;
+  try {
+    writeKey(
+      keys,
+      FACE_KEY,
+      JSON.stringify({ revision, prints, since: wanted.since } satisfies Face),
+    );
+  } catch (failure) {
+    return { behind: fields, cause: failure };
+  }
+  return behind.length > 0 ? { behind, cause } : { behind };
+}
+
+function growth(keys: KeyStorage, wanted: FaceTexts, field: FieldName): number {
+  return (wanted.texts[field]?.length ?? 0) - (keys.getItem(keyOf(field))?.length ?? 0);
+}
+
+function writeKey(keys: KeyStorage, key: string, text: string | null): void {
+  if (text === null) keys.removeItem(key);
+  else keys.setItem(key, text);
+}
+
+/** The fingerprint that the face keeps of a key's text. */
+export function printOf(text: string | null): string {
+  return text === null ? 'none' : fingerprint(text);
+}

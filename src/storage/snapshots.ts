@@ -1,0 +1,129 @@
+/**
+ * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
+ * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
+ */
+import type { DatabaseState } from './databaseState.ts';
+import { STATE_KEY, StateTally } from './databaseState.ts';
+import { fieldOfRow, monthOfRow } from './rowKeys.ts';
+import { pastKey, pastRow } from './rowDraft.ts';
+import type { Row, RowReader, RowWriter, Snapshot, SnapshotReason } from './rows.ts';
+
+/** How many are kept; the oldest gives way. */
+export const SNAPSHOTS_KEPT = 10;
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
+/**
+ * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
+ * `sparing` names a snapshot that must not give way, because it is about to be brought back.
+ */
+export async function takeSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  reason: SnapshotReason,
+  takenAt: number,
+  sparing?: string,
+): Promise<DatabaseState> {
+  const snapshot: Snapshot = {
+    id: `${String(takenAt).padStart(15, '0')}-${state.revision}-${reason}`,
+    revision: state.revision,
+    takenAt,
+    reason,
+    counts: state.counts,
+    characters: state.characters,
+  };
+  await tx.put('snapshots', snapshot.id, snapshot);
+  const kept = await listSnapshots(tx);
+  const tooMany = kept.slice(SNAPSHOTS_KEPT).filter((old) => old.id !== sparing);
+  for (const old of tooMany) await tx.remove('snapshots', old.id);
+  if (tooMany.length > 0) await dropUnwanted(tx);
+  return { ...state, newestSnapshot: state.revision };
+}
+
+/** The kept snapshots, newest first. */
+export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
+  return (await tx.range('snapshots', EVERYTHING)).map(([, snapshot]) => snapshot).toReversed();
+}
+
+/** Forgets a snapshot and what only it needed. */
+export async function deleteSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  id: string,
+): Promise<void> {
+  await tx.remove('snapshots', id);
+  await dropUnwanted(tx);
+  const newestSnapshot = Math.max(-1, ...(await listSnapshots(tx)).map((one) => one.revision));
+  await tx.put('meta', STATE_KEY, { ...state, newestSnapshot } satisfies DatabaseState);
+}
+
+async function dropUnwanted(tx: RowWriter): Promise<void> {
+  const revisions = (await listSnapshots(tx)).map((one) => one.revision);
+  for (const key of await tx.keys('past', EVERYTHING)) {
+    const [, from = '0', until = '0'] = key.split('\u0000');
+    const wanted = revisions.some(
+      (revision) => Number(from) <= revision && revision < Number(until),
+    );
+    if (!wanted) await tx.remove('past', key);
+  }
+}
+
+/** Where each row of a snapshot is to be found: in the present, or in the past under another key. */
+export type SnapshotRows = ReadonlyMap<
+  string,
+  { readonly store: 'rows' | 'past'; readonly key: string }
+>;
+
+/** Finds the rows of a state at a revision without reading their texts. */
+export async function rowsAt(tx: RowReader, revision: number): Promise<SnapshotRows> {
+  const found = new Map<string, { store: 'rows' | 'past'; key: string }>();
+  for (const key of await tx.keys('past', EVERYTHING)) {
+    const [name = '', from = '0', until = '0'] = key.split('\u0000');
+    if (Number(from) <= revision && revision < Number(until))
+      found.set(name, { store: 'past', key });
+  }
+  for (const key of await tx.keys('rows', EVERYTHING)) {
+    if (found.has(key)) continue;
+    const row = await tx.get('rows', key);
+    if (row && row.from <= revision) found.set(key, { store: 'rows', key });
+  }
+  return found;
+}
+
+/** Makes a snapshot's state the present one again, as a new revision. Answers with the state after it. */
+export async function bringBack(
+  tx: RowWriter,
+  before: DatabaseState,
+  snapshot: Snapshot,
+): Promise<DatabaseState> {
+  const wanted = await rowsAt(tx, snapshot.revision);
+  const revision = before.revision + 1;
+  const tally = new StateTally(before);
+  for (const key of await tx.keys('rows', EVERYTHING)) {
+    if (wanted.get(key)?.store === 'rows') continue;
+    const current = await tx.get('rows', key);
+    if (!current) continue;
+    addTo(tally, key, current, -1);
+    if (current.from <= before.newestSnapshot) {
+      await tx.put('past', pastKey(key, current.from, revision), pastRow(key, current, revision));
+    }
+    await tx.remove('rows', key);
+  }
+  for (const [key, place] of wanted) {
+    if (place.store === 'rows') continue;
+    const past = await tx.get('past', place.key);
+    if (!past) continue;
+    const row: Row = { text: past.text, count: past.count, from: revision };
+    addTo(tally, key, row, 1);
+    await tx.put('rows', key, row);
+  }
+  const after: DatabaseState = { ...before, ...tally.totals(), revision };
+  await tx.put('meta', STATE_KEY, after);
+  return after;
+}
+
+function addTo(tally: StateTally, key: string, row: Row, sign: 1 | -1): void {
+  const field = fieldOfRow(key);
+  tally.count(field, sign * row.count);
+  tally.characters(field, monthOfRow(key), sign * row.text.length);
+}

@@ -1,0 +1,66 @@
+/** The same school open in several tabs: one writer at a time, and word of each change to the others. */
+import { FACE_KEY } from './sixKeys.ts';
+
+/** Word of a change: the rows it touched, or `everything`. */
+export interface Announcement {
+  readonly revision: number;
+  readonly rows: readonly string[] | 'everything';
+}
+
+export interface Tabs {
+  /** Runs `work` while no other tab of this school runs any. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  announce(announcement: Announcement): void;
+  /** `undefined` means that something changed and nobody could say what. */
+  listen(listener: (announcement: Announcement | undefined) => void): void;
+  close(): void;
+}
+
+const LOCK_NAME = 'schoolmaster';
+const CHANNEL_NAME = 'schoolmaster';
+
+/**
+ * Tabs of this browser. Without Web Locks writes are only queued within this tab, and the database's own
+ * transactions keep tabs apart; without BroadcastChannel the face key's storage event carries the word.
+ */
+export function browserTabs(): Tabs {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
+  const queue = new Queue();
+  return {
+    exclusively: (work) =>
+      queue.add(() =>
+        typeof navigator !== 'undefined' && 'locks' in navigator
+          ? navigator.locks.request(LOCK_NAME, work)
+          : work(),
+      ),
+    announce(announcement) {
+      channel?.postMessage(announcement);
+    },
+    listen(listener) {
+      if (channel) {
+        channel.addEventListener('message', (event: MessageEvent<Announcement>) =>
+          listener(event.data),
+        );
+        return;
+      }
+      window.addEventListener('storage', (event) => {
+        if (event.key === FACE_KEY) listener(undefined);
+      });
+    },
+    close() {
+      channel?.close();
+    },
+  };
+}
+
+/** One after the other, whatever becomes of each. */
+export class Queue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  add<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(work, work);
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+}
