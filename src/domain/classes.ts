@@ -66,7 +66,7 @@ export function classNamesOffered(
   for (const { name } of classes) names.add(name);
   for (const student of students) names.add(student.class);
   names.delete('');
-  return [...names].sort(compareClassNames);
+  return [...names].toSorted(compareClassNames);
 }
 
 /** The id of the class record of that name; empty where the school has none (product.md §3). */

@@ -78,7 +78,7 @@ function newestGroups<T extends { readonly date: string }>(
   limit: number,
 ): T[][] {
   const past = [...new Set(records.map(({ date }) => date))].filter((day) => isPast(day, today));
-  const days = past.sort().reverse().slice(0, limit);
+  const days = past.toSorted().toReversed().slice(0, limit);
   const groups = new Map(days.map((day) => [day, new Map<string, T[]>()]));
   for (const record of records) {
     const ofDay = groups.get(record.date);
@@ -88,7 +88,7 @@ function newestGroups<T extends { readonly date: string }>(
     if (group === undefined) ofDay.set(name, [record]);
     else group.push(record);
   }
-  return [...groups.values()].flatMap((ofDay) => [...ofDay.values()].reverse()).slice(0, limit);
+  return [...groups.values()].flatMap((ofDay) => [...ofDay.values()].toReversed()).slice(0, limit);
 }
 
 function registerActivity(group: readonly AttendanceRecord[], names: NamesById): Activity[] {
@@ -176,5 +176,5 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
     students.flatMap(studentActivity),
     teachers.flatMap(teacherActivity),
   ];
-  return takeTurns(kinds, limit).sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  return takeTurns(kinds, limit).toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 }

@@ -1,0 +1,44 @@
+import { isDay } from './days.ts';
+import { z } from './zodSetup.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/** A text that must not be empty, without its outer blanks. */
+export function requiredText(message: string) {
+  return z.string().trim().min(1, message);
+}
+
+/** An email address: something@something.something, in any script. */
+export function emailText(message: string) {
+  return requiredText(message).regex(EMAIL, 'Enter an email address, such as name@example.com');
+}
+
+/** A real calendar day, `YYYY-MM-DD`. */
+export function requiredDay(message: string) {
+  return z.string().trim().refine(isDay, message);
+}
+
+/** A real calendar day, or nothing. */
+export function optionalDay(message: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isDay(text), message);
+}
+
+/** A number field: not empty, parsed with its fallback, within its bounds. */
+export function numberText(options: {
+  readonly required: string;
+  readonly parse: (text: string) => number;
+  readonly bounds: string;
+  readonly min: number;
+  readonly max?: number;
+}) {
+  const { min, max = Number.MAX_SAFE_INTEGER } = options;
+  return z
+    .string()
+    .trim()
+    .min(1, options.required)
+    .transform(options.parse)
+    .refine((value) => value >= min && value <= max, options.bounds);
+}

@@ -1,0 +1,49 @@
+import { numberText, requiredDay, requiredText } from './formFields.ts';
+import { DEFAULT_MAX_MARKS, type Grade, type GradeFields } from './grades.ts';
+import { numberOr } from './numberInputs.ts';
+import { z } from './zodSetup.ts';
+
+/** The number a text in Marks stands for; 0 where it is none (spec §5). */
+export function marksNumber(text: string): number {
+  return numberOr(text, 0);
+}
+
+/** The number a text in Max Marks stands for; 100 where it is none (spec §5). */
+export function maxMarksNumber(text: string): number {
+  return numberOr(text, DEFAULT_MAX_MARKS);
+}
+
+/** What the grade form accepts (spec §5): raw texts in, `GradeFields` out. Marks may exceed the maximum. */
+export const gradeFormSchema = z.object({
+  studentId: requiredText('Choose a student'),
+  subject: requiredText('Choose a subject'),
+  examType: requiredText('Choose an exam type'),
+  marks: numberText({
+    required: 'Enter the marks',
+    parse: marksNumber,
+    bounds: 'Marks are 0 or more',
+    min: 0,
+  }),
+  maxMarks: numberText({
+    required: 'Enter the max marks',
+    parse: maxMarksNumber,
+    bounds: 'Max marks are 1 or more',
+    min: 1,
+  }),
+  date: requiredDay('Enter a date'),
+}) satisfies z.ZodType<GradeFields>;
+
+/** The texts of the form's fields as they are typed. */
+export type GradeInputs = z.input<typeof gradeFormSchema>;
+
+/** What the form starts with: the grade's fields, or empty ones, 100 max marks and today. */
+export function gradeInputs(grade: Grade | undefined, today: string): GradeInputs {
+  return {
+    studentId: grade?.studentId ?? '',
+    subject: grade?.subject ?? '',
+    examType: grade?.examType ?? '',
+    marks: grade === undefined ? '' : String(grade.marks),
+    maxMarks: String(grade?.maxMarks ?? DEFAULT_MAX_MARKS),
+    date: grade?.date ?? today,
+  };
+}
