@@ -22,16 +22,18 @@ const ARROWS = {
   storage: ['domain'],
   state: ['domain', 'storage'],
   ui: [],
-  'features/grades': ['domain', 'state', 'ui'],
-  app: ['domain', 'storage', 'state', 'ui', 'features'],
+  editing: ['domain', 'state', 'ui'],
+  'features/grades': ['domain', 'state', 'ui', 'editing'],
+  app: ['domain', 'storage', 'state', 'ui', 'editing', 'features'],
 };
 
-const FOLDERS = ['app', 'domain', 'features', 'state', 'storage', 'testing', 'ui'];
+const FOLDERS = ['app', 'domain', 'editing', 'features', 'state', 'storage', 'testing', 'ui'];
 
 /** Where one file of each folder would be found. */
 const SAMPLE_FILE = {
   app: '#app/routes.ts',
   domain: '#domain/grades.ts',
+  editing: '#editing/useRemoval.ts',
   features: '#features/students/StudentTable.tsx',
   state: '#state/school.ts',
   storage: '#storage/database.ts',
@@ -215,7 +217,7 @@ function stylePlants() {
     plant(
       'state',
       'as.ts',
-      `export const thing = JSON.parse('1') as number;`,
+      `export const thing = <number>JSON.parse('1');`,
       'typescript(consistent-type-assertions)',
     ),
     plant('state', 'console.ts', `console.log('here');`, 'eslint(no-console)'),

@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/index.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/print.css';

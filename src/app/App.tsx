@@ -2,7 +2,7 @@ import { SchoolProvider } from '#state/SchoolContext.tsx';
 import type { OpenSchool } from '#state/openSchool.ts';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -27,11 +27,10 @@ export function App({ school }: { school: OpenSchool }) {
 
 function CurrentScreen() {
   const { pathname } = useLocation();
-  const Screen = routeAt(pathname)?.screen() ?? NotFoundScreen;
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<LoadingState />}>
-        <Screen />
+        {createElement(routeAt(pathname)?.screen() ?? NotFoundScreen)}
       </Suspense>
     </ScreenBoundary>
   );

@@ -23,6 +23,9 @@ export async function start(): Promise<void> {
     atRest(() => {
       school.store.checkGrowingKeys();
       void school.readAsides();
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') void school.catchUp();
+      });
       for (const route of ROUTES) void route.fetch().catch(() => undefined);
     });
   } catch (cause) {

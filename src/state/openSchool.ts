@@ -1,5 +1,6 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Change, Intent } from '#domain/changes.ts';
+import { DuplicateClassName } from '#domain/classIntents.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
@@ -14,6 +15,7 @@ import {
 import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import type { Aside } from '#storage/asides.ts';
+import { logFailure } from '#storage/log.ts';
 import type { RecordsByRow, SchoolStore } from '#storage/schoolStore.ts';
 import type { Announcement } from '#storage/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -21,7 +23,7 @@ import { createStore } from 'zustand/vanilla';
 import { GroupedRecords } from './groupedRecords.ts';
 import { SaveFailed } from './saveFailed.ts';
 import type { Trouble } from './trouble.ts';
-import { addTrouble, troublesAtStart } from './trouble.ts';
+import { troubleOf, troublesAtStart, withTroubles } from './trouble.ts';
 
 /** The parts of the school that every screen may use, always loaded. */
 export interface LoadedSchool {
@@ -46,10 +48,12 @@ export interface OpenSchool {
    * The one door for changes. Resolves, with the change that undoes it, once it is durably stored and shown;
    * rejects with `SaveFailed` when nothing was stored.
    */
-  commit(intent: Intent | Change): Promise<Change>;
-  dismissTrouble(trouble: Trouble): void;
-  readAsides(): Promise<void>;
-  dropAside(aside: Aside): Promise<void>;
+  readonly commit: (intent: Intent | Change) => Promise<Change>;
+  readonly dismissTrouble: (trouble: Trouble) => void;
+  /** Loads again if another tab's word was missed, for example while the computer slept. */
+  readonly catchUp: () => Promise<void>;
+  readonly readAsides: () => Promise<void>;
+  readonly dropAside: (aside: Aside) => Promise<void>;
 }
 
 /** Loads what every screen needs, and keeps it in step with this tab's changes and the other tabs'. */
@@ -73,27 +77,43 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     attendance.apply(rows);
     grades.apply(rows);
   };
-  const reload = async (): Promise<void> => {
+  const reload = async (news: readonly Trouble[] = []): Promise<void> => {
     const fresh = await store.small();
-    loaded.setState({ ...typed(fresh.rows), revision: fresh.revision });
+    loaded.setState(({ troubles }) => ({
+      ...typed(fresh.rows),
+      revision: fresh.revision,
+      troubles: withTroubles(troubles, news),
+    }));
     attendance.rereadAll();
     grades.rereadAll();
   };
   const follow = async (announcement: Announcement | undefined): Promise<void> => {
     const missedSome = announcement?.revision !== loaded.getState().revision + 1;
-    if (!announcement || announcement.rows === 'everything' || missedSome) return reload();
+    if (!announcement) return reload(troublesAtStart(store));
+    if (announcement.rows === 'everything' || missedSome) return reload();
     const fresh = await store.rows(announcement.rows);
     show(fresh.rows, fresh.revision);
   };
 
   const readAsides = async (): Promise<void> => {
     const asides = await store.asides();
-    if (asides.length > 0 || loaded.getState().asides.length > 0) loaded.setState({ asides });
+    if (asides.length === 0 && loaded.getState().asides.length === 0) return;
+    for (const { field, reason } of asides) {
+      logFailure(`The stored ${field} could not be taken in and are kept aside`, reason);
+    }
+    loaded.setState({ asides });
   };
 
   store.listen((event) => {
     if (event.kind === 'changed') void follow(event.announcement);
-    else loaded.setState(({ troubles }) => ({ troubles: addTrouble(troubles, event) }));
+    else {
+      if (event.kind === 'keysBehind') {
+        logFailure('Local storage is behind the database', event.cause);
+      }
+      loaded.setState(({ troubles }) => ({
+        troubles: withTroubles(troubles, [troubleOf(event)]),
+      }));
+    }
   });
 
   return {
@@ -103,6 +123,10 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     store,
     dismissTrouble(trouble) {
       loaded.setState(({ troubles }) => ({ troubles: troubles.filter((one) => one !== trouble) }));
+    },
+    async catchUp() {
+      const { revision } = await store.rows([]);
+      if (revision !== loaded.getState().revision) await reload();
     },
     readAsides,
     async dropAside(aside) {
@@ -115,9 +139,10 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         show(rows, revision);
         return inverse;
       } catch (cause) {
-        throw cause instanceof Error && cause.name === 'DuplicateClassName'
-          ? cause
-          : new SaveFailed(cause);
+        // A rule's own refusal is for the form that broke it; nothing failed.
+        if (cause instanceof DuplicateClassName) throw cause;
+        logFailure('The change was not stored', cause);
+        throw new SaveFailed(cause);
       }
     },
   };

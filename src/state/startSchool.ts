@@ -1,4 +1,5 @@
-import { EMPTY_SCHOOL } from '#domain/school.ts';
+import { isoDay } from '#domain/days.ts';
+import { newId } from '#domain/ids.ts';
 import { browserTabs } from '#storage/tabs.ts';
 import { localKeys } from '#storage/browserStorage.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
@@ -14,7 +15,16 @@ export async function startSchool(): Promise<OpenSchool> {
     tabs: browserTabs(),
     clock,
     random,
-    sample: () => Promise.resolve(EMPTY_SCHOOL),
+    sample: async () => {
+      const { sampleSchool } = await import('#domain/sampleSchool.ts');
+      const used = new Set<string>();
+      const nextId = (): string => {
+        const id = newId(random, (candidate) => used.has(candidate));
+        used.add(id);
+        return id;
+      };
+      return sampleSchool({ today: isoDay(clock()), random, newId: nextId });
+    },
   });
   return openSchool(store);
 }

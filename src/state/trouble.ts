@@ -19,13 +19,16 @@ export function troublesAtStart(store: SchoolStore): readonly Trouble[] {
   return troubles;
 }
 
-/** Adds what has just happened; each kind is told once. */
-export function addTrouble(
+/** What an event outside of a call means for the person. */
+export function troubleOf(event: Exclude<StoreEvent, { kind: 'changed' }>): Trouble {
+  return event.kind === 'lost' ? { kind: 'lost' } : { kind: 'keysBehind', fields: event.fields };
+}
+
+/** Adds what is new; each kind is told once. */
+export function withTroubles(
   troubles: readonly Trouble[],
-  event: Exclude<StoreEvent, { kind: 'changed' }>,
+  added: readonly Trouble[],
 ): readonly Trouble[] {
-  const others = troubles.filter((trouble) => trouble.kind !== event.kind);
-  return event.kind === 'lost'
-    ? [...others, { kind: 'lost' }]
-    : [...others, { kind: 'keysBehind', fields: event.fields }];
+  const kinds = new Set(troubles.map((trouble) => trouble.kind));
+  return [...troubles, ...added.filter((trouble) => !kinds.has(trouble.kind))];
 }

@@ -156,7 +156,8 @@ async function walk(
   const keys: string[] = [];
   let cursor = await tx.objectStore(store).openKeyCursor(idbRange(range), 'prev');
   while (cursor && keys.length < (range.limit ?? Infinity)) {
-    keys.push(String(cursor.key));
+    // `as`: this database is only ever given text keys.
+    keys.push(cursor.key as string);
     cursor = await cursor.continue();
   }
   return keys;

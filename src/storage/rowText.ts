@@ -1,5 +1,4 @@
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { isRecord } from '#domain/storedRecords.ts';
 import type { FieldName } from './rowKeys.ts';
 
 /** The text a row holds: an array of records, or the settings object by itself. */
@@ -9,7 +8,11 @@ export function rowText(field: FieldName, records: readonly StoredRecord[]): str
 
 /** The records in a row's text. The text was written by this application, so it is not checked again. */
 export function recordsIn(text: string): readonly StoredRecord[] {
-  const value: unknown = JSON.parse(text);
-  if (!Array.isArray(value)) return isRecord(value) ? [value] : [];
-  return value;
+  // `as`: what JSON gives is unknown; what this application wrote is records, or one for the settings.
+  const value = JSON.parse(text) as readonly StoredRecord[] | StoredRecord;
+  return isList(value) ? value : [value];
+}
+
+function isList(value: readonly StoredRecord[] | StoredRecord): value is readonly StoredRecord[] {
+  return Array.isArray(value);
 }
