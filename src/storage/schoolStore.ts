@@ -20,6 +20,7 @@ import { RowDraft } from './rowDraft.ts';
 import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, isGrouped, rowsBetween, rowsOfField } from './rowKeys.ts';
+import { monthsWithRows } from './monthsWithRows.ts';
 import type { KeyRange, RecordCounts, RowDatabase, Snapshot, SnapshotReason } from './rows.ts';
 import type { FaceOutcome, KeyStorage } from './sixKeys.ts';
 import { entriesOf, keyOf, printOf, readFace, readFaceTexts, writeFace } from './sixKeys.ts';
@@ -172,6 +173,17 @@ export class SchoolStore {
   /** The newest rows of attendance or grades by date. */
   async newest(collection: GroupedName, limit: number): Promise<RecordsByRow> {
     return this.#readRows({ ...rowsOfField(collection), limit, newestFirst: true });
+  }
+
+  /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
+  async months(): Promise<readonly string[]> {
+    await this.#growingKeysChecked;
+    return this.#database.read(async (tx) => {
+      const found = await Promise.all(
+        FIELD_NAMES.filter(isGrouped).map((field) => monthsWithRows(tx, field)),
+      );
+      return [...new Set(found.flat())].sort();
+    });
   }
 
   /** These rows as they are now; a row that is gone is empty. */

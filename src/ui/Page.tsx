@@ -10,6 +10,8 @@ export interface PageProps {
   description?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Heads the printed page in place of the title and the description. */
+  paperHead?: ReactNode;
   /** On wide screens the page is exactly as high as the window and its `DataTable` scrolls. */
   fill?: boolean | undefined;
   children: ReactNode;
@@ -21,6 +23,7 @@ export function Page({
   documentTitle,
   description,
   actions,
+  paperHead,
   fill = false,
   children,
 }: PageProps) {
@@ -30,7 +33,8 @@ export function Page({
   }, [fullTitle]);
   return (
     <div className={classNames(styles['page'], fill && styles['fill'])}>
-      <header className={styles['header']}>
+      {paperHead ? <div data-print="only">{paperHead}</div> : null}
+      <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
         <div>
           <h1 className={styles['title']}>{title}</h1>
           {description ? <p className={styles['description']}>{description}</p> : null}

@@ -27,7 +27,7 @@ export function SimpleTable<Row>({
   bordered = false,
   empty,
 }: SimpleTableProps<Row>) {
-  if (rows.length === 0 && empty) return <>{empty}</>;
+  if (rows.length === 0 && empty) return empty;
   const headerColumn = columns.find((column) => column.rowHeader) ?? columns[0];
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
@@ -35,8 +35,6 @@ export function SimpleTable<Row>({
       className={classNames(styles['frame'], bordered && styles['bordered'])}
       // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.
       tabIndex={0}
-      role="group"
-      aria-label={`${label}, scrolls sideways`}
     >
       <table className={styles['table']} aria-label={label}>
         {captionShown ? <caption className={styles['caption']}>{label}</caption> : null}

@@ -1,6 +1,55 @@
+import { formatMonth } from '#domain/days.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import type { Report } from './makeReport.ts';
+import { PaperHead } from './PaperHead.tsx';
+import { ReportChoices } from './ReportChoices.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
+import { useReportsScreen } from './useReportsScreen.ts';
 
-/** Reports. */
+const ReportCharts = lazy(async () => ({
+  default: (await import('./ReportCharts.tsx')).ReportCharts,
+}));
+
+const NOTHING_YET: Report | undefined = undefined;
+
+/** Reports over a month: read, drawn, exported and printed. */
 export function ReportsScreen() {
-  return <Page title="Reports">{null}</Page>;
+  const screen = useReportsScreen();
+  const { report, className, month, schoolName, status, made } = screen;
+  // The figures come first: the charts are drawn after them, never before.
+  const drawn = useDeferredValue(made, NOTHING_YET);
+  const monthName = formatMonth(month);
+  const about = report === 'Class Report' ? `${className}, ${monthName}` : monthName;
+  return (
+    <Page
+      title="Reports"
+      description="Attendance and grades, month by month"
+      paperHead={<PaperHead schoolName={schoolName} />}
+    >
+      <ReportChoices screen={screen} />
+      {status === 'failed' ? (
+        <Banner tone="danger" role="alert" title={`The records of ${monthName} could not be read`}>
+          Nothing has been changed. Reload the page; if it happens again, download a backup in
+          Settings.
+        </Banner>
+      ) : null}
+      {status === 'loading' ? <LoadingState label={`Reading ${monthName}…`} /> : null}
+      {made?.totals ? <ReportTotals totals={made.totals} /> : null}
+      {made ? (
+        <Section title={report} description={about} flush>
+          <ReportTable sheet={made.sheet} className={className} monthName={monthName} />
+        </Section>
+      ) : null}
+      {made && drawn ? (
+        <Suspense fallback={<LoadingState label="Drawing the charts…" />}>
+          <ReportCharts report={drawn} monthName={monthName} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
 }

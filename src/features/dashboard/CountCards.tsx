@@ -1,0 +1,37 @@
+import { StatCard } from '#ui/StatCard.tsx';
+import { StatGrid } from '#ui/StatGrid.tsx';
+import { CircleHelp, GraduationCap, Presentation, UserCheck, Users, UserX } from 'lucide-react';
+import type { Dashboard } from './useDashboardScreen.ts';
+
+/** Stands for a count that is still being read. */
+const NOT_YET = '…';
+
+/** The six counts (product.md §2). Today's follow the rules of spec §9. */
+export function CountCards({ dashboard }: { dashboard: Dashboard }) {
+  const { students, teachers, classes, counts } = dashboard;
+  return (
+    <StatGrid>
+      <StatCard label="Total Students" value={students} icon={<GraduationCap />} />
+      <StatCard label="Total Teachers" value={teachers} icon={<Users />} />
+      <StatCard label="Total Classes" value={classes} icon={<Presentation />} />
+      <StatCard
+        label="Present Today"
+        value={counts?.present ?? NOT_YET}
+        icon={<UserCheck />}
+        tone="good"
+      />
+      <StatCard
+        label="Absent Today"
+        value={counts?.absent ?? NOT_YET}
+        icon={<UserX />}
+        tone="bad"
+      />
+      <StatCard
+        label="Unmarked Today"
+        value={counts?.unmarked ?? NOT_YET}
+        icon={<CircleHelp />}
+        tone="warning"
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Activity } from '#domain/dashboard.ts';
+import { formatDay } from '#domain/days.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ItemList, ItemRow } from '#ui/ItemList.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { Muted } from '#ui/Muted.tsx';
+import { Section } from '#ui/Section.tsx';
+
+/** What happened lately, newest first; `undefined` while it is being read. */
+export function RecentActivity({ activity }: { activity: readonly Activity[] | undefined }) {
+  return (
+    <Section title="Recent Activity" flush>
+      {activity === undefined ? <LoadingState /> : <Sentences activity={activity} />}
+    </Section>
+  );
+}
+
+function Sentences({ activity }: { activity: readonly Activity[] }) {
+  if (activity.length === 0) {
+    return (
+      <EmptyState title="Nothing yet">
+        New students, registers and grades will show here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ItemList>
+      {activity.map(({ id, text, day }) => (
+        <ItemRow key={id} title={text} trailing={<Muted>{formatDay(day)}</Muted>} />
+      ))}
+    </ItemList>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { Grade } from '#domain/grades.ts';
+import { attendanceByDay, gradesByLetter } from '#domain/reportCharts.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Columns } from '#ui/Stack.tsx';
+import { BarChart } from '#ui/charts/BarChart.tsx';
+import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
+import { useMemo } from 'react';
+import { attendanceSentence, dayLabel, letterSentence } from './chartSentences.ts';
+import type { Report } from './makeReport.ts';
+
+const STATUS_SERIES = [
+  { key: 'present', label: 'Present', tone: 'good' },
+  { key: 'late', label: 'Late', tone: 'warning' },
+  { key: 'absent', label: 'Absent', tone: 'bad' },
+] as const;
+
+/** What of a report one would rather look at than read. Load it lazily: it brings the charts. */
+export function ReportCharts({ report, monthName }: { report: Report; monthName: string }) {
+  return (
+    <Columns>
+      {report.attendance ? (
+        <Section title="Attendance by day">
+          <AttendanceChart records={report.attendance} monthName={monthName} />
+        </Section>
+      ) : null}
+      {report.grades ? (
+        <Section title="Grades by letter">
+          <LetterChart grades={report.grades} monthName={monthName} />
+        </Section>
+      ) : null}
+    </Columns>
+  );
+}
+
+function AttendanceChart({
+  records,
+  monthName,
+}: {
+  records: readonly AttendanceRecord[];
+  monthName: string;
+}) {
+  const days = useMemo(() => attendanceByDay(records), [records]);
+  if (days.length === 0) return <EmptyState title={`No attendance taken in ${monthName}`} />;
+  return (
+    <StackedBarChart
+      label={monthName}
+      summary={attendanceSentence(days)}
+      series={STATUS_SERIES}
+      data={days.map(({ day, ...values }) => ({ label: dayLabel(day), values }))}
+    />
+  );
+}
+
+function LetterChart({ grades, monthName }: { grades: readonly Grade[]; monthName: string }) {
+  const letters = useMemo(() => gradesByLetter(grades), [grades]);
+  if (grades.length === 0) return <EmptyState title={`No grades in ${monthName}`} />;
+  return (
+    <BarChart
+      label={monthName}
+      summary={letterSentence(letters)}
+      valueLabel="Grades"
+      data={letters.map(({ letter, count }) => ({ label: letter, value: count }))}
+    />
+  );
+}

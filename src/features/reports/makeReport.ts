@@ -1,0 +1,59 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { Grade } from '#domain/grades.ts';
+import {
+  ATTENDANCE_REPORT_COLUMNS,
+  attendanceReport,
+  CLASS_REPORT_COLUMNS,
+  classReport,
+  GRADE_REPORT_COLUMNS,
+  gradeReport,
+  SCHOOL_OVERVIEW_COLUMNS,
+  schoolOverview,
+  type OverviewSources,
+  type ReportType,
+  type SchoolOverview,
+} from '#domain/reports.ts';
+import { reportSheet, type ReportSheet } from './reportSheet.ts';
+
+/** A report as it is shown. */
+export interface Report {
+  readonly sheet: ReportSheet;
+  /** Of the School Overview alone. */
+  readonly totals?: SchoolOverview;
+  /** Drawn by day; left out where the report is not about attendance. */
+  readonly attendance?: readonly AttendanceRecord[];
+  /** Drawn by letter; left out where the report is not about grades. */
+  readonly grades?: readonly Grade[];
+}
+
+/** Makes a report; attendance and grades are those of the month (product.md §4). */
+export function makeReport(
+  report: ReportType,
+  className: string,
+  sources: OverviewSources,
+): Report {
+  const { students, attendance, grades } = sources;
+  switch (report) {
+    case 'School Overview': {
+      const totals = schoolOverview(sources);
+      const sheet = reportSheet(report, SCHOOL_OVERVIEW_COLUMNS, totals.rows);
+      return { sheet, totals, attendance, grades };
+    }
+    case 'Class Report': {
+      const rows = classReport({ className, students, attendance, grades });
+      const members = new Set(rows.map(({ id }) => id));
+      return {
+        sheet: reportSheet(report, CLASS_REPORT_COLUMNS, rows),
+        attendance: attendance.filter(({ studentId }) => members.has(studentId)),
+        grades: grades.filter(({ studentId }) => members.has(studentId)),
+      };
+    }
+    case 'Attendance Report':
+      return {
+        sheet: reportSheet(report, ATTENDANCE_REPORT_COLUMNS, attendanceReport(sources)),
+        attendance,
+      };
+    case 'Grade Report':
+      return { sheet: reportSheet(report, GRADE_REPORT_COLUMNS, gradeReport(grades)), grades };
+  }
+}
