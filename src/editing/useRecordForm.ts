@@ -1,7 +1,8 @@
 import { SaveFailed } from '#state/saveFailed.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { BaseSyntheticEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
@@ -21,7 +22,7 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
 export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   /** For the form's `onSubmit`. */
-  readonly submit: (event: { preventDefault(): void }) => void;
+  readonly submit: (event: BaseSyntheticEvent) => void;
   /** Something was typed that is not stored. */
   readonly changed: boolean;
   readonly saving: boolean;
@@ -43,13 +44,14 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   save,
   onSaved,
 }: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
+  const [opened] = useState(initial);
   const [base, setBase] = useState(initial);
   const [seen, setSeen] = useState(latest);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    // `as`: all fields are given, which react-hook-form's partial default type cannot say of a type parameter.
-    defaultValues: initial as DefaultValues<Input>,
+    // Never given anew: react-hook-form would lay it over what has been typed.
+    values: opened,
     shouldFocusError: true,
   });
 
@@ -63,14 +65,16 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       setFailure(cause.message);
     }
   });
+  const saving = form.formState.isSubmitting;
 
   return {
     form,
-    submit: (event) => void store(event as Parameters<typeof store>[0]),
+    submit: (event) => void store(event),
     changed: form.formState.isDirty,
-    saving: form.formState.isSubmitting,
+    saving,
     failure,
-    elsewhere: elsewhereOf(seen, latest),
+    // What this form stores itself arrives before its save has resolved.
+    elsewhere: saving ? 'same' : elsewhereOf(seen, latest),
     takeTheirs: () => {
       if (!latest) return;
       form.reset(latest);
@@ -87,7 +91,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 function elsewhereOf<T extends FieldValues>(
   seen: T | null | undefined,
   latest: T | null | undefined,
-): RecordForm<T, T>['elsewhere'] {
+): 'same' | 'changed' | 'gone' {
   if (seen === latest || (seen && latest && sameFields(seen, latest))) return 'same';
   return latest ? 'changed' : 'gone';
 }
@@ -101,7 +105,9 @@ function differing<Output extends FieldValues>(
   typed: FieldValues,
   base: FieldValues,
 ): Partial<Output> {
-  const changed = Object.entries(values).filter(([name]) => typed[name] !== base[name]);
-  // `as`: the entries come from `values` itself.
-  return Object.fromEntries(changed) as Partial<Output>;
+  const changed: Partial<Output> = {};
+  for (const name in values) {
+    if (typed[name] !== base[name]) changed[name] = values[name];
+  }
+  return changed;
 }

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Muted } from '#ui/Muted.tsx';
+import { Stack } from '#ui/Stack.tsx';
+
+export interface RemovalDialogProps {
+  /** The kind of record in the specification's sentence: "student". */
+  kind: string;
+  /** Which one. */
+  name: string;
+  /** What happens to the records around it, as a sentence. */
+  consequence: string;
+  onDelete: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a record is deleted, in the words of spec §5, and says what goes with it. */
+export function RemovalDialog({ kind, name, consequence, onDelete, onCancel }: RemovalDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Delete ${kind}`}
+      sentence={`Are you sure you want to delete this ${kind}?`}
+      confirmLabel="Delete"
+      danger
+      onConfirm={onDelete}
+      onCancel={onCancel}
+    >
+      <Stack gap="small">
+        <strong>{name}</strong>
+        <Muted>{consequence}</Muted>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
