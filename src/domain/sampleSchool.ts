@@ -126,16 +126,18 @@ function sampleClasses(sources: SampleSources, teachers: readonly Teacher[]): Sc
   }));
 }
 
+/** First names that go with a person's last name, but are not the person's own. */
+function relativesOf(person: Person): string[] {
+  const kin = SAMPLE_NAMES.find(({ last }) => last.includes(person.lastName));
+  return kin?.first.filter((name) => name !== person.firstName) ?? [];
+}
+
 function sampleStudents(sources: SampleSources, nextName: () => Person): Student[] {
   const { random, today, newId } = sources;
   const rollNumber = drawer(random, 1000, 9999);
   return Array.from({ length: STUDENTS }, () => {
     const person = nextName();
-    const parent = oneOf(
-      random,
-      SAMPLE_NAMES.flatMap(({ first, last }) => (last.includes(person.lastName) ? first : [])),
-    );
-    const home = address(random);
+    const parent = oneOf(random, relativesOf(person));
     return {
       id: newId(),
       ...person,
@@ -144,7 +146,7 @@ function sampleStudents(sources: SampleSources, nextName: () => Person): Student
       class: oneOf(random, CLASS_NAMES),
       rollNumber: String(rollNumber()),
       dateOfBirth: addDays(BORN_BEFORE, -between(random, 1, BORN_WITHIN_YEARS * DAYS_A_YEAR)),
-      address: home,
+      address: address(random),
       parentName: `${parent ?? ''} ${person.lastName}`.trim(),
       parentPhone: phone(random),
       enrollmentDate: dayWithinYears(random, today, 3),

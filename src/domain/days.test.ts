@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  addDays,
+  dayParts,
+  formatDay,
+  formatMonth,
+  isDay,
+  isMonth,
+  isoDay,
+  monthOf,
+} from './days.ts';
+
+it.each([
+  [new Date(2026, 10, 21, 0, 0, 0), '2026-11-21'],
+  [new Date(2026, 10, 21, 23, 59, 59, 999), '2026-11-21'],
+  [new Date(2024, 1, 29, 12), '2024-02-29'],
+  [new Date(2026, 0, 1, 0, 30), '2026-01-01'],
+])('tells the local calendar day of %s', (moment, day) => {
+  expect(isoDay(moment)).toBe(day);
+});
+
+it.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2000-02-29', true],
+  ['1900-02-29', false],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['0099-12-31', true],
+  ['2026-1-1', false],
+  ['2026-11-21T00:00', false],
+  [' 2026-11-21', false],
+  ['', false],
+])('knows whether %j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+it.each([
+  ['2026-11', true],
+  ['2026-12', true],
+  ['2026-00', false],
+  ['2026-13', false],
+  ['2026-11-21', false],
+  ['', false],
+])('knows whether %j is a month: %s', (text, expected) => {
+  expect(isMonth(text)).toBe(expected);
+});
+
+it.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2011-12-29', 1, '2011-12-30'],
+  ['0099-12-31', 1, '0100-01-01'],
+  ['soon', 1, 'soon'],
+])('counts from %s on by %i to %s', (day, count, expected) => {
+  expect(addDays(day, count)).toBe(expected);
+});
+
+const anyDay = fc.integer({ min: 0, max: 200_000 }).map((count) => addDays('1700-01-01', count));
+
+it('comes back when it counts there and back, and keeps the order of days', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 40_000 }), (day, count) => {
+      const later = addDays(day, count);
+      expect(isDay(later)).toBe(true);
+      expect(later > day).toBe(true);
+      expect(addDays(later, -count)).toBe(day);
+    }),
+  );
+});
+
+it('takes days apart', () => {
+  expect(dayParts('2026-11-05')).toEqual({ year: 2026, month: 11, day: 5 });
+  expect(dayParts('2026-02-30')).toBeUndefined();
+  expect(monthOf('2026-11-05')).toBe('2026-11');
+});
+
+it('writes days and months for people, and leaves other text alone', () => {
+  expect(formatDay('2026-11-05')).toBe('5 Nov 2026');
+  expect(formatDay('2011-12-30')).toBe('30 Dec 2011');
+  expect(formatDay('sometime')).toBe('sometime');
+  expect(formatDay('2026-02-30')).toBe('2026-02-30');
+  expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(formatMonth('2026-99')).toBe('2026-99');
+});

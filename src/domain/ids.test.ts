@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newId } from './ids.ts';
+
+it('gives nine characters of a–z and 0–9, whatever chance says', () => {
+  const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(chance, { minLength: 9, maxLength: 9 }), (draws) => {
+      let place = 0;
+      const id = newId(
+        () => draws[place++ % draws.length] ?? 0,
+        () => false,
+      );
+      expect(id).toMatch(/^[a-z0-9]{9}$/);
+    }),
+  );
+});
+
+it('passes over ids that are in use', () => {
+  let draws = 0;
+  const random = (): number => (draws++ < 9 ? 0 : 0.999);
+  expect(newId(random, (id) => id === 'aaaaaaaaa')).toBe('999999999');
+});
+
+it('gives up, and says so, when every id is in use', () => {
+  expect(() =>
+    newId(
+      () => 0,
+      () => true,
+    ),
+  ).toThrow('No unused record id');
+});

@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttendanceRecord } from './attendance.ts';
+import { isNoChange, NO_CHANGE, type Change, type SchoolReader } from './changes.ts';
+import { addClass, deleteClass, DuplicateClassName, editClass } from './classIntents.ts';
+import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
+import { saveRegister } from './registerIntents.ts';
+import { EMPTY_SCHOOL, type School } from './school.ts';
+import { saveSettings } from './settingsIntents.ts';
+import { asAttendanceRecord, asClass, asGrade, asStudent, asTeacher } from './storedRecords.ts';
+import { addStudent, deleteStudent, editStudent } from './studentIntents.ts';
+import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';
+
+const school: School = {
+  ...EMPTY_SCHOOL,
+  students: [
+    asStudent({ id: 's1', firstName: 'Maya', class: 'Class 1', house: 'red' }),
+    asStudent({ id: 's2', firstName: 'Omar', class: 'Class 1' }),
+    asStudent({ id: 's3', firstName: 'Jun', class: 'Class 2' }),
+  ],
+  teachers: [asTeacher({ id: 't1', firstName: 'Grace', union: 'yes' })],
+  classes: [
+    asClass({ id: 'c1', name: 'Class 1', teacherId: 't1', wing: 'north' }),
+    asClass({ id: 'c2', name: 'Class 2' }),
+  ],
+  attendance: [
+    asAttendanceRecord({
+      id: 'a1',
+      studentId: 's1',
+      date: '2026-11-20',
+      classId: 'c1',
+      status: 'late',
+    }),
+    asAttendanceRecord({
+      id: 'a2',
+      studentId: 's2',
+      date: '2026-11-20',
+      classId: 'c1',
+      status: 'absent',
+    }),
+    asAttendanceRecord({
+      id: 'a3',
+      studentId: 's1',
+      date: '2026-11-19',
+      classId: 'c1',
+      status: 'present',
+    }),
+  ],
+  grades: [
+    asGrade({ id: 'g1', studentId: 's1', subject: 'History', marks: 5, maxMarks: 10, by: 'hand' }),
+    asGrade({ id: 'g2', studentId: 's2', subject: 'History', marks: 6, maxMarks: 10 }),
+  ],
+};
+
+function reading(held: School): SchoolReader {
+  return {
+    students: async () => held.students,
+    teachers: async () => held.teachers,
+    classes: async () => held.classes,
+    settings: async () => held.settings,
+    attendanceOn: async (date) => held.attendance.filter((record) => record.date === date),
+    attendanceOf: async (id) => held.attendance.filter(({ studentId }) => studentId === id),
+    gradesOf: async (id) => held.grades.filter(({ studentId }) => studentId === id),
+    grade: async (known) => held.grades.find(({ id }) => id === known.id),
+  };
+}
+
+const reader = reading(school);
+const nobody = reading(EMPTY_SCHOOL);
+
+const maya = asStudent({ id: 's1', firstName: 'May', lastName: 'Old', class: 'Class 1' });
+const grace = asTeacher({ id: 't1', firstName: 'Gr' });
+const class1 = asClass({ id: 'c1', name: 'Class 1' });
+const history = asGrade({ id: 'g1', studentId: 's1', marks: 1 });
+
+function idsOf(records: readonly { readonly id: string }[] | undefined): string[] {
+  return (records ?? []).map(({ id }) => id);
+}
+
+describe('students', () => {
+  it('adds the record as it is', async () => {
+    expect(await addStudent(maya)(reader)).toEqual({ students: { put: [maya] } });
+  });
+
+  it('lays only the changed fields over the newest record', async () => {
+    const change = await editStudent(maya, { phone: '555' })(reader);
+    expect(change).toEqual({ students: { put: [{ ...school.students[0], phone: '555' }] } });
+  });
+
+  it('brings back a student who is gone meanwhile', async () => {
+    const change = await editStudent(maya, { phone: '555' })(nobody);
+    expect(change).toEqual({ students: { put: [{ ...maya, phone: '555' }] } });
+  });
+
+  it('deletes attendance and grades with the student, and nobody else’s', async () => {
+    const change = await deleteStudent(maya)(reader);
+    expect(idsOf(change.students?.remove)).toEqual(['s1']);
+    expect(idsOf(change.attendance?.remove)).toEqual(['a1', 'a3']);
+    expect(idsOf(change.grades?.remove)).toEqual(['g1']);
+    expect(change.students?.remove?.[0]).toBe(school.students[0]);
+  });
+
+  it('has nothing to delete when the student is gone', async () => {
+    expect(isNoChange(await deleteStudent(maya)(nobody))).toBe(true);
+  });
+});
+
+describe('teachers', () => {
+  it('adds, edits over the newest record, and deletes', async () => {
+    expect(await addTeacher(grace)(reader)).toEqual({ teachers: { put: [grace] } });
+    expect(await editTeacher(grace, { salary: 5 })(reader)).toEqual({
+      teachers: { put: [{ ...school.teachers[0], salary: 5 }] },
+    });
+    expect(await editTeacher(grace, { salary: 5 })(nobody)).toEqual({
+      teachers: { put: [{ ...grace, salary: 5 }] },
+    });
+    expect(await deleteTeacher(grace)(reader)).toEqual({ teachers: { remove: school.teachers } });
+    expect(isNoChange(await deleteTeacher(grace)(nobody))).toBe(true);
+  });
+});
+
+describe('classes', () => {
+  it('adds a class, unless its name is taken', async () => {
+    const added = asClass({ id: 'c9', name: 'Class 9' });
+    expect(await addClass(added)(reader)).toEqual({ classes: { put: [added] } });
+    const doubled = addClass(asClass({ id: 'c9', name: ' class 1' }))(reader);
+    await expect(doubled).rejects.toBeInstanceOf(DuplicateClassName);
+  });
+
+  it('leaves the students alone when the name stays', async () => {
+    expect(await editClass(class1, { room: 'Room 5', name: 'Class 1' })(reader)).toEqual({
+      classes: { put: [{ ...school.classes[0], room: 'Room 5' }] },
+    });
+  });
+
+  it('gives a new name to the students of the class', async () => {
+    const change = await editClass(class1, { name: 'Reception' })(reader);
+    expect(change.classes?.put).toEqual([{ ...school.classes[0], name: 'Reception' }]);
+    expect(change.students?.put).toEqual([
+      { ...school.students[0], class: 'Reception' },
+      { ...school.students[1], class: 'Reception' },
+    ]);
+  });
+
+  it('refuses a new name that is taken', async () => {
+    await expect(editClass(class1, { name: 'Class 2' })(reader)).rejects.toMatchObject({
+      name: 'DuplicateClassName',
+      className: 'Class 2',
+    });
+  });
+
+  it('can still edit either of two stored classes of one name', async () => {
+    const twins = reading({ ...school, classes: [class1, { ...class1, id: 'c2' }] });
+    const change = await editClass(class1, { name: 'Class 1', room: 'Room 5' })(twins);
+    expect(change.classes?.put).toEqual([{ ...class1, room: 'Room 5' }]);
+  });
+
+  it('brings back a class that is gone meanwhile, unless its name was given away', async () => {
+    expect(await editClass(class1, { room: 'Room 5' })(nobody)).toEqual({
+      classes: { put: [{ ...class1, room: 'Room 5' }] },
+    });
+    const gone = { ...class1, id: 'c0' };
+    await expect(editClass(gone, { room: 'Room 5' })(reader)).rejects.toBeInstanceOf(
+      DuplicateClassName,
+    );
+  });
+
+  it('deletes a class and leaves its students and their class name', async () => {
+    expect(await deleteClass(class1)(reader)).toEqual({ classes: { remove: [school.classes[0]] } });
+  });
+});
+
+describe('grades', () => {
+  it('adds, edits over the newest record, and deletes', async () => {
+    const [stored] = school.grades;
+    expect(await addGrade(history)(reader)).toEqual({ grades: { put: [history] } });
+    expect(await editGrade(history, { marks: 9 })(reader)).toEqual({
+      grades: { remove: [stored], put: [{ ...stored, marks: 9 }] },
+    });
+    expect(await editGrade(history, { marks: 9 })(nobody)).toEqual({
+      grades: { put: [{ ...history, marks: 9 }] },
+    });
+    expect(await deleteGrade(history)(reader)).toEqual({ grades: { remove: [stored] } });
+    expect(isNoChange(await deleteGrade(history)(nobody))).toBe(true);
+  });
+});
+
+it('lays only the changed settings over the newest', async () => {
+  expect(await saveSettings({ phone: '1' })(reader)).toEqual({
+    settings: { ...school.settings, phone: '1' },
+  });
+});
+
+it('knows a change that alters nothing', () => {
+  expect(isNoChange(NO_CHANGE)).toBe(true);
+  expect(isNoChange({ students: { put: [], remove: [] } })).toBe(true);
+  expect(isNoChange({ grades: { remove: [history] } })).toBe(false);
+  expect(isNoChange({ settings: EMPTY_SCHOOL.settings })).toBe(false);
+});
+
+describe('a register', () => {
+  function numbered(): () => string {
+    let count = 0;
+    return () => `new${(count += 1)}`;
+  }
+
+  function after(stored: readonly AttendanceRecord[], change: Change): AttendanceRecord[] {
+    const replaced = new Set(
+      [...(change.attendance?.remove ?? []), ...(change.attendance?.put ?? [])].map(({ id }) => id),
+    );
+    return [...stored.filter(({ id }) => !replaced.has(id)), ...(change.attendance?.put ?? [])];
+  }
+
+  it('replaces the day’s records of its students, reusing their ids', async () => {
+    const intent = saveRegister(
+      {
+        date: '2026-11-20',
+        classId: 'c1',
+        marks: [
+          { studentId: 's1', status: 'absent', remark: '  ill ' },
+          { studentId: 's3', status: 'present', remark: ' ' },
+        ],
+      },
+      numbered(),
+    );
+    expect(await intent(reader)).toEqual({
+      attendance: {
+        remove: [],
+        put: [
+          {
+            id: 'a1',
+            studentId: 's1',
+            date: '2026-11-20',
+            classId: 'c1',
+            status: 'absent',
+            remark: 'ill',
+          },
+          { id: 'new1', studentId: 's3', date: '2026-11-20', classId: 'c1', status: 'present' },
+        ],
+      },
+    });
+  });
+
+  it('keeps unknown fields, and drops a remark that was taken away', async () => {
+    const stored = asAttendanceRecord({
+      id: 'a',
+      studentId: 's1',
+      date: '2026-11-20',
+      classId: 'c1',
+      status: 'late',
+      remark: 'bus',
+      minutes: 5,
+    });
+    const register = {
+      date: '2026-11-20',
+      classId: 'c1',
+      marks: [{ studentId: 's1', status: 'late' as const }],
+    };
+    const intent = saveRegister(register, numbered());
+    const change = await intent(reading({ ...EMPTY_SCHOOL, attendance: [stored] }));
+    expect(change.attendance?.put).toEqual([
+      {
+        id: 'a',
+        studentId: 's1',
+        date: '2026-11-20',
+        classId: 'c1',
+        status: 'late',
+        minutes: 5,
+      },
+    ]);
+    expect(change.attendance?.put?.[0]).not.toHaveProperty('remark');
+  });
+
+  it('leaves each student one record of the day, whatever was stored, and others untouched', async () => {
+    const studentId = fc.constantFrom('s1', 's2', 's3', 's4');
+    const classId = fc.constantFrom('c1', 'c2', '');
+    const date = fc.constantFrom('2026-11-20', '2026-11-21');
+    const status = fc.constantFrom('present', 'absent', 'late');
+    const storedRecords = fc
+      .array(fc.record({ studentId, classId, date, status }), { maxLength: 12 })
+      .map((records) => records.map((record, place) => ({ id: `a${place}`, ...record })));
+    const marks = fc.uniqueArray(fc.record({ studentId, status }), {
+      selector: (mark) => mark.studentId,
+    });
+    await fc.assert(
+      fc.asyncProperty(storedRecords, marks, date, classId, async (stored, marked, day, room) => {
+        const held = reading({ ...EMPTY_SCHOOL, attendance: stored });
+        const intent = saveRegister({ date: day, classId: room, marks: marked }, numbered());
+        const change = await intent(held);
+        const kept = after(stored, change);
+        const isMarked = (record: AttendanceRecord): boolean =>
+          record.date === day && marked.some((mark) => mark.studentId === record.studentId);
+        expect(kept.filter((record) => !isMarked(record))).toEqual(
+          stored.filter((record) => !isMarked(record)),
+        );
+        const ofRegister = kept.filter(isMarked);
+        expect(ofRegister.map((record) => [record.studentId, record.status])).toEqual(
+          marked.map((mark) => [mark.studentId, mark.status]),
+        );
+        expect(ofRegister.every((record) => record.classId === room)).toBe(true);
+        const inClassOfOld = new Map(stored.map((record) => [record.id, record.classId]));
+        for (const { id } of ofRegister) {
+          const left = inClassOfOld.get(id);
+          if (left === undefined || left === room) continue;
+          expect(idsOf(change.attendance?.remove)).toContain(id);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import {
+  asAttendanceRecord,
+  asClass,
+  asGrade,
+  asSettings,
+  asStudent,
+  asTeacher,
+  hasPrototypeKey,
+  isRecord,
+  isTooDeep,
+} from './storedRecords.ts';
+
+const READERS = { asStudent, asTeacher, asClass, asAttendanceRecord, asGrade, asSettings };
+const readers = Object.entries(READERS);
+
+const oddField = fc.oneof(fc.jsonValue(), fc.string(), fc.integer());
+const oddRecord = fc.dictionary(
+  fc.constantFrom(
+    'id',
+    'firstName',
+    'class',
+    'students',
+    'capacity',
+    'experience',
+    'status',
+    'remark',
+    'marks',
+    'maxMarks',
+    'date',
+    'classId',
+    'studentId',
+    'schoolName',
+    'houseColour',
+  ),
+  oddField,
+);
+
+describe.each(readers)('%s', (_name, read) => {
+  it('makes something whole of any record, keeps unknown fields, and is content the second time', () => {
+    fc.assert(
+      fc.property(oddRecord, (stored) => {
+        const before = structuredClone(stored);
+        const record = read(stored);
+        expect(new Map(Object.entries(record)).get('houseColour')).toEqual(stored['houseColour']);
+        expect(read({ ...record })).toEqual(record);
+        const again = { ...record };
+        expect(read(again)).toBe(again);
+        expect(stored).toEqual(before);
+      }),
+    );
+  });
+});
+
+it('shows a student with what the record has', () => {
+  expect(
+    asStudent({ id: 7, firstName: 'Maya', rollNumber: 1042, phone: null, house: 'red' }),
+  ).toEqual({
+    id: '7',
+    firstName: 'Maya',
+    lastName: '',
+    email: '',
+    phone: '',
+    class: '',
+    rollNumber: '1042',
+    dateOfBirth: '',
+    address: '',
+    parentName: '',
+    parentPhone: '',
+    enrollmentDate: '',
+    house: 'red',
+  });
+});
+
+it.each([
+  [{ marks: 12, maxMarks: 20 }, 12, 20],
+  [{ marks: '12.5', maxMarks: '20' }, 12.5, 20],
+  [{ marks: 'many', maxMarks: null }, 0, 100],
+  [{ marks: '', maxMarks: [5] }, 0, 100],
+  [{}, 0, 100],
+])('reads the numbers of the grade %j', (stored, marks, maxMarks) => {
+  expect(asGrade(stored)).toMatchObject({ marks, maxMarks });
+});
+
+it.each([
+  [{ students: ['a', 5, null, {}], capacity: '12' }, ['a', '5'], 12],
+  [{ students: 'a', capacity: 'big' }, [], 30],
+])('reads the roster and capacity of the class %j', (stored, students, capacity) => {
+  expect(asClass(stored)).toMatchObject({ students, capacity });
+});
+
+it('keeps an unknown status, and drops a remark that is no text', () => {
+  expect(asAttendanceRecord({ status: 'excused' }).status).toBe('excused');
+  expect(asAttendanceRecord({ status: 5 }).status).toBe('5');
+  expect(asAttendanceRecord({ status: null }).status).toBe('');
+  expect(asAttendanceRecord({ remark: null })).not.toHaveProperty('remark');
+  expect(asAttendanceRecord({ remark: 12 }).remark).toBe('12');
+});
+
+it('fills missing settings with the defaults', () => {
+  expect(asSettings({})).toEqual(DEFAULT_SETTINGS);
+  expect(asSettings({ schoolName: '', motto: 'Onwards' })).toEqual({
+    ...DEFAULT_SETTINGS,
+    schoolName: '',
+    motto: 'Onwards',
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ id: 1 }, true],
+  [[], false],
+  [null, false],
+  ['text', false],
+  [5, false],
+  [undefined, false],
+])('knows whether %j can be a record: %s', (value, expected) => {
+  expect(isRecord(value)).toBe(expected);
+});
+
+function nested(depth: number): unknown {
+  return JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+}
+
+it.each([
+  [5, 0, false],
+  [[], 0, true],
+  [[], 1, false],
+  [[[]], 1, true],
+  [{ a: { b: [1] } }, 3, false],
+  [{ a: { b: [1] } }, 2, true],
+])('knows whether %j is deeper than %i: %s', (value, limit, expected) => {
+  expect(isTooDeep(value, limit)).toBe(expected);
+});
+
+it('looks into nesting that would overflow the stack', () => {
+  const deep = nested(200_000);
+  expect(isTooDeep(deep, 100)).toBe(true);
+  expect(isTooDeep(deep, 200_000)).toBe(false);
+  expect(hasPrototypeKey(deep)).toBe(false);
+});
+
+it.each([
+  ['{"__proto__":{}}', true],
+  ['[{"a":[{"__proto__":1}]}]', true],
+  ['{"a":"__proto__"}', false],
+  ['{"proto":{"constructor":1}}', false],
+  ['5', false],
+])('knows whether %s has a prototype key: %s', (text, expected) => {
+  expect(hasPrototypeKey(JSON.parse(text))).toBe(expected);
+});
