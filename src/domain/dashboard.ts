@@ -164,7 +164,7 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
   );
   const exams = newestGroups(
     sources.newestGrades,
-    (grade) => JSON.stringify([grade.classId, grade.subject, grade.examType]),
+    (grade) => `${grade.classId}\n${grade.subject}\n${grade.examType}`,
     today,
     limit,
   );
