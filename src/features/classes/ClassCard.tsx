@@ -1,0 +1,61 @@
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Meter } from '#ui/Meter.tsx';
+import { Inline } from '#ui/Stack.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ClassCardFacts } from './classCards.ts';
+
+/** One class: who teaches it, when and where, and how full it is. */
+export function ClassCard({
+  facts,
+  onEdit,
+  onDelete,
+}: {
+  facts: ClassCardFacts;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { title, schoolClass, fullness } = facts;
+  return (
+    <Card
+      title={title}
+      actions={
+        <>
+          <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
+          <IconButton label={`Delete ${title}`} icon={<Trash2 />} danger onClick={onDelete} />
+        </>
+      }
+      footer={
+        <Meter
+          label="Capacity"
+          value={facts.studentCount}
+          max={schoolClass.capacity}
+          valueText={facts.percentText}
+          tone={fullness?.tone}
+        />
+      }
+    >
+      <DescriptionList
+        compact
+        items={[
+          { term: 'Teacher', description: facts.teacher },
+          { term: 'Schedule', description: facts.schedule },
+          { term: 'Room', description: facts.room },
+          { term: 'Students', description: <Students facts={facts} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Students({ facts: { places, fullness } }: { facts: ClassCardFacts }) {
+  if (fullness === undefined) return places;
+  return (
+    <Inline>
+      <Badge tone={fullness.tone}>{fullness.text}</Badge>
+      {places}
+    </Inline>
+  );
+}

@@ -1,0 +1,75 @@
+import { capacityNumber, type ClassInputs as Inputs } from '#domain/classForm.ts';
+import { CAPACITY, CLASS_NAMES, SCHEDULES, type ClassFields } from '#domain/classes.ts';
+import type { Teacher } from '#domain/teachers.ts';
+import { numberPutRight } from '#editing/numberPutRight.ts';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SuggestField } from '#ui/SuggestField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { optionsWith, teacherOptions } from './classOptions.ts';
+
+/** The fields of a class (product.md §5). */
+export function ClassInputs({
+  form,
+  initial,
+  teachers,
+}: {
+  form: UseFormReturn<Inputs, unknown, ClassFields>;
+  initial: Inputs;
+  teachers: readonly Teacher[];
+}) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const teacherChoices = useMemo(() => teacherOptions(teachers), [teachers]);
+  const capacity = numberPutRight(capacityNumber, (text) =>
+    setValue('capacity', text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  );
+  return (
+    <FieldGrid>
+      <SuggestField
+        label="Name"
+        required
+        suggestions={CLASS_NAMES}
+        hint="One of Class 1 to Class 10, or a name of your own"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <SelectField
+        label="Teacher"
+        required
+        placeholder="Choose a teacher"
+        options={teacherChoices}
+        hint={teachers.length === 0 ? 'There are no teachers yet. Add one under Teachers.' : null}
+        error={errors.teacherId?.message}
+        {...register('teacherId')}
+      />
+      <SelectField
+        label="Schedule"
+        required
+        placeholder="Choose a schedule"
+        options={optionsWith(SCHEDULES, initial.schedule)}
+        error={errors.schedule?.message}
+        {...register('schedule')}
+      />
+      <TextField
+        label="Room"
+        required
+        autoComplete="off"
+        placeholder="Room 101"
+        error={errors.room?.message}
+        {...register('room')}
+      />
+      <NumberField
+        label="Capacity"
+        required
+        hint={`From ${CAPACITY.min} to ${CAPACITY.max} students`}
+        error={errors.capacity?.message}
+        onKeyDown={capacity.onKeyDown}
+        {...register('capacity', { onBlur: capacity.onBlur })}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { SchoolClass } from '#domain/classes.ts';
+import { classCards, fullness } from './classCards.ts';
+
+function schoolClass(id: string, name: string, capacity = 30): SchoolClass {
+  return { id, name, teacherId: 'gone', students: [], schedule: '', room: '', capacity };
+}
+
+function pupil(id: string, className: string) {
+  return {
+    id,
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: '',
+    phone: '',
+    class: className,
+    rollNumber: '',
+    dateOfBirth: '',
+    address: '',
+    parentName: '',
+    parentPhone: '',
+    enrollmentDate: '',
+  };
+}
+
+test('cards come in class order and count students by their class', () => {
+  const cards = classCards(
+    [schoolClass('a', 'Reception'), schoolClass('b', 'Class 10'), schoolClass('c', 'Class 2')],
+    [pupil('1', 'Class 2'), pupil('2', 'Class 2'), pupil('3', 'Elsewhere')],
+    [],
+  );
+  expect(cards.map(({ title, places }) => `${title} ${places}`)).toEqual([
+    'Class 2 2/30',
+    'Class 10 0/30',
+    'Reception 0/30',
+  ]);
+  expect(cards[0]).toMatchObject({ percentText: '6.7%', teacher: 'Not Assigned' });
+});
+
+test('odd records have something to show', () => {
+  const [card] = classCards([schoolClass('a', '  ', 0)], [], []);
+  expect(card).toMatchObject({
+    title: 'Unnamed class',
+    room: '–',
+    schedule: '–',
+    percentText: '0.0%',
+  });
+});
+
+test.each([
+  [29, 30, undefined],
+  [30, 30, 'Full'],
+  [33, 30, '3 over capacity'],
+  [0, 0, undefined],
+  [2, 0, '2 over capacity'],
+])('%i students of %i: %s', (students, capacity, words) => {
+  expect(fullness(students, capacity)?.text).toBe(words);
+});

@@ -1,0 +1,68 @@
+import { fillPercent, inClassOrder, type SchoolClass } from '#domain/classes.ts';
+import { formatPercent, NO_FIGURE } from '#domain/reports.ts';
+import type { Student } from '#domain/students.ts';
+import { assignedTeacher, type Teacher } from '#domain/teachers.ts';
+
+/** How full a class is, in a word; `undefined` where there is room. */
+export type Fullness = { readonly text: string; readonly tone: 'warning' | 'bad' } | undefined;
+
+/** What the card of one class shows. */
+export interface ClassCardFacts {
+  /** Tells cards apart: a stored class may have no id, or another's. */
+  readonly key: string;
+  readonly schoolClass: SchoolClass;
+  readonly title: string;
+  readonly studentCount: number;
+  /** "28/30" (spec §2: students/capacity). */
+  readonly places: string;
+  /** To 1 decimal (spec §2). */
+  readonly percentText: string;
+  readonly fullness: Fullness;
+  readonly schedule: string;
+  readonly room: string;
+  readonly teacher: string;
+}
+
+/** The cards in class order. Counts come from the students (product.md §3). */
+export function classCards(
+  classes: readonly SchoolClass[],
+  students: readonly Student[],
+  teachers: readonly Teacher[],
+): ClassCardFacts[] {
+  const counts = countByClass(students);
+  const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
+  return inClassOrder(classes).map((schoolClass, place) => {
+    const { name, capacity, schedule, room, teacherId } = schoolClass;
+    const studentCount = counts.get(name) ?? 0;
+    return {
+      key: `${place} ${schoolClass.id}`,
+      schoolClass,
+      title: classTitle(schoolClass),
+      studentCount,
+      places: `${studentCount}/${capacity}`,
+      percentText: formatPercent(fillPercent(studentCount, capacity)),
+      fullness: fullness(studentCount, capacity),
+      schedule: schedule || NO_FIGURE,
+      room: room || NO_FIGURE,
+      teacher: assignedTeacher(teacherById.get(teacherId)),
+    };
+  });
+}
+
+/** What a class is called on screen, also where a stored one has no name. */
+export function classTitle(schoolClass: SchoolClass): string {
+  return schoolClass.name.trim() || 'Unnamed class';
+}
+
+/** The same in words as the bar shows by its length and colour. */
+export function fullness(studentCount: number, capacity: number): Fullness {
+  const over = studentCount - capacity;
+  if (over > 0) return { text: `${over} over capacity`, tone: 'bad' };
+  return over === 0 && studentCount > 0 ? { text: 'Full', tone: 'warning' } : undefined;
+}
+
+function countByClass(students: readonly Student[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const student of students) counts.set(student.class, (counts.get(student.class) ?? 0) + 1);
+  return counts;
+}
