@@ -97,7 +97,10 @@ export async function seedSchool(page: Page, school: Partial<StoredSchool>): Pro
 
 /** The same with raw text per localStorage key: for text that cannot be read, or odd records. */
 export async function seedKeys(page: Page, keys: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/icon.svg');
+  // With an icon of its own: the browser would ask for /favicon.ico otherwise, and complain.
+  const body = '<!doctype html><link rel="icon" href="/icon.svg">';
+  await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/empty.html');
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
   }, keys);

@@ -1,18 +1,20 @@
-import { confirmOnDemand } from '#editing/confirmOnDemand.tsx';
-import { useFetchedWhenIdle } from '#editing/dialogOnDemand.tsx';
+import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Plus, Presentation } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ClassCard } from './ClassCard.tsx';
-import { CLASS_DIALOGS, classForm } from './classDialogs.ts';
 import { useClassesScreen } from './useClassesScreen.ts';
+
+const fetchDialogs = () => import('./ClassDialogs.tsx');
+const ClassDialogs = lazy(async () => ({ default: (await fetchDialogs()).ClassDialogs }));
 
 /** The classes of the school, a card each (spec §2). */
 export function ClassesScreen() {
   const screen = useClassesScreen();
-  useFetchedWhenIdle(CLASS_DIALOGS);
+  useFetchedEarly(fetchDialogs);
   return (
     <Page
       title="Classes"
@@ -25,8 +27,8 @@ export function ClassesScreen() {
     >
       {screen.cards.length === 0 ? (
         <EmptyState title="No classes yet" icon={<Presentation />}>
-          Add the first one with Add Class. Students already in a class of that name join it by
-          themselves.
+          Add the first one with the button above. Students whose class has its name belong to it at
+          once.
         </EmptyState>
       ) : (
         <CardGrid>
@@ -40,29 +42,11 @@ export function ClassesScreen() {
           ))}
         </CardGrid>
       )}
-      {screen.form ? (
-        <classForm.Dialog known={screen.form.known} onClose={screen.closeForm} />
-      ) : null}
-      {screen.removing ? (
-        <confirmOnDemand.Dialog
-          title={`Delete ${screen.removing.title}`}
-          sentence="Are you sure you want to delete this class?"
-          confirmLabel="Delete"
-          danger
-          onConfirm={screen.confirmRemoval}
-          onCancel={screen.cancelRemoval}
-        >
-          <p>{whatStays(screen.removing.studentCount)}</p>
-        </confirmOnDemand.Dialog>
+      {screen.form || screen.removing ? (
+        <Suspense fallback={null}>
+          <ClassDialogs screen={screen} />
+        </Suspense>
       ) : null}
     </Page>
   );
-}
-
-// product.md §3: deleting a class leaves its students and their class name.
-function whatStays(studentCount: number): string {
-  if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
-  const students = studentCount === 1 ? 'Its student stays' : `Its ${studentCount} students stay`;
-  const keeps = studentCount === 1 ? 'keeps' : 'keep';
-  return `${students} and ${keeps} the class name. Attendance and grades stay, too.`;
 }
