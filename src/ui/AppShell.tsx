@@ -100,7 +100,7 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
       >
         Skip to content
       </a>
-      <div className={styles['topBar']} data-print="hide">
+      <header className={styles['topBar']} data-print="hide">
         <button
           ref={toggle}
           type="button"
@@ -113,7 +113,7 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
         <span className={styles['barTitle']}>{title}</span>
-      </div>
+      </header>
       {isOpen ? (
         <div className={styles['backdrop']} data-testid="backdrop" onClick={close} />
       ) : null}

@@ -50,13 +50,24 @@ function cardPlace<Row>(column: Column<Row>, index: number): 'title' | 'detail' 
   return index === 0 ? 'title' : 'detail';
 }
 
+/** Heights in pixels of a card's padding, its title and a detail of one or two lines below its label. */
+const CARD = { padding: 24, title: 50, detail: 42, longDetail: 58 } as const;
+
 /** Heights are known beforehand, so that no row is ever measured. */
 function cardLayout<Row>(columns: readonly Column<Row>[]) {
   const details = columns.filter((column, index) => cardPlace(column, index) === 'detail');
   const perLine = details.length > 4 ? 3 : 2;
-  const detailHeight = details.some((column) => column.lines === 2) ? 56 : 42;
-  const height = 24 + 44 + Math.ceil(details.length / perLine) * detailHeight;
-  return { perLine, detailHeight, height };
+  const lines = Array.from({ length: Math.ceil(details.length / perLine) }, (_, line) =>
+    details.slice(line * perLine, (line + 1) * perLine).some((column) => column.lines === 2)
+      ? CARD.longDetail
+      : CARD.detail,
+  );
+  const heights = [CARD.title, ...lines];
+  return {
+    perLine,
+    rows: heights.map((height) => `${height}px`).join(' '),
+    height: heights.reduce<number>((sum, height) => sum + height, CARD.padding),
+  };
 }
 
 /** Sorted rows; ranks are kept while columns and sorted column stay the same. */
@@ -152,7 +163,7 @@ export function DataTable<Row>({
           '--columns': columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' '),
           '--row-height': `${rowHeight}px`,
           '--card-columns': card.perLine,
-          '--detail-height': `${card.detailHeight}px`,
+          '--card-rows': card.rows,
         }}
       >
         <div role="rowgroup" className={styles['head']}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from './Button.tsx';
+import buttonStyles from './Button.module.css';
 import styles from './FileButton.module.css';
 import { classNames } from './classNames.ts';
 
@@ -19,7 +20,11 @@ export function FileButton({ label, accept, onFile, icon, variant, disabled }: F
   const id = useId();
   return (
     <span className={classNames(buttonClass(variant), styles['label'])}>
-      {icon ? <span aria-hidden="true">{icon}</span> : null}
+      {icon ? (
+        <span className={buttonStyles['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

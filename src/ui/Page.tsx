@@ -35,15 +35,13 @@ export function Page({
     <div className={classNames(styles['page'], fill && styles['fill'])}>
       {paperHead ? <div data-print="only">{paperHead}</div> : null}
       <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
-        <div>
-          <h1 className={styles['title']}>{title}</h1>
-          {description ? <p className={styles['description']}>{description}</p> : null}
-        </div>
+        <h1 className={styles['title']}>{title}</h1>
         {actions ? (
           <div className={styles['actions']} data-print="hide">
             {actions}
           </div>
         ) : null}
+        {description ? <p className={styles['description']}>{description}</p> : null}
       </header>
       {children}
     </div>

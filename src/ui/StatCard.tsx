@@ -17,16 +17,14 @@ export interface StatCardProps {
 export function StatCard({ label, value, hint, icon, tone = 'accent' }: StatCardProps) {
   return (
     <div role="group" aria-label={label} className={styles['card']}>
-      <div>
-        <div className={styles['label']}>{label}</div>
-        <div className={styles['value']}>{value}</div>
-        {hint ? <div className={styles['hint']}>{hint}</div> : null}
-      </div>
+      <div className={styles['label']}>{label}</div>
+      <div className={styles['value']}>{value}</div>
       {icon ? (
         <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
           {icon}
         </span>
       ) : null}
+      {hint ? <div className={styles['hint']}>{hint}</div> : null}
     </div>
   );
 }

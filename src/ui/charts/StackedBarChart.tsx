@@ -8,6 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { classNames } from '#ui/classNames.ts';
 import { ChartFigure, type ChartSeries } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
 
@@ -87,9 +88,10 @@ export function StackedBarChart({
               ) : null;
             }}
           />
-          {series.map(({ key, label: name }) => (
+          {series.map(({ key, label: name, tone }) => (
             <Bar
               key={key}
+              className={classNames(styles['series'], styles[tone])}
               name={name}
               dataKey={(bar: StackedBar) => valueOf(bar, key)}
               stackId="one"
