@@ -71,20 +71,19 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
   const panel = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('a[href]')?.focus();
-  }, [isOpen]);
-  const close = () => {
-    setWantsMenu(false);
-    toggle.current?.focus();
-  };
+  const close = () => setWantsMenu(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+    const opener = toggle.current;
+    panel.current?.querySelector<HTMLElement>('a[href]')?.focus();
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setWantsMenu(false);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      opener?.focus();
+    };
   }, [isOpen]);
 
   return (
@@ -108,14 +107,19 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
           aria-expanded={isOpen}
           aria-controls="main-menu"
           className={classNames(iconButtonStyles['button'], styles['toggle'])}
-          onClick={() => (isOpen ? close() : setWantsMenu(true))}
+          onClick={() => setWantsMenu(!isOpen)}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
         <span className={styles['barTitle']}>{title}</span>
       </header>
       {isOpen ? (
-        <div className={styles['backdrop']} data-testid="backdrop" onClick={close} />
+        <div
+          className={styles['backdrop']}
+          data-testid="backdrop"
+          role="presentation"
+          onClick={close}
+        />
       ) : null}
       <aside
         ref={panel}
@@ -138,9 +142,7 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
                 {renderLink({
                   to,
                   className: classNames(styles['link']),
-                  onClick: () => {
-                    if (isOpen) close();
-                  },
+                  onClick: close,
                   children: (
                     <>
                       <span aria-hidden="true">{icon}</span>

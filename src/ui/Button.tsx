@@ -40,6 +40,7 @@ export function Button({
   return (
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- always has one: `button` unless given.
       type={type}
       className={classNames(buttonClass(variant, size), className)}
       onClick={ignoreWhileBusy}

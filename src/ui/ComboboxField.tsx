@@ -53,8 +53,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <FieldFrame notes={notes} controlId={ties.id}>
       <Combobox.Root<ComboboxItem>
-        items={items}
-        filteredItems={shown}
+        items={shown}
+        filter={null}
         value={chosen}
         autoHighlight
         disabled={disabled}

@@ -7,8 +7,8 @@ import {
   Tooltip,
   XAxis,
   YAxis,
+  type TooltipContentProps,
 } from 'recharts';
-import { classNames } from '#ui/classNames.ts';
 import { ChartFigure, type ChartSeries } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
 
@@ -81,17 +81,12 @@ export function StackedBarChart({
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--surface-3)', fillOpacity: 0.6 }}
-            content={({ active, payload }) => {
-              const bar: StackedBar | undefined = payload?.[0]?.payload;
-              return active && bar ? (
-                <BarTooltip bar={bar} series={series} formatValue={formatValue} />
-              ) : null;
-            }}
+            content={drawTooltip(series, formatValue)}
           />
           {series.map(({ key, label: name, tone }) => (
             <Bar
               key={key}
-              className={classNames(styles['series'], styles[tone])}
+              className={`${styles['series'] ?? ''} ${styles[tone] ?? ''}`}
               name={name}
               dataKey={(bar: StackedBar) => valueOf(bar, key)}
               stackId="one"
@@ -104,6 +99,16 @@ export function StackedBarChart({
       </ResponsiveContainer>
     </ChartFigure>
   );
+}
+
+/** What recharts calls with the bar under the pointer. */
+function drawTooltip(series: readonly ChartSeries[], formatValue: (value: number) => string) {
+  return ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
+    const bar: StackedBar | undefined = payload[0]?.payload;
+    return active && bar ? (
+      <BarTooltip bar={bar} series={series} formatValue={formatValue} />
+    ) : null;
+  };
 }
 
 function BarTooltip({
