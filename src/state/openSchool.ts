@@ -58,14 +58,12 @@ export interface OpenSchool {
 
 /** Loads what every screen needs, and keeps it in step with this tab's changes and the other tabs'. */
 export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
-  const small = await store.small();
   const loaded = createStore<LoadedSchool>(() => ({
     students: [],
     teachers: [],
     classes: [],
     settings: asSettings({}),
-    ...typed(small.rows),
-    revision: small.revision,
+    revision: -1,
     troubles: troublesAtStart(store),
     asides: [],
   }));
@@ -115,6 +113,10 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       }));
     }
   });
+
+  // After listening has begun, so that no other tab's change falls between the two.
+  const small = await store.small();
+  loaded.setState({ ...typed(small.rows), revision: small.revision });
 
   return {
     loaded,

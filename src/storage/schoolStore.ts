@@ -122,7 +122,10 @@ export class SchoolStore {
     this.#tabs = options.tabs;
     this.#listeners = listeners;
     this.problem = problem;
-    this.#tabs.listen((announcement) => this.#tell({ kind: 'changed', announcement }));
+    this.#tabs.listen((announcement) => {
+      this.#smallAtStart = undefined;
+      this.#tell({ kind: 'changed', announcement });
+    });
   }
 
   /** What opening found and did. */
@@ -423,6 +426,7 @@ export class SchoolStore {
     fields: ReadonlySet<FieldName>,
     rows: Announcement['rows'],
   ): Promise<void> {
+    this.#smallAtStart = undefined;
     await this.#refreshKeys(fields);
     this.#tabs.announce({ revision: state.revision, rows });
   }

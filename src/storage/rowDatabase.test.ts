@@ -1,0 +1,95 @@
+import { DATABASES } from '#testing/databases.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RowDatabase, RowReader } from './rows.ts';
+import { startingWith } from './rows.ts';
+
+const row = (text: string) => ({ text, count: 1, from: 1 });
+
+function keysOf(database: RowDatabase, prefix: string): Promise<readonly string[]> {
+  return database.read((tx) => tx.keys('rows', startingWith(prefix)));
+}
+
+describe.each(DATABASES)('rows kept in %s', (_name, make) => {
+  test('are read back as they were written', async () => {
+    const database = await make();
+    await database.write((tx) => tx.put('rows', 'students', row('[]')));
+    expect(await database.read((tx) => tx.get('rows', 'students'))).toEqual(row('[]'));
+    expect(await database.read((tx) => tx.get('rows', 'teachers'))).toBeUndefined();
+  });
+
+  test('come in key order, from both ends, as many as asked for', async () => {
+    const database = await make();
+    await database.write(async (tx) => {
+      for (const key of ['b|2', 'a|9', 'b|1', 'c|1', 'b|3']) await tx.put('rows', key, row(key));
+    });
+    const read = (query: Parameters<RowReader['range']>[1]) =>
+      database.read(async (tx) =>
+        (await tx.range('rows', query)).map(([key, { text }]) => [key, text]),
+      );
+    expect(await read(startingWith('b|'))).toEqual([
+      ['b|1', 'b|1'],
+      ['b|2', 'b|2'],
+      ['b|3', 'b|3'],
+    ]);
+    expect(await read({ ...startingWith('b|'), limit: 2, newestFirst: true })).toEqual([
+      ['b|3', 'b|3'],
+      ['b|2', 'b|2'],
+    ]);
+    expect(await read({ ...startingWith('b|'), limit: 1 })).toEqual([['b|1', 'b|1']]);
+    expect(await read({ from: 'a|9', to: 'b|1' })).toEqual([
+      ['a|9', 'a|9'],
+      ['b|1', 'b|1'],
+    ]);
+  });
+
+  test('are removed one by one and all at once', async () => {
+    const database = await make();
+    await database.write(async (tx) => {
+      await tx.put('rows', 'a|1', row('1'));
+      await tx.put('rows', 'a|2', row('2'));
+      await tx.put('meta', 'kept', 'yes');
+    });
+    await database.write((tx) => tx.remove('rows', 'a|1'));
+    expect(await keysOf(database, 'a|')).toEqual(['a|2']);
+    await database.write((tx) => tx.clear('rows'));
+    expect(await keysOf(database, 'a|')).toEqual([]);
+    expect(await database.read((tx) => tx.get('meta', 'kept'))).toBe('yes');
+  });
+
+  test('are as before when the work fails part of the way', async () => {
+    const database = await make();
+    await database.write((tx) => tx.put('rows', 'a|1', row('old')));
+    const failing = database.write(async (tx) => {
+      await tx.put('rows', 'a|1', row('new'));
+      await tx.put('rows', 'a|2', row('new'));
+      throw new RangeError('no more');
+    });
+    await expect(failing).rejects.toThrow('no more');
+    expect(await keysOf(database, 'a|')).toEqual(['a|1']);
+    expect(await database.read((tx) => tx.get('rows', 'a|1'))).toEqual(row('old'));
+  });
+
+  test('show a write its own changes', async () => {
+    const database = await make();
+    const seen = await database.write(async (tx) => {
+      await tx.put('rows', 'a|1', row('1'));
+      await tx.remove('rows', 'a|1');
+      await tx.put('rows', 'a|2', row('2'));
+      return tx.keys('rows', startingWith('a|'));
+    });
+    expect(seen).toEqual(['a|2']);
+  });
+
+  test('keep any text whole', async () => {
+    const database = await make();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        await database.write((tx) => tx.put('rows', 'a|text', row(text)));
+        const found = await database.read((tx) => tx.get('rows', 'a|text'));
+        expect(found?.text).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import type { AttendanceStatus } from '#domain/attendance.ts';
+import type { Change } from '#domain/changes.ts';
+import { saveRegister } from '#domain/registerIntents.ts';
+import type { Student } from '#domain/students.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import { emptyIndexedDb } from '#testing/databases.ts';
+import { schoolClass, smallSchool, student } from '#testing/records.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoryRows } from './memoryRows.ts';
+import type { SchoolStore } from './schoolStore.ts';
+
+/** What the school must hold, in the simplest form that can say it. */
+interface Model {
+  students: Map<string, Student>;
+  /** Marks by day, then by student id. */
+  marks: Map<string, Map<string, AttendanceStatus>>;
+}
+
+/** The real thing: one browser with two tabs, and the last change that can be undone. */
+interface Real {
+  readonly browser: Browser;
+  tabs: [SchoolStore, SchoolStore];
+  undo: { change: Change; restore: Model } | undefined;
+  nextId: number;
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+const DAYS = ['2026-09-30', '2026-10-01', '2026-11-20'];
+const anyTab = fc.constantFrom<0 | 1>(0, 1);
+const anyIndex = fc.nat(30);
+const anyText = fc.string({ maxLength: 12 });
+const anyDay = fc.constantFrom(...DAYS);
+const anyStatus = fc.constantFrom<AttendanceStatus>('present', 'absent', 'late');
+
+function pick(model: Model, index: number): Student | undefined {
+  const students = [...model.students.values()];
+  return students[index % Math.max(1, students.length)];
+}
+
+function copy(model: Model): Model {
+  return {
+    students: new Map(model.students),
+    marks: new Map([...model.marks].map(([day, marks]) => [day, new Map(marks)])),
+  };
+}
+
+/** A step that changes the school through one of the tabs. */
+function change(
+  name: string,
+  work: (model: Model, real: Real) => Promise<Change | undefined>,
+): Step {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, real) {
+      const restore = copy(model);
+      const undo = await work(model, real);
+      real.undo = undo && { change: undo, restore };
+      await expectAgreement(model, real);
+    },
+  };
+}
+
+const add = fc.tuple(anyTab, anyText).map(([tab, firstName]) =>
+  change(`add ${firstName} in tab ${tab}`, async (model, real) => {
+    const added = student({ id: `new${(real.nextId += 1)}`, firstName });
+    model.students.set(added.id, added);
+    return (await real.tabs[tab].commit(addStudent(added))).inverse;
+  }),
+);
+
+const edit = fc.tuple(anyTab, anyIndex, anyText).map(([tab, index, phone]) =>
+  change(`edit student ${index} in tab ${tab}`, async (model, real) => {
+    const known = pick(model, index);
+    if (!known) return undefined;
+    model.students.set(known.id, { ...known, phone });
+    return (await real.tabs[tab].commit(editStudent(known, { phone }))).inverse;
+  }),
+);
+
+const remove = fc.tuple(anyTab, anyIndex).map(([tab, index]) =>
+  change(`delete student ${index} in tab ${tab}`, async (model, real) => {
+    const known = pick(model, index);
+    if (!known) return undefined;
+    model.students.delete(known.id);
+    for (const marks of model.marks.values()) marks.delete(known.id);
+    return (await real.tabs[tab].commit(deleteStudent(known))).inverse;
+  }),
+);
+
+const register = fc
+  .tuple(anyTab, anyDay, fc.array(anyStatus, { minLength: 1, maxLength: 5 }))
+  .map(([tab, date, statuses]) =>
+    change(`register of ${date} in tab ${tab}`, async (model, real) => {
+      const marks = [...model.students.keys()].map((studentId, index) => ({
+        studentId,
+        status: statuses[index % statuses.length] ?? 'present',
+      }));
+      const day = model.marks.get(date) ?? new Map<string, AttendanceStatus>();
+      for (const { studentId, status } of marks) day.set(studentId, status);
+      model.marks.set(date, day);
+      const intent = saveRegister(
+        { date, classId: 'class0001', marks },
+        () => `m${(real.nextId += 1)}`,
+      );
+      return (await real.tabs[tab].commit(intent)).inverse;
+    }),
+  );
+
+const undo: fc.Arbitrary<Step> = anyTab.map((tab) => ({
+  check: () => true,
+  toString: () => `undo in tab ${tab}`,
+  async run(model, real) {
+    if (!real.undo) return;
+    await real.tabs[tab].commit(real.undo.change);
+    model.students = real.undo.restore.students;
+    model.marks = real.undo.restore.marks;
+    real.undo = undefined;
+    await expectAgreement(model, real);
+  },
+}));
+
+/** A step that leaves the records as they are. */
+function disturb(name: string, work: (real: Real) => Promise<void>): Step {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, real) {
+      await work(real);
+      await expectAgreement(model, real);
+    },
+  };
+}
+
+const reload = anyTab.map((tab) =>
+  disturb(`reload tab ${tab}`, async (real) => {
+    real.tabs[tab] = await real.browser.open();
+    real.tabs[tab].checkGrowingKeys();
+  }),
+);
+
+const wipeKeys = fc.constant(
+  disturb('clear local storage and reload', async (real) => {
+    real.browser.clearKeys();
+    real.tabs = [await real.browser.open(), await real.browser.open()];
+  }),
+);
+
+const wipeFace = fc.constant(
+  disturb('lose the face and reload', async (real) => {
+    real.browser.keys.removeItem('schoolmaster_face');
+    real.tabs = [await real.browser.open(), await real.browser.open()];
+    real.tabs[0].checkGrowingKeys();
+  }),
+);
+
+const nextDay = fc.constant(
+  disturb('a day passes', (real) => {
+    real.browser.now = new Date(real.browser.now.getTime() + 86_400_000);
+    return Promise.resolve();
+  }),
+);
+
+const foreignEdit = anyText.map((phone) =>
+  change(`another program sets every phone to ${phone}`, async (model, real) => {
+    for (const [id, known] of model.students) model.students.set(id, { ...known, phone });
+    real.browser.writeKey('students', [...model.students.values()]);
+    real.tabs = [await real.browser.open(), await real.browser.open()];
+    return undefined;
+  }),
+);
+
+async function expectAgreement(model: Model, { browser, tabs }: Real): Promise<void> {
+  const stored = await recordsOf(tabs[0]);
+  const students = [...model.students.values()].toSorted((a, b) => a.id.localeCompare(b.id));
+  expect(stored.students).toEqual(students);
+  expect(marksOf(stored.attendance)).toEqual(
+    [...model.marks]
+      .flatMap(([day, marks]) => [...marks].map(([id, status]) => `${day} ${id} ${status}`))
+      .toSorted(),
+  );
+  expect(stored.classes).toMatchObject([{ id: 'class0001' }]);
+  expect(new Set(rosterOf(stored.classes[0]))).toEqual(new Set(model.students.keys()));
+  expect(await recordsOf(tabs[1])).toEqual(stored);
+  expect(byId(browser.key('students'))).toEqual(students);
+  expect(marksOf(browser.key('attendance'))).toEqual(marksOf(stored.attendance));
+}
+
+function marksOf(records: unknown): readonly string[] {
+  if (!Array.isArray(records)) return [];
+  return records.map(({ date, studentId, status }) => `${date} ${studentId} ${status}`).toSorted();
+}
+
+function rosterOf(record: unknown): readonly string[] {
+  return typeof record === 'object' &&
+    record &&
+    'students' in record &&
+    Array.isArray(record.students)
+    ? record.students
+    : [];
+}
+
+function byId(records: unknown): unknown {
+  return Array.isArray(records) ? records.toSorted((a, b) => a.id.localeCompare(b.id)) : records;
+}
+
+const steps = fc.commands(
+  [
+    add,
+    edit,
+    edit,
+    remove,
+    register,
+    register,
+    undo,
+    reload,
+    wipeKeys,
+    wipeFace,
+    nextDay,
+    foreignEdit,
+  ],
+  { maxCommands: 40 },
+);
+
+test.each([
+  ['memory', () => Promise.resolve(memoryRows()), 500],
+  ['IndexedDB', emptyIndexedDb, 60],
+] as const)(
+  'the school in %s is always what a simple model says',
+  async (_kind, make, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (commands) => {
+        const browser = new Browser();
+        browser.database = await make();
+        browser.sample = { ...smallSchool(), classes: [schoolClass()], attendance: [], grades: [] };
+        const tabs: [SchoolStore, SchoolStore] = [await browser.open(), await browser.open()];
+        const students = new Map(smallSchool().students.map((one) => [one.id, one]));
+        const setup = () => ({
+          model: { students, marks: new Map() },
+          real: { browser, tabs, undo: undefined, nextId: 0 },
+        });
+        await fc.asyncModelRun(setup, commands);
+      }),
+      { numRuns },
+    );
+  },
+  60_000,
+);

@@ -1,0 +1,364 @@
+import { addClass, editClass } from '#domain/classIntents.ts';
+import { editGrade } from '#domain/gradeIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import { LimitedKeys } from '#testing/keys.ts';
+import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { describe, expect, test } from 'vitest';
+import type { StoreEvent } from './schoolStore.ts';
+
+describe('a first start', () => {
+  test('makes the sample school, in the database and in the six keys', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+    expect(browser.key('students')).toEqual(smallSchool().students);
+    expect(browser.key('attendance')).toEqual(smallSchool().attendance);
+    expect(browser.key('settings')).toEqual(smallSchool().settings);
+    expect(store.started.sampled).toBe(true);
+  });
+
+  test('takes in what the six keys hold instead', async () => {
+    const browser = new Browser();
+    browser.writeKey('students', [student({ id: 'mine00001' })]);
+    const store = await browser.open();
+    const records = await recordsOf(store);
+    expect(records.students).toEqual([student({ id: 'mine00001' })]);
+    expect(records.teachers).toEqual([]);
+    expect(store.started.sampled).toBe(false);
+  });
+
+  test('keeps the settings that are there when it makes the sample school', async () => {
+    const browser = new Browser();
+    browser.writeKey('settings', { schoolName: 'Hillside' });
+    browser.writeKey('students', []);
+    const records = await recordsOf(await browser.open());
+    expect(records.settings).toEqual([{ schoolName: 'Hillside' }]);
+    expect(records.students).toHaveLength(2);
+  });
+
+  test('keeps text aside that cannot be read, and makes no sample school over it', async () => {
+    const browser = new Browser();
+    browser.writeKey('students', '{broken');
+    browser.writeKey('teachers', []);
+    const store = await browser.open();
+    expect((await recordsOf(store)).students).toEqual([]);
+    expect(await store.asides()).toMatchObject([
+      { field: 'students', text: '{broken', reason: 'unreadable' },
+    ]);
+    expect(browser.keys.getItem('school_students')).toBe('{broken');
+  });
+});
+
+describe('a change', () => {
+  test('is in the database and the keys when it is acknowledged, and can be undone', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    const added = student({ id: 'student03', firstName: 'Zoë' });
+    const { inverse } = await store.commit(addStudent(added));
+    expect(browser.key('students')).toContainEqual(added);
+    expect(browser.key('classes')).toMatchObject([
+      { students: ['student01', 'student02', 'student03'] },
+    ]);
+    await store.commit(inverse);
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+  });
+
+  test('that deletes a student takes marks and grades along, and its undo brings all back', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    const { inverse } = await store.commit(deleteStudent(student()));
+    const after = await recordsOf(store);
+    expect(after.students.map(({ id }) => id)).toEqual(['student02']);
+    expect(after.attendance.map(({ id }) => id)).toEqual(['mark00002']);
+    expect(after.grades).toEqual([]);
+    expect(browser.key('grades')).toEqual([]);
+    expect(after.classes).toMatchObject([{ students: ['student02'] }]);
+    await store.commit(inverse);
+    const back = await recordsOf(store);
+    expect(back.attendance).toEqual(recordsIn(smallSchool()).attendance);
+    expect(back.grades).toEqual(recordsIn(smallSchool()).grades);
+    expect(back.students).toEqual(recordsIn(smallSchool()).students);
+  });
+
+  test('is laid over what another tab has stored meanwhile', async () => {
+    const browser = new Browser();
+    const [one, other] = [await browser.open(), await browser.open()];
+    await one.commit(editStudent(student(), { phone: '555-9999' }));
+    await other.commit(editStudent(student(), { email: 'new@example.org' }));
+    expect((await recordsOf(one)).students[0]).toMatchObject({
+      phone: '555-9999',
+      email: 'new@example.org',
+    });
+  });
+
+  test('is announced to the other tabs', async () => {
+    const browser = new Browser();
+    const [one, other] = [await browser.open(), await browser.open()];
+    const heard: StoreEvent[] = [];
+    other.listen((event) => heard.push(event));
+    const { revision } = await one.commit(editStudent(student(), { phone: '1' }));
+    expect(heard).toEqual([{ kind: 'changed', announcement: { revision, rows: ['students'] } }]);
+  });
+
+  test('finds a grade that another tab has moved to another month', async () => {
+    const browser = new Browser();
+    const [one, other] = [await browser.open(), await browser.open()];
+    await one.commit(editGrade(grade(), { date: '2026-02-03' }));
+    await other.commit(editGrade(grade(), { marks: 91 }));
+    expect((await recordsOf(one)).grades).toEqual([grade({ date: '2026-02-03', marks: 91 })]);
+  });
+
+  test('leaves other records as they were stored, odd fields and all', async () => {
+    const browser = new Browser();
+    const odd = { id: 'odd000001', firstName: 7, nickname: 'Seven', class: 'Class 1' };
+    browser.writeKey('students', [odd, student()]);
+    browser.writeKey('classes', [schoolClass({ students: ['odd000001', 'student01'] })]);
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '1' }));
+    expect(browser.key('students')).toEqual([odd, student({ phone: '1' })]);
+  });
+
+  test('that renames a class renames it on its students', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    await store.commit(editClass(smallSchool().classes[0] ?? schoolClass(), { name: 'Class 5B' }));
+    expect((await recordsOf(store)).students.map((one) => one['class'])).toEqual([
+      'Class 5B',
+      'Class 5B',
+    ]);
+  });
+
+  test('that makes a class gives it the students that are waiting for it', async () => {
+    const browser = new Browser();
+    browser.writeKey('students', [student({ class: 'Reception' })]);
+    const store = await browser.open();
+    await store.commit(addClass(schoolClass({ id: 'class0009', name: 'Reception' })));
+    expect(browser.key('classes')).toMatchObject([{ students: ['student01'] }]);
+  });
+});
+
+describe('at the next start, beside what the database holds', () => {
+  const changed = [student({ phone: 'changed' })];
+
+  async function used(): Promise<Browser> {
+    const browser = new Browser();
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '555-7777' }));
+    return browser;
+  }
+
+  test('the same keys: nothing to do', async () => {
+    const browser = await used();
+    const store = await browser.open();
+    expect(store.started).toMatchObject({ cleared: false, takenIn: [], sampled: false });
+    expect(store.started.rewrite.size).toBe(0);
+  });
+
+  test('cleared keys are written again, and that is told', async () => {
+    const browser = await used();
+    const before = browser.key('students');
+    browser.clearKeys();
+    const store = await browser.open();
+    expect(store.started).toMatchObject({ cleared: true, takenIn: [] });
+    expect(browser.key('students')).toEqual(before);
+    expect(browser.key('grades')).toEqual(smallSchool().grades);
+  });
+
+  test('keys of an older revision are written again', async () => {
+    const browser = await used();
+    const older = new Map(
+      Array.from({ length: browser.keys.length }, (_, index) => browser.keys.key(index) ?? '').map(
+        (key) => [key, browser.keys.getItem(key) ?? ''],
+      ),
+    );
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '555-8888' }));
+    for (const [key, text] of older) browser.keys.setItem(key, text);
+    const again = await browser.open();
+    expect(again.started).toMatchObject({ cleared: false, takenIn: [] });
+    expect(browser.key('students')).toMatchObject([{ phone: '555-8888' }, {}]);
+  });
+
+  test('another program’s text of an older revision is kept aside, the database wins', async () => {
+    const browser = await used();
+    const face = browser.keys.getItem('schoolmaster_face') ?? '';
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '555-8888' }));
+    browser.keys.setItem('schoolmaster_face', face);
+    browser.writeKey('students', changed);
+    const again = await browser.open();
+    expect((await recordsOf(again)).students).toMatchObject([{ phone: '555-8888' }, {}]);
+    expect(await again.asides()).toMatchObject([{ field: 'students', reason: 'older' }]);
+  });
+
+  test('another program’s records are taken in, the state before being kept', async () => {
+    const browser = await used();
+    browser.writeKey('students', changed);
+    const store = await browser.open();
+    expect(store.started.takenIn).toEqual(['students']);
+    expect((await recordsOf(store)).students).toEqual(changed);
+    expect(browser.key('classes')).toMatchObject([{ students: ['student01'] }]);
+    const [kept] = await store.snapshots();
+    expect(kept).toMatchObject({ reason: 'foreign', counts: { students: 2 } });
+    if (kept) await store.restoreSnapshot(kept);
+    expect((await recordsOf(store)).students).toMatchObject([{ phone: '555-7777' }, {}]);
+  });
+
+  test('the same without a face: the texts decide', async () => {
+    const browser = await used();
+    browser.keys.removeItem('schoolmaster_face');
+    browser.writeKey('students', changed);
+    const store = await browser.open();
+    expect(store.started.takenIn).toEqual(['students']);
+    expect((await recordsOf(store)).grades).toEqual(smallSchool().grades);
+  });
+
+  test('a growing key is compared after the first screen', async () => {
+    const browser = await used();
+    browser.writeKey('attendance', [mark({ status: 'absent' })]);
+    const store = await browser.open();
+    expect(store.started.takenIn).toEqual([]);
+    const heard: StoreEvent[] = [];
+    store.listen((event) => heard.push(event));
+    store.checkGrowingKeys();
+    expect((await recordsOf(store)).attendance).toEqual([mark({ status: 'absent' })]);
+    expect(heard).toEqual([{ kind: 'changed', announcement: undefined }]);
+  });
+
+  test('text that cannot be read is kept aside once, and its key is left alone', async () => {
+    const browser = await used();
+    browser.writeKey('teachers', 'not json');
+    await browser.open();
+    const store = await browser.open();
+    expect(await store.asides()).toHaveLength(1);
+    expect((await recordsOf(store)).teachers).toEqual(smallSchool().teachers);
+    expect(browser.keys.getItem('school_teachers')).toBe('not json');
+    const [aside] = await store.asides();
+    if (aside) await store.dropAside(aside);
+    expect(browser.key('teachers')).toEqual(smallSchool().teachers);
+    expect(await store.asides()).toEqual([]);
+  });
+});
+
+describe('when local storage is too small', () => {
+  test('the growing keys hold the newest whole months, and the database has all', async () => {
+    const browser = new Browser();
+    const keys = new LimitedKeys(5_242_880);
+    browser.keys = keys;
+    const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
+    const attendance = months.flatMap((month) =>
+      Array.from({ length: 16_000 }, (_, index) =>
+        mark({ id: `${month}${index}`, date: `${month}-02`, classId: `class${index % 20}` }),
+      ),
+    );
+    browser.sample = { ...smallSchool(), attendance };
+    const store = await browser.open();
+    expect([...(await store.all('attendance')).values()].flat()).toHaveLength(64_000);
+    const held = browser.key('attendance');
+    const heldMonths = new Set(Array.isArray(held) ? held.map(({ date }) => date.slice(0, 7)) : []);
+    expect([...heldMonths].toSorted()).toEqual(['2026-10', '2026-11']);
+    expect((await store.holdings()).keysHoldPart).toBe(true);
+    await store.commit(editStudent(student(), { phone: '1' }));
+    expect(browser.key('students')).toMatchObject([{ phone: '1' }, {}]);
+    const again = await browser.open();
+    again.checkGrowingKeys();
+    expect([...(await again.all('attendance')).values()].flat()).toHaveLength(64_000);
+    expect(again.started.takenIn).toEqual([]);
+  });
+
+  test('a foreign edit of the newest months leaves the earlier ones alone', async () => {
+    const browser = new Browser();
+    browser.keys = new LimitedKeys(5_242_880);
+    const old = Array.from({ length: 50_000 }, (_, index) =>
+      mark({ id: `old${index}`, date: '2026-03-02' }),
+    );
+    browser.sample = { ...smallSchool(), attendance: [...old, mark()] };
+    await browser.open();
+    expect(browser.key('attendance')).toEqual([mark()]);
+    browser.writeKey('attendance', [mark({ status: 'late' })]);
+    const store = await browser.open();
+    store.checkGrowingKeys();
+    const after = (await recordsOf(store)).attendance;
+    expect(after).toHaveLength(50_001);
+    expect(after).toContainEqual(mark({ status: 'late' }));
+  });
+
+  test('a key that is refused is reported, and put right at the next start', async () => {
+    const browser = new Browser();
+    const keys = new LimitedKeys(5_242_880);
+    browser.keys = keys;
+    const store = await browser.open();
+    const heard: StoreEvent[] = [];
+    store.listen((event) => heard.push(event));
+    keys.limit = keys.characters();
+    await store.commit(editStudent(student(), { phone: 'a much longer telephone number' }));
+    expect(heard).toMatchObject([{ kind: 'keysBehind', fields: ['students'] }]);
+    keys.limit = 5_242_880;
+    await browser.open();
+    expect(browser.key('students')).toMatchObject([
+      { phone: 'a much longer telephone number' },
+      {},
+    ]);
+  });
+});
+
+describe('reset', () => {
+  test('wipes records, snapshots and keys, and makes the sample school', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    browser.writeKey('teachers', 'not json');
+    await browser.open();
+    await store.commit(deleteStudent(student()));
+    await store.rememberBackup();
+    browser.keys.setItem('schoolmaster_theme', 'dark');
+    await store.reset();
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+    expect(await store.snapshots()).toEqual([]);
+    expect(await store.asides()).toEqual([]);
+    expect((await store.holdings()).lastBackup).toBeUndefined();
+    expect(browser.keys.getItem('schoolmaster_theme')).toBeNull();
+    expect(browser.key('students')).toEqual(smallSchool().students);
+  });
+});
+
+describe('snapshots', () => {
+  test('one a day, when something changed', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '1' }));
+    await store.commit(editStudent(student(), { phone: '2' }));
+    browser.now = new Date(2026, 10, 22, 8, 0);
+    await store.commit(editStudent(student(), { phone: '3' }));
+    expect((await store.snapshots()).map(({ reason }) => reason)).toEqual(['daily', 'daily']);
+  });
+
+  test('bring back any day, and only the last ten are kept', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    for (let day = 1; day <= 14; day += 1) {
+      browser.now = new Date(2026, 11, day, 8, 0);
+      await store.commit(editStudent(student(), { phone: `day ${day}` }));
+      if (day === 9) await store.commit(deleteStudent(student({ id: 'student02' })));
+    }
+    const kept = await store.snapshots();
+    expect(kept).toHaveLength(10);
+    for (const snapshot of kept.toReversed()) {
+      const day = new Date(snapshot.takenAt).getDate();
+      await store.restoreSnapshot(snapshot);
+      const { students } = await recordsOf(store);
+      expect(students[0]).toMatchObject({ phone: `day ${day - 1}` });
+      expect(students).toHaveLength(day <= 9 ? 2 : 1);
+    }
+  });
+
+  test('that are deleted leave nothing behind', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '1' }));
+    for (const { id } of await store.snapshots()) await store.deleteSnapshot(id);
+    await store.commit(editStudent(student(), { phone: '2' }));
+    const past = await browser.database.read((tx) => tx.keys('past', { from: '', to: '\uffff' }));
+    expect(past).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { MemoryKeys } from '#storage/browserStorage.ts';
+import { openIndexedDbRows } from '#storage/indexedDbRows.ts';
+import { keyRows } from '#storage/keyRows.ts';
+import { memoryRows } from '#storage/memoryRows.ts';
+import type { RowDatabase } from '#storage/rows.ts';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+
+/** Every kind of place the school can be kept in, each made anew and empty. */
+export const DATABASES: readonly (readonly [name: string, make: () => Promise<RowDatabase>])[] = [
+  ['memory', () => Promise.resolve(memoryRows())],
+  ['IndexedDB', emptyIndexedDb],
+  ['local storage', () => keyRows(new MemoryKeys(), () => 0.5)],
+];
+
+/** An empty IndexedDB database; the ones opened before it are out of reach. */
+export function emptyIndexedDb(): Promise<RowDatabase> {
+  globalThis.indexedDB = new IDBFactory();
+  return openIndexedDbRows(() => undefined);
+}

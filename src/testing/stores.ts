@@ -1,0 +1,90 @@
+import type { School } from '#domain/school.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { MemoryKeys } from '#storage/browserStorage.ts';
+import { memoryRows } from '#storage/memoryRows.ts';
+import type { FieldName } from '#storage/rowKeys.ts';
+import { FIELD_NAMES } from '#storage/rowKeys.ts';
+import type { RowDatabase } from '#storage/rows.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import { openSchoolStore } from '#storage/schoolStore.ts';
+import type { KeyStorage } from '#storage/sixKeys.ts';
+import { keyOf } from '#storage/sixKeys.ts';
+import { smallSchool } from './records.ts';
+import { TabGroup } from './tabs.ts';
+
+/** One browser: a database, local storage, and the tabs that share them. */
+export class Browser {
+  readonly tabs = new TabGroup();
+  database: RowDatabase = memoryRows();
+  keys: KeyStorage = new MemoryKeys();
+  now = new Date(2026, 10, 21, 9, 30);
+  sample: School = smallSchool();
+  #chance = 1;
+
+  /** Opens a tab, as loading the page does. */
+  open(): Promise<SchoolStore> {
+    return openSchoolStore({
+      keys: this.keys,
+      tabs: this.tabs.tab(),
+      clock: () => this.now,
+      random: () => this.random(),
+      sample: () => Promise.resolve(this.sample),
+      openDatabase: () => Promise.resolve(this.database),
+    });
+  }
+
+  /** The same numbers in every run. */
+  random(): number {
+    this.#chance = (this.#chance * 48_271) % 2_147_483_647;
+    return this.#chance / 2_147_483_647;
+  }
+
+  /** What a key holds, read as JSON. */
+  key(field: FieldName): unknown {
+    const text = this.keys.getItem(keyOf(field));
+    return text === null ? null : JSON.parse(text);
+  }
+
+  /** Another program writes a key. */
+  writeKey(field: FieldName, value: unknown): void {
+    this.keys.setItem(keyOf(field), typeof value === 'string' ? value : JSON.stringify(value));
+  }
+
+  /** Local storage is cleared, everything in it. */
+  clearKeys(): void {
+    this.keys = new MemoryKeys();
+  }
+}
+
+/** Every record of a school as its store has it, by collection, in id order. */
+export async function recordsOf(
+  store: SchoolStore,
+): Promise<Readonly<Record<FieldName, readonly StoredRecord[]>>> {
+  const { rows } = await store.small();
+  const found = {
+    students: rows.get('students') ?? [],
+    teachers: rows.get('teachers') ?? [],
+    classes: rows.get('classes') ?? [],
+    settings: rows.get('settings') ?? [],
+    attendance: [...(await store.all('attendance')).values()].flat(),
+    grades: [...(await store.all('grades')).values()].flat(),
+  };
+  for (const field of FIELD_NAMES) found[field] = found[field].toSorted(byId);
+  return found;
+}
+
+/** The records of a school in the same order as `recordsOf` gives them. */
+export function recordsIn(school: School): Readonly<Record<FieldName, readonly object[]>> {
+  return {
+    students: school.students.toSorted(byId),
+    teachers: school.teachers.toSorted(byId),
+    classes: school.classes.toSorted(byId),
+    attendance: school.attendance.toSorted(byId),
+    grades: school.grades.toSorted(byId),
+    settings: [school.settings],
+  };
+}
+
+function byId(a: { readonly id?: unknown }, b: { readonly id?: unknown }): number {
+  return String(a.id).localeCompare(String(b.id));
+}
