@@ -264,10 +264,12 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRo
     >
       {columns.map((column, position) => {
         const place = cardPlace(column, position);
+        const content = column.cell(row);
         return (
           <div
             key={column.id}
             role="cell"
+            title={typeof content === 'string' ? content : undefined}
             className={classNames(
               styles['cell'],
               styles[column.align ?? 'start'],
@@ -279,7 +281,7 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRo
                 {column.header}
               </span>
             ) : null}
-            {column.cell(row)}
+            {content}
           </div>
         );
       })}

@@ -28,7 +28,7 @@ export function studentColumns(
           strong
           first={studentName(student)}
           second={student.email}
-          avatarName={fullName(student)}
+          avatarName={fullName(student) || '?'}
         />
       ),
       sortValue: fullName,

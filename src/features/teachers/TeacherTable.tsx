@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Sort } from '#ui/tableColumns.ts';
-import { SearchX, UserPlus, Users } from 'lucide-react';
+import { GraduationCap, SearchX, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 
 export interface TeacherTableProps {
@@ -49,7 +49,7 @@ function NoTeachers({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title="No teachers yet"
-      icon={<Users />}
+      icon={<GraduationCap />}
       action={
         <Button icon={<UserPlus />} onClick={onAdd}>
           Add the first teacher

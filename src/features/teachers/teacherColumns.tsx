@@ -29,8 +29,8 @@ export function teacherColumns(
         <TwoLines
           strong
           first={teacherName(teacher)}
-          second={[teacher.email, teacher.phone].filter(Boolean).join(' · ')}
-          avatarName={fullName(teacher)}
+          second={[teacher.phone, teacher.email].filter(Boolean).join(' · ')}
+          avatarName={fullName(teacher) || '?'}
         />
       ),
       sortValue: fullName,
