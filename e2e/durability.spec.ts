@@ -25,7 +25,9 @@ const ACTS: readonly Act[] = [
     async proof(page, round) {
       await page.goto('/attendance');
       const list = page.getByRole('radiogroup', { name: 'Asha Rao' });
-      await expect(list.getByRole('radio', { name: round % 2 === 0 ? 'Late' : 'Absent' })).toBeChecked();
+      await expect(
+        list.getByRole('radio', { name: round % 2 === 0 ? 'Late' : 'Absent' }),
+      ).toBeChecked();
       await expect(page.getByRole('status').filter({ hasText: /^Taken$/ })).toBeVisible();
     },
   },
@@ -80,7 +82,9 @@ const ACTS: readonly Act[] = [
 
 const ROUNDS = 20;
 
-test('nothing acknowledged is lost when the browser is killed the moment after', async ({ baseURL }) => {
+test('nothing acknowledged is lost when the browser is killed the moment after', async ({
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const browser = await OwnBrowser.withNewProfile();
   const home = baseURL ?? '';
@@ -119,7 +123,9 @@ async function said(page: Page, text: string): Promise<void> {
 /** Nothing half-written: the counts agree with one another, whatever was cut off. */
 async function expectWholeSchool(page: Page): Promise<void> {
   await page.goto('/students');
-  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 4 of 4 students');
+  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText(
+    'Showing 4 of 4 students',
+  );
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('4');
 }

@@ -26,15 +26,25 @@ export class OwnBrowser {
   async start(url: string): Promise<Page> {
     const portFile = path.join(this.#profile, 'DevToolsActivePort');
     await rm(portFile, { force: true });
-    const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`];
-    this.#process = spawn(findBrowser() ?? 'chromium', [...BROWSER_FLAGS, ...flags, 'about:blank'], {
-      // A group of its own, so that all its processes die at the same moment.
-      detached: true,
-      stdio: 'ignore',
-    });
+    const flags = [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${this.#profile}`,
+    ];
+    this.#process = spawn(
+      findBrowser() ?? 'chromium',
+      [...BROWSER_FLAGS, ...flags, 'about:blank'],
+      {
+        // A group of its own, so that all its processes die at the same moment.
+        detached: true,
+        stdio: 'ignore',
+      },
+    );
     const port = await debuggingPort(portFile);
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-    const page = await (this.#browser.contexts()[0] ?? (await this.#browser.newContext())).newPage();
+    const page = await (
+      this.#browser.contexts()[0] ?? (await this.#browser.newContext())
+    ).newPage();
     await page.goto(url);
     return page;
   }

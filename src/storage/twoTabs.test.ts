@@ -32,7 +32,12 @@ test.each([
   ['where the browser has no Web Locks', false],
 ])('two tabs that save at once lose nothing, %s', async (_name, sharedLock) => {
   const [one, other] = await twoTabs(sharedLock);
-  const ben = student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' });
+  const ben = student({
+    id: 'student02',
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    rollNumber: '1002',
+  });
   let ids = 0;
   const register = (date: string, remark: string) =>
     saveRegister(
