@@ -1,6 +1,23 @@
 import { Page } from '#ui/Page.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { DataManagement } from './DataManagement.tsx';
+import { SchoolInformation } from './SchoolInformation.tsx';
+import { Snapshots } from './Snapshots.tsx';
+import { SystemInformation } from './SystemInformation.tsx';
 
-/** Settings. */
+/** Settings (spec §2): the school's particulars, its backups, and how it is kept. */
 export function SettingsScreen() {
-  return <Page title="Settings">{null}</Page>;
+  return (
+    <Page
+      title="Settings"
+      description="The school’s own particulars, its backups, and how its records are kept."
+    >
+      <Stack gap="large">
+        <SchoolInformation />
+        <DataManagement />
+        <Snapshots />
+        <SystemInformation />
+      </Stack>
+    </Page>
+  );
 }

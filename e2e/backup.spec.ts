@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { localDay, seedSchool, smallSchool } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+const REFUSED = 'Error restoring data. Please check the file format.';
+const NAMES = ['students', 'teachers', 'classes', 'attendance', 'grades', 'settings'] as const;
+
+async function openSettings(page: Page): Promise<void> {
+  await seedSchool(page, smallSchool());
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+}
+
+async function downloaded(
+  page: Page,
+  press: Locator,
+): Promise<{ readonly name: string; readonly text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+async function upload(page: Page, text: string | Buffer): Promise<void> {
+  await page.getByLabel('Upload Backup').setInputFiles({
+    name: 'school_backup_2020-01-01.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+function keyTexts(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(
+    (names) =>
+      Object.fromEntries(names.map((name) => [name, localStorage.getItem(`school_${name}`)])),
+    NAMES,
+  );
+}
+
+test('Download Backup gives the six raw texts under the local day, and Last Backup says when', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const file = await downloaded(page, page.getByRole('button', { name: 'Download Backup' }));
+  expect(file.name).toBe(`school_backup_${localDay()}.json`);
+  const backup = JSON.parse(file.text);
+  expect(Object.keys(backup)).toEqual(NAMES);
+  expect(backup).toEqual(await keyTexts(page));
+  const lastBackup = page.locator('dl > div', { hasText: 'Last Backup' }).locator('dd');
+  await expect(lastBackup).toHaveText(/^\d{1,2} \p{L}+ \d{4}, \d{2}:\d{2}$/u);
+  await page.reload();
+  await expect(lastBackup).toHaveText(/^\d{1,2} \p{L}+ \d{4}, \d{2}:\d{2}$/u);
+});
+
+test('a downloaded backup brings the school back, and the state before is a snapshot', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const before = await keyTexts(page);
+  const file = await downloaded(page, page.getByRole('button', { name: 'Download Backup' }));
+  await page.getByLabel('School Name').fill('Another School');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+
+  await upload(page, file.text);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('4, replacing 4');
+  await expect(dialog.getByRole('button', { name: 'Download backup first' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('School Name')).toHaveValue('Another School');
+
+  // The very same file again: the input must not think that nothing has changed.
+  await upload(page, file.text);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+  await expect(page.getByLabel('School Name')).toHaveValue('Hillside School');
+  expect(await keyTexts(page)).toEqual(before);
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Before a restore' })
+    .getByRole('button', { name: /^Restore snapshot/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+  await expect(page.getByLabel('School Name')).toHaveValue('Another School');
+});
+
+test('only the fields that are in the file are replaced, unknown fields stay', async ({ page }) => {
+  await openSettings(page);
+  const teacher = { ...smallSchool().teachers[0], nickname: 'Amazing', extra: { deep: [1, null] } };
+  await upload(page, JSON.stringify({ teachers: JSON.stringify([teacher]), grades: null }));
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('1, replacing 2');
+  await expect(dialog).toContainText('Not in the file: stay as they are');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+  const after = await keyTexts(page);
+  expect(JSON.parse(after['teachers'] ?? '')).toEqual([teacher]);
+  expect(JSON.parse(after['students'] ?? '')).toHaveLength(4);
+  expect(JSON.parse(after['grades'] ?? '')).toHaveLength(5);
+});
+
+const good = JSON.stringify(smallSchool().students);
+const BAD_FILES: Readonly<Record<string, string | Buffer>> = {
+  'no JSON': '{"students": "[]"',
+  empty: '',
+  'a list': '[]',
+  'a number': '42',
+  null: 'null',
+  'none of the six': '{"pupils":"[]"}',
+  'nothing but null': '{"students":null,"settings":null}',
+  'a field that is no text': JSON.stringify({ students: [] }),
+  'an empty text': JSON.stringify({ students: '' }),
+  'a collection that is no list': JSON.stringify({ students: '{}' }),
+  'records that are no objects': JSON.stringify({ students: '[1,2]' }),
+  'settings that are a list': JSON.stringify({ settings: '[]' }),
+  'one bad collection among good ones': JSON.stringify({ students: good, teachers: '[{]' }),
+  'a __proto__ key in a record': `{"students":${JSON.stringify('[{"id":"a","__proto__":{"x":1}}]')}}`,
+  'a __proto__ key in the file': '{"__proto__":{"students":"[]"},"students":"[]"}',
+  'another encoding': Buffer.from('{"students":"[{\\"firstName\\":\\"Zo\u00eb\\"}]"}', 'latin1'),
+};
+
+test('a bad file gets the specified error and changes nothing', async ({ page }) => {
+  await openSettings(page);
+  const before = await keyTexts(page);
+  for (const [what, text] of Object.entries(BAD_FILES)) {
+    await upload(page, text);
+    await expect(page.getByRole('alert'), what).toHaveText(REFUSED);
+    await expect(page.getByRole('alertdialog'), what).toBeHidden();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  }
+  expect(await keyTexts(page)).toEqual(before);
+  await expect(page.getByText('No snapshots yet')).toBeVisible();
+  await page.reload();
+  expect(await keyTexts(page)).toEqual(before);
+});
+
+test('ten megabytes of nesting are refused like any other bad file', async ({ page }) => {
+  test.slow();
+  await openSettings(page);
+  const before = await keyTexts(page);
+  const nested = `${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`;
+  for (const text of ['['.repeat(10_000_000), JSON.stringify({ students: `[{"a":${nested}}]` })]) {
+    await upload(page, text);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(REFUSED, { timeout: 30_000 });
+    await alert.getByRole('button', { name: 'Close' }).click();
+  }
+  expect(await keyTexts(page)).toEqual(before);
+});
+
+test('a snapshot can be looked at, downloaded and deleted', async ({ page }) => {
+  await openSettings(page);
+  const student = { ...smallSchool().students[0], firstName: 'Zelda', id: 'zelda0001' };
+  await upload(page, JSON.stringify({ students: JSON.stringify([student]) }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+
+  await page.getByRole('button', { name: /^Look at snapshot/ }).click();
+  const look = page.getByRole('dialog');
+  await expect(look).toContainText('4 then, 1 now');
+  await expect(look).toContainText('Asha Rao, Ben Cole, Chloé Dubois, Dev Iyer');
+  await expect(look).toContainText('Zelda Rao');
+  await page.keyboard.press('Escape');
+
+  const file = await downloaded(page, page.getByRole('button', { name: /^Download snapshot/ }));
+  expect(file.name).toBe(`school_backup_${localDay()}.json`);
+  const backup = JSON.parse(file.text);
+  expect(Object.keys(backup)).toEqual(NAMES);
+  expect(JSON.parse(backup.students)).toEqual(smallSchool().students);
+  expect(JSON.parse(backup.attendance)).toHaveLength(3);
+
+  await page.getByRole('button', { name: /^Delete snapshot/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this snapshot?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Snapshot deleted')).toBeVisible();
+  await expect(page.getByText('No snapshots yet')).toBeVisible();
+});

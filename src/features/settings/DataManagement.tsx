@@ -1,0 +1,88 @@
+import { Button } from '#ui/Button.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { ItemList, ItemRow } from '#ui/ItemList.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Download, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useFetchedAtRest } from './useFetchedAtRest.ts';
+import { FolderBackup } from './FolderBackup.tsx';
+import { useBackupDownload } from './useBackupDownload.ts';
+import { useReset } from './useReset.ts';
+import { useRestore } from './useRestore.ts';
+
+const fetchRestore = () => import('./RestoreDialog.tsx');
+const fetchReset = () => import('./ResetDialog.tsx');
+const RestoreDialog = lazy(async () => ({ default: (await fetchRestore()).RestoreDialog }));
+const ResetDialog = lazy(async () => ({ default: (await fetchReset()).ResetDialog }));
+
+const fetchDialogs = () => Promise.all([fetchRestore(), fetchReset()]);
+
+/** Taking the school out, putting one in, and beginning anew (spec §2). */
+export function DataManagement() {
+  const backup = useBackupDownload();
+  const { standing, choose, restore, cancel } = useRestore();
+  const reset = useReset();
+  useFetchedAtRest(fetchDialogs);
+  return (
+    <Section title="Data Management" flush>
+      <ItemList>
+        <ItemRow
+          title="Backup Data"
+          detail="One file with every record, to keep away from this computer."
+          trailing={
+            <Button icon={<Download />} busy={backup.busy} onClick={() => void backup.download()}>
+              Download Backup
+            </Button>
+          }
+        />
+        <FolderBackup />
+        <ItemRow
+          title="Restore Data"
+          detail={
+            standing.phase === 'checking' ? (
+              <ProgressBar label="Checking the backup" value={standing.done} />
+            ) : (
+              'Puts a backup file in the place of what is stored. It is checked first, and you are asked.'
+            )
+          }
+          trailing={
+            <FileButton
+              label="Upload Backup"
+              accept=".json"
+              icon={<Upload />}
+              disabled={standing.phase !== 'idle'}
+              onFile={(file) => void choose(file)}
+            />
+          }
+        />
+        <ItemRow
+          title="Reset All Data"
+          detail="Wipes everything from this browser, snapshots too, and begins with a sample school."
+          trailing={
+            <Button variant="danger" icon={<Trash2 />} onClick={reset.ask}>
+              Reset Data
+            </Button>
+          }
+        />
+      </ItemList>
+      <Suspense>
+        {standing.phase === 'asking' || standing.phase === 'writing' ? (
+          <RestoreDialog
+            checked={standing.checked}
+            progress={standing.phase === 'writing' ? standing.done : undefined}
+            onRestore={() => void restore()}
+            onCancel={cancel}
+          />
+        ) : null}
+        {reset.standing === 'idle' ? null : (
+          <ResetDialog
+            busy={reset.standing === 'working'}
+            onReset={() => void reset.reset()}
+            onCancel={reset.cancel}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}

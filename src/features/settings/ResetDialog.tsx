@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { BackupFirst } from './BackupFirst.tsx';
+
+/** Asks, in the specification's words (§5), before everything is wiped. Import it lazily. */
+export function ResetDialog({
+  busy,
+  onReset,
+  onCancel,
+}: {
+  busy: boolean;
+  onReset: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title="Reset all data"
+      sentence="Are you sure you want to reset all data? This action cannot be undone."
+      confirmLabel="Reset"
+      danger
+      busy={busy}
+      onConfirm={onReset}
+      onCancel={onCancel}
+    >
+      <p>
+        All students, teachers, classes, attendance, grades and settings are wiped from this
+        browser, and the snapshots with them. A new sample school takes their place. Files already
+        downloaded stay where they are.
+      </p>
+      <BackupFirst />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { BACKUP_FIELDS } from '#domain/backup.ts';
+import type { CheckedBackup } from '#state/dataManagement.ts';
+import { useSafetyFacts } from '#state/useSafety.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { BackupFirst } from './BackupFirst.tsx';
+import { COLLECTION_LABELS, numberText } from './wording.ts';
+
+/** Says what a good backup file holds and what it replaces, before it is written. Import it lazily. */
+export function RestoreDialog({
+  checked,
+  progress,
+  onRestore,
+  onCancel,
+}: {
+  checked: CheckedBackup;
+  /** 0 to 1 while it is being written. */
+  progress: number | undefined;
+  onRestore: () => void;
+  onCancel: () => void;
+}) {
+  const counts = useSafetyFacts((facts) => facts.holdings?.counts);
+  const items = BACKUP_FIELDS.map((field) => {
+    const found = checked.counts[field];
+    const now = field === 'settings' ? undefined : counts?.[field];
+    return { term: COLLECTION_LABELS[field], description: wordsFor(found, now) };
+  });
+  return (
+    <ConfirmDialog
+      title="Restore backup"
+      sentence="The backup is good. Restoring it replaces what is stored now; the state before is kept as a snapshot."
+      confirmLabel="Restore"
+      danger
+      busy={progress !== undefined}
+      onConfirm={onRestore}
+      onCancel={onCancel}
+    >
+      <DescriptionList compact items={items} />
+      {progress === undefined ? (
+        <BackupFirst />
+      ) : (
+        <ProgressBar label="Restoring" value={progress} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function wordsFor(found: number | undefined, now: number | undefined): string {
+  if (found === undefined) return 'Not in the file: stay as they are';
+  if (now === undefined) return 'Replaced';
+  return `${numberText(found)}, replacing ${numberText(now)}`;
+}

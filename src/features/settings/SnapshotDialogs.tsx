@@ -1,0 +1,128 @@
+import { COLLECTION_NAMES } from '#domain/school.ts';
+import type { Snapshot } from '#state/dataManagement.ts';
+import { useSafetyFacts } from '#state/useSafety.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
+import { Muted } from '#ui/Muted.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { BackupFirst } from './BackupFirst.tsx';
+import { useSnapshotLook } from './useSnapshotLook.ts';
+import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
+import { COLLECTION_LABELS, momentText, numberText } from './wording.ts';
+
+/** The dialog for what is about to be done with a snapshot. Import it lazily. */
+export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
+  const { snapshot } = act;
+  const when = momentText(snapshot.takenAt);
+  if (act.kind === 'look') return <Look snapshot={snapshot} list={list} />;
+  if (act.kind === 'delete') {
+    return (
+      <ConfirmDialog
+        title="Delete snapshot"
+        sentence="Are you sure you want to delete this snapshot?"
+        confirmLabel="Delete"
+        danger
+        busy={list.busy}
+        onConfirm={() => void list.remove(snapshot)}
+        onCancel={list.cancel}
+      >
+        <p>
+          The state of {when} can then no longer be brought back. The school as it is now is not
+          touched.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Restore snapshot"
+      sentence={`Restoring puts the school back to how it was on ${when}. The state now is kept as a snapshot.`}
+      confirmLabel="Restore"
+      danger
+      busy={list.busy}
+      onConfirm={() => void list.restore(snapshot)}
+      onCancel={list.cancel}
+    >
+      <ThenAndNow snapshot={snapshot} />
+      <BackupFirst />
+    </ConfirmDialog>
+  );
+}
+
+function Look({ snapshot, list }: { snapshot: Snapshot; list: SnapshotList }) {
+  const look = useSnapshotLook(snapshot);
+  return (
+    <Dialog
+      title={`Snapshot of ${momentText(snapshot.takenAt)}`}
+      size="small"
+      onDismiss={list.cancel}
+      footer={
+        <Button variant="primary" onClick={() => list.begin('restore', snapshot)}>
+          Restore…
+        </Button>
+      }
+    >
+      <Stack>
+        <ThenAndNow snapshot={snapshot} />
+        {look === 'loading' ? <LoadingState /> : null}
+        {look === 'failed' ? <Muted>The names could not be read.</Muted> : null}
+        {typeof look === 'object' ? (
+          <>
+            <Names title="Only in the snapshot" lists={look} side="onlyThen" />
+            <Names title="Only in the school now" lists={look} side="onlyNow" />
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ThenAndNow({ snapshot }: { snapshot: Snapshot }) {
+  const now = useSafetyFacts((facts) => facts.holdings?.counts);
+  return (
+    <DescriptionList
+      compact
+      items={COLLECTION_NAMES.map((name) => ({
+        term: COLLECTION_LABELS[name],
+        description: `${numberText(snapshot.counts[name])} then${now ? `, ${numberText(now[name])} now` : ''}`,
+      }))}
+    />
+  );
+}
+
+const NAMED = ['students', 'teachers', 'classes'] as const;
+const NAMES_SHOWN = 12;
+
+function Names({
+  title,
+  lists,
+  side,
+}: {
+  title: string;
+  lists: Extract<ReturnType<typeof useSnapshotLook>, object>;
+  side: 'onlyThen' | 'onlyNow';
+}) {
+  const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({
+    term: COLLECTION_LABELS[name],
+    description: shortened(lists[name][side]),
+  }));
+  return (
+    <div>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <Muted>No student, teacher or class</Muted>
+      ) : (
+        <DescriptionList compact items={items} />
+      )}
+    </div>
+  );
+}
+
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const more = names.length - NAMES_SHOWN;
+  return more > 0 ? `${shown} and ${numberText(more)} more` : shown;
+}

@@ -1,0 +1,68 @@
+import { COLLECTION_NAMES } from '#domain/school.ts';
+import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
+import { Button } from '#ui/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Inline } from '#ui/Stack.tsx';
+import { useEffect } from 'react';
+import { momentText, numberText, sizeText } from './wording.ts';
+
+/** What this program is and how it keeps the school (spec §2). */
+export function SystemInformation() {
+  const facts = useSafetyFacts((all) => all);
+  const safety = useSafety();
+  useEffect(() => void safety.refresh(), [safety]);
+  const { holdings } = facts;
+  return (
+    <Section title="System Information">
+      <DescriptionList
+        items={[
+          { term: 'Application Version', description: `${PRODUCT_NAME} ${APPLICATION_VERSION}` },
+          { term: 'Storage Used', description: `${Math.round(facts.storageUsed / 1024)} KB` },
+          {
+            term: 'Last Backup',
+            description: holdings?.lastBackup ? momentText(holdings.lastBackup.at) : 'Never',
+          },
+          { term: 'Data Mode', description: DATA_MODE },
+          { term: 'Database', description: <DatabaseHoldings /> },
+          { term: 'Kept when the disk is full', description: <StayPromise /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function DatabaseHoldings() {
+  const { store } = useOpenSchool();
+  const holdings = useSafetyFacts((facts) => facts.holdings);
+  if (store.problem !== undefined) {
+    return 'None: local storage alone holds the records, and only as far as it reaches';
+  }
+  if (!holdings) return '…';
+  const { counts, characters, keysHoldPart } = holdings;
+  const records = COLLECTION_NAMES.reduce((sum, name) => sum + counts[name], 0);
+  const held = `${numberText(records)} records, ${sizeText(characters)}`;
+  return keysHoldPart ? `${held}; local storage holds the newest months of them` : held;
+}
+
+const PROMISES = {
+  promised: 'Yes, the browser has promised it',
+  notPromised: 'Not promised yet',
+  cannotSay: 'This browser does not say',
+} as const;
+
+function StayPromise() {
+  const promise = useSafetyFacts((facts) => facts.promise);
+  const safety = useSafety();
+  if (promise !== 'notPromised') return PROMISES[promise];
+  return (
+    <Inline>
+      {PROMISES.notPromised}
+      <Button size="small" onClick={() => void safety.askToStay()}>
+        Ask the browser
+      </Button>
+    </Inline>
+  );
+}

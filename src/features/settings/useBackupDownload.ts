@@ -1,0 +1,32 @@
+import { downloadBackup } from '#state/dataManagement.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useState } from 'react';
+
+export interface BackupDownload {
+  readonly download: () => Promise<void>;
+  readonly busy: boolean;
+  /** One has been downloaded since this was shown. */
+  readonly done: boolean;
+}
+
+/** Download Backup, and what there is to say about it. */
+export function useBackupDownload(): BackupDownload {
+  const school = useOpenSchool();
+  const [standing, setStanding] = useState<'ready' | 'busy' | 'done'>('ready');
+  const download = async (): Promise<void> => {
+    setStanding('busy');
+    try {
+      await downloadBackup(school);
+      setStanding('done');
+      showToast({ text: 'Backup downloaded' });
+    } catch {
+      setStanding('ready');
+      showToast({
+        kind: 'error',
+        text: 'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+      });
+    }
+  };
+  return { download, busy: standing === 'busy', done: standing === 'done' };
+}

@@ -1,0 +1,39 @@
+import { keepMessage } from '#state/appearance.ts';
+import { resetSchool } from '#state/dataManagement.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useState } from 'react';
+
+export interface Reset {
+  readonly standing: 'idle' | 'asking' | 'working';
+  readonly ask: () => void;
+  readonly cancel: () => void;
+  readonly reset: () => Promise<void>;
+}
+
+/** Reset Data, from the question to the reload. */
+export function useReset(): Reset {
+  const school = useOpenSchool();
+  const [standing, setStanding] = useState<Reset['standing']>('idle');
+  const reset = async (): Promise<void> => {
+    setStanding('working');
+    try {
+      await resetSchool(school);
+    } catch {
+      setStanding('idle');
+      showToast({
+        kind: 'error',
+        text: 'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, reload this one, and try again.',
+      });
+      return;
+    }
+    keepMessage('Data has been reset and sample data has been generated.');
+    window.location.reload();
+  };
+  return {
+    standing,
+    ask: () => setStanding('asking'),
+    cancel: () => setStanding('idle'),
+    reset,
+  };
+}

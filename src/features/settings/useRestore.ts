@@ -1,0 +1,84 @@
+import type { CheckedBackup } from '#state/dataManagement.ts';
+import { openBackup } from '#state/dataManagement.ts';
+import { keepMessage } from '#state/appearance.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+
+export type RestoreStanding =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'checking'; readonly done: number }
+  | { readonly phase: 'asking'; readonly checked: CheckedBackup }
+  | { readonly phase: 'writing'; readonly checked: CheckedBackup; readonly done: number };
+
+export interface Restore {
+  readonly standing: RestoreStanding;
+  /** Takes a chosen file: checks it, then asks. */
+  readonly choose: (file: File) => Promise<void>;
+  readonly restore: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+const IDLE = { phase: 'idle' } as const;
+
+/** Upload Backup, from the chosen file to the reload. */
+export function useRestore(): Restore {
+  const school = useOpenSchool();
+  const [standing, setStanding] = useState<RestoreStanding>(IDLE);
+  const waiting = useRef<CheckedBackup>(undefined);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      waiting.current?.close();
+    };
+  }, []);
+
+  const choose = async (file: File): Promise<void> => {
+    setStanding({ phase: 'checking', done: 0 });
+    try {
+      const checked = await openBackup(school, file, (done) =>
+        setStanding({ phase: 'checking', done }),
+      );
+      if (gone.current) return checked.close();
+      waiting.current = checked;
+      setStanding({ phase: 'asking', checked });
+    } catch {
+      setStanding(IDLE);
+      // spec §8: the words are fixed, whatever is wrong with the file.
+      showToast({
+        kind: 'error',
+        text: 'Error restoring data. Please check the file format.',
+      });
+    }
+  };
+
+  const restore = async (): Promise<void> => {
+    const checked = waiting.current;
+    if (!checked) return;
+    // From here on leaving the page in the program does not stop it.
+    waiting.current = undefined;
+    setStanding({ phase: 'writing', checked, done: 0 });
+    try {
+      await checked.write((done) => setStanding({ phase: 'writing', checked, done }));
+    } catch {
+      setStanding(IDLE);
+      showToast({
+        kind: 'error',
+        text: 'Nothing was restored, and nothing was changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
+      });
+      return;
+    }
+    keepMessage('Data restored successfully!');
+    window.location.reload();
+  };
+
+  const cancel = (): void => {
+    waiting.current?.close();
+    waiting.current = undefined;
+    setStanding(IDLE);
+  };
+
+  return { standing, choose, restore, cancel };
+}

@@ -1,0 +1,78 @@
+import { keepMessage } from '#state/appearance.ts';
+import type { Snapshot } from '#state/dataManagement.ts';
+import { downloadSnapshot } from '#state/dataManagement.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
+import { showToast } from '#ui/toasts.ts';
+import { useState } from 'react';
+
+/** What a person is about to do with a snapshot. */
+export interface SnapshotAct {
+  readonly kind: 'look' | 'restore' | 'delete';
+  readonly snapshot: Snapshot;
+}
+
+export interface SnapshotList {
+  readonly snapshots: readonly Snapshot[];
+  readonly act: SnapshotAct | undefined;
+  readonly begin: (kind: SnapshotAct['kind'], snapshot: Snapshot) => void;
+  readonly cancel: () => void;
+  readonly busy: boolean;
+  readonly restore: (snapshot: Snapshot) => Promise<void>;
+  readonly remove: (snapshot: Snapshot) => Promise<void>;
+  readonly download: (snapshot: Snapshot) => Promise<void>;
+}
+
+/** The kept earlier states and what can be done with them. */
+export function useSnapshots(): SnapshotList {
+  const { store } = useOpenSchool();
+  const school = useOpenSchool();
+  const safety = useSafety();
+  const snapshots = useSafetyFacts((facts) => facts.snapshots);
+  const [act, setAct] = useState<SnapshotAct>();
+  const [busy, setBusy] = useState(false);
+
+  const orTell = async (work: () => Promise<void>, text: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch {
+      showToast({ kind: 'error', text });
+      return false;
+    } finally {
+      setBusy(false);
+      setAct(undefined);
+    }
+  };
+
+  return {
+    snapshots,
+    act,
+    begin: (kind, snapshot) => setAct({ kind, snapshot }),
+    cancel: () => setAct(undefined),
+    busy,
+    async restore(snapshot) {
+      const restored = await orTell(
+        () => store.restoreSnapshot(snapshot),
+        'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
+      );
+      if (!restored) return;
+      keepMessage('Data restored successfully!');
+      window.location.reload();
+    },
+    async remove(snapshot) {
+      const removed = await orTell(async () => {
+        await store.deleteSnapshot(snapshot.id);
+        await safety.refresh();
+      }, 'The snapshot could not be deleted; it is still there. Reload the page and try again.');
+      if (removed) showToast({ text: 'Snapshot deleted' });
+    },
+    async download(snapshot) {
+      await orTell(
+        () => downloadSnapshot(school, snapshot),
+        'The snapshot could not be read; nothing was downloaded. Reload the page and try again.',
+      );
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { BackupField } from '#domain/backup.ts';
+import { formatDay, isoDay } from '#domain/days.ts';
+import type { Snapshot } from '#state/dataManagement.ts';
+
+/** What the six fields of a backup are called on screen. */
+export const COLLECTION_LABELS: Readonly<Record<BackupField, string>> = {
+  students: 'Students',
+  teachers: 'Teachers',
+  classes: 'Classes',
+  attendance: 'Attendance records',
+  grades: 'Grades',
+  settings: 'School information',
+};
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** A count for people: "1,140,000". */
+export function numberText(count: number): string {
+  return numbers.format(count);
+}
+
+/** A moment for people, in local time: "21 Nov 2026, 14:05". */
+export function momentText(at: number): string {
+  const moment = new Date(at);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${formatDay(isoDay(moment))}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** A size of text for people: "4.3 MB". */
+export function sizeText(characters: number): string {
+  if (characters < 1024 * 1024) return `${numberText(Math.round(characters / 1024))} KB`;
+  return `${(characters / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Why a snapshot was taken. */
+export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
+  daily: 'Before the day’s first change',
+  restore: 'Before a restore',
+  foreign: 'Before changes from another program',
+};
+
+/** The counts that tell one state from another: "120 students, 3,600 attendance records". */
+export function countsText(counts: Snapshot['counts']): string {
+  const marks = `${numberText(counts.attendance)} attendance records`;
+  return `${numberText(counts.students)} students, ${marks}, ${numberText(counts.grades)} grades`;
+}

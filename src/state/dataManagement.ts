@@ -1,0 +1,48 @@
+/** Backup, restore and reset: the whole school taken out, put in, or begun anew (spec §7). */
+import { backupFileName } from '#domain/backup.ts';
+import { isoDay } from '#domain/days.ts';
+import { buildBackup, buildSnapshotBackup } from '#storage/backupFile.ts';
+import type { OnProgress } from '#storage/restoreFile.ts';
+import type { CheckedBackup } from '#storage/restoreWork.ts';
+import { checkBackup } from '#storage/restoreWork.ts';
+import type { Snapshot } from '#storage/rows.ts';
+import type { OpenSchool } from './openSchool.ts';
+import { dropAllDrafts } from './rollCallDrafts.ts';
+import { safetyOf } from './safety.ts';
+import { saveFile } from './saveFile.ts';
+import { dropSettingsDraft } from './settingsDraft.ts';
+
+export type { Snapshot } from '#storage/rows.ts';
+export type { CheckedBackup } from '#storage/restoreWork.ts';
+
+/** Downloads everything the database holds as `school_backup_{local day}.json`. Rejects when it cannot be read. */
+export async function downloadBackup(school: OpenSchool): Promise<void> {
+  const { file, revision } = await buildBackup(school.store.database);
+  saveFile(file, backupFileName(isoDay(new Date())));
+  await safetyOf(school).noteDownload(revision);
+}
+
+/** Downloads a kept earlier state as a backup file, named after the day it was kept. */
+export async function downloadSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<void> {
+  const { file } = await buildSnapshotBackup(school.store.database, snapshot);
+  saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt))));
+}
+
+/**
+ * Reads and checks a backup file to its end, away from the page. Rejects, with nothing changed, when it cannot be
+ * restored completely.
+ */
+export function openBackup(
+  school: OpenSchool,
+  file: Blob,
+  onProgress: OnProgress,
+): Promise<CheckedBackup> {
+  return checkBackup(school.store, file, onProgress);
+}
+
+/** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */
+export async function resetSchool(school: OpenSchool): Promise<void> {
+  await school.store.reset();
+  dropSettingsDraft();
+  dropAllDrafts();
+}

@@ -1,0 +1,104 @@
+/** How safe the school is: what the database holds, when it was last backed up, what is due. */
+import type { Reminder } from '#domain/reminders.ts';
+import { dueReminder } from '#domain/reminders.ts';
+import { isoDay } from '#domain/days.ts';
+import { closeReminder, noteBackup, watchChanges } from '#storage/backupWatch.ts';
+import type { Holdings } from '#storage/schoolStore.ts';
+import type { Snapshot } from '#storage/rows.ts';
+import type { StayPromise } from '#storage/stayStored.ts';
+import { askToStay, stayPromise } from '#storage/stayStored.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { FolderBackups } from './folderBackups.ts';
+import type { OpenSchool } from './openSchool.ts';
+
+export interface SafetyFacts {
+  /** `undefined` until they have been read. */
+  readonly holdings: Holdings | undefined;
+  /** Characters in local storage. */
+  readonly storageUsed: number;
+  /** Kept earlier states, newest first. */
+  readonly snapshots: readonly Snapshot[];
+  readonly promise: StayPromise;
+  readonly reminder: Reminder | undefined;
+}
+
+/** Follows an open school and knows how safe it is. One for each open school: see `safetyOf`. */
+export class Safety {
+  readonly facts: StoreApi<SafetyFacts>;
+  readonly folder: FolderBackups;
+  readonly #school: OpenSchool;
+  #reading = 0;
+
+  constructor(school: OpenSchool) {
+    this.#school = school;
+    this.facts = createStore<SafetyFacts>(() => ({
+      holdings: undefined,
+      storageUsed: school.store.storageUsed(),
+      snapshots: [],
+      promise: 'cannotSay',
+      reminder: undefined,
+    }));
+    this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision));
+    school.loaded.subscribe((now, before) => {
+      if (now.revision !== before.revision) void this.refresh();
+    });
+    void this.refresh();
+    void this.folder.begin();
+  }
+
+  /** Reads everything again. */
+  async refresh(): Promise<void> {
+    const reading = (this.#reading += 1);
+    const { store } = this.#school;
+    const now = new Date();
+    const [holdings, snapshots, promise, watch] = await Promise.all([
+      store.holdings(),
+      store.snapshots(),
+      stayPromise(),
+      watchChanges(store.database, now.getTime()),
+    ]);
+    if (reading !== this.#reading) return;
+    const changes = Math.max(0, holdings.revision - watch.revision);
+    this.facts.setState({
+      holdings,
+      snapshots,
+      promise,
+      storageUsed: store.storageUsed(),
+      reminder: dueReminder({ ...watch, changes }, now),
+    });
+  }
+
+  /** Notes that the person has downloaded the school as it was at `revision`. */
+  async noteDownload(revision: number): Promise<void> {
+    await this.#school.store.rememberBackup();
+    await this.#noteBackup(revision);
+  }
+
+  /** Closes the reminder for today. */
+  async closeReminder(): Promise<void> {
+    this.facts.setState({ reminder: undefined });
+    await closeReminder(this.#school.store.database, isoDay(new Date()));
+  }
+
+  /** Asks the browser to promise that it keeps the records. */
+  async askToStay(): Promise<void> {
+    this.facts.setState({ promise: await askToStay() });
+  }
+
+  async #noteBackup(revision: number): Promise<void> {
+    await noteBackup(this.#school.store.database, revision, Date.now());
+    await this.refresh();
+  }
+}
+
+const known = new WeakMap<OpenSchool, Safety>();
+
+/** The one that follows this school. */
+export function safetyOf(school: OpenSchool): Safety {
+  const before = known.get(school);
+  if (before) return before;
+  const safety = new Safety(school);
+  known.set(school, safety);
+  return safety;
+}
