@@ -175,3 +175,21 @@ export function grade(
 ): Grade {
   return { id, studentId, classId, subject, examType, marks, maxMarks, date: localDay(1) };
 }
+
+/** A school as a backup file (spec §7), ready to be chosen for Upload Backup. */
+export function backupOf(school: Partial<StoredSchool>): {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+} {
+  const fields = ['students', 'teachers', 'classes', 'attendance', 'grades', 'settings'] as const;
+  const texts = fields.map((field) => {
+    const value = school[field];
+    return [field, value === undefined ? null : JSON.stringify(value)];
+  });
+  return {
+    name: `school_backup_${localDay()}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(Object.fromEntries(texts))),
+  };
+}

@@ -15,6 +15,21 @@ export interface AttendanceRecord {
   readonly remark?: string;
 }
 
+/** What a person changed for one student in a register that is not saved yet: the mark, the remark, or both. */
+export interface MarkChange {
+  readonly status?: AttendanceStatus;
+  /** Empty text takes the stored remark away. */
+  readonly remark?: string;
+}
+
+/** Changes to a register that are not saved yet, by student id. */
+export type RegisterChanges = Readonly<Record<string, MarkChange>>;
+
+/** What was changed for a student; `undefined` when nothing was. */
+export function changeOf(changes: RegisterChanges, studentId: string): MarkChange | undefined {
+  return Object.hasOwn(changes, studentId) ? changes[studentId] : undefined;
+}
+
 /** How many were marked how. `total` is all records, also those whose status is unknown. */
 export interface StatusCounts {
   readonly present: number;
@@ -31,6 +46,23 @@ export function isAttendanceStatus(text: string): text is AttendanceStatus {
 /** The mark a register shows: an unrecorded or unknown status defaults to present (spec §4). */
 export function statusShown(record: AttendanceRecord | undefined): AttendanceStatus {
   return record !== undefined && isAttendanceStatus(record.status) ? record.status : 'present';
+}
+
+/**
+ * The record that speaks for each student in a class's register: the one taken in that class, else the first there is.
+ * A student who changed class that day was marked in the other one.
+ */
+export function recordsByStudent(
+  records: Iterable<AttendanceRecord>,
+  classId: string,
+): ReadonlyMap<string, AttendanceRecord> {
+  const found = new Map<string, AttendanceRecord>();
+  for (const record of records) {
+    const known = found.get(record.studentId);
+    const isNearer = record.classId === classId && known?.classId !== classId;
+    if (known === undefined || isNearer) found.set(record.studentId, record);
+  }
+  return found;
 }
 
 /** Counts marks. A status that is none of the three counts in the total alone. */

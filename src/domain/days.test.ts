@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   addDays,
   dayParts,
@@ -61,6 +61,29 @@ it.each([
   ['soon', 1, 'soon'],
 ])('counts from %s on by %i to %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['Pacific/Auckland', '2026-01-01'],
+  ['UTC', '2025-12-31'],
+  ['America/Los_Angeles', '2025-12-31'],
+])('gives a school in %s its own today', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  expect(isoDay(new Date(Date.UTC(2025, 11, 31, 12)))).toBe(day);
+});
+
+it.each([
+  ['Pacific/Apia', '2011-12-30'],
+  ['America/Los_Angeles', '2026-03-08'],
+  ['Pacific/Auckland', '2026-09-27'],
+])('counts and writes days alike in %s', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  expect(addDays(addDays(day, -1), 1)).toBe(day);
+  expect(formatDay(day)).toContain(String(Number(day.slice(8))));
 });
 
 const anyDay = fc.integer({ min: 0, max: 200_000 }).map((count) => addDays('1700-01-01', count));

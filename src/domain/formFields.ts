@@ -42,3 +42,8 @@ export function numberText(options: {
     .transform(options.parse)
     .refine((value) => value >= min && value <= max, options.bounds);
 }
+
+/** What a date field starts with: a stored text that is no day cannot be shown in it. */
+export function dayShown(stored: string): string {
+  return isDay(stored) ? stored : '';
+}

@@ -1,4 +1,11 @@
-import type { AttendanceRecord, AttendanceStatus } from './attendance.ts';
+import {
+  changeOf,
+  recordsByStudent,
+  statusShown,
+  type AttendanceRecord,
+  type AttendanceStatus,
+  type RegisterChanges,
+} from './attendance.ts';
 import type { Change, Intent } from './changes.ts';
 import type { NewId } from './ids.ts';
 
@@ -52,12 +59,14 @@ function byStudent(records: readonly AttendanceRecord[]): Map<string, Attendance
  */
 export function saveRegister(register: Register, newId: NewId): Intent {
   return async (school): Promise<Change> => {
-    const stored = byStudent(await school.attendanceOn(register.date));
+    const records = await school.attendanceOn(register.date);
+    const stored = byStudent(records);
+    const speaking = recordsByStudent(records, register.classId);
     const put: AttendanceRecord[] = [];
     const remove: AttendanceRecord[] = [];
     for (const mark of register.marks) {
       const existing = stored.get(mark.studentId) ?? [];
-      const reused = existing.find(({ classId }) => classId === register.classId) ?? existing[0];
+      const reused = speaking.get(mark.studentId);
       put.push(markedRecord(register, mark, reused, newId));
       for (const record of existing) {
         // The reused one stays in its place, unless it leaves another class's register.
@@ -65,5 +74,36 @@ export function saveRegister(register: Register, newId: NewId): Intent {
       }
     }
     return { attendance: { remove, put } };
+  };
+}
+
+/** A class's roll call on one day: who was called, and what was changed against what is stored. */
+export interface RollCall {
+  readonly date: string;
+  readonly classId: string;
+  readonly studentIds: readonly string[];
+  readonly changes: RegisterChanges;
+}
+
+/**
+ * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
+ * ago stays where nothing was changed here (product.md §6). A student deleted meanwhile gets no record.
+ */
+export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
+  return async (school): Promise<Change> => {
+    const { date, classId, changes } = rollCall;
+    const known = new Set((await school.students()).map(({ id }) => id));
+    const stored = recordsByStudent(await school.attendanceOn(date), classId);
+    const called = [...new Set(rollCall.studentIds)].filter((id) => known.has(id));
+    const marks = called.map((studentId): RegisterMark => {
+      const record = stored.get(studentId);
+      const change = changeOf(changes, studentId);
+      return {
+        studentId,
+        status: change?.status ?? statusShown(record),
+        remark: change?.remark ?? record?.remark,
+      };
+    });
+    return saveRegister({ date, classId, marks }, newId)(school);
   };
 }

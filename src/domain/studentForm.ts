@@ -1,4 +1,4 @@
-import { emailText, optionalDay, requiredDay, requiredText } from './formFields.ts';
+import { dayShown, emailText, optionalDay, requiredDay, requiredText } from './formFields.ts';
 import type { Student, StudentFields } from './students.ts';
 import { z } from './zodSetup.ts';
 
@@ -29,10 +29,10 @@ export function studentInputs(student: Student | undefined, today: string): Stud
     phone: student?.phone ?? '',
     class: student?.class ?? '',
     rollNumber: student?.rollNumber ?? '',
-    dateOfBirth: student?.dateOfBirth ?? '',
+    dateOfBirth: dayShown(student?.dateOfBirth ?? ''),
     address: student?.address ?? '',
     parentName: student?.parentName ?? '',
     parentPhone: student?.parentPhone ?? '',
-    enrollmentDate: student?.enrollmentDate ?? today,
+    enrollmentDate: dayShown(student?.enrollmentDate ?? today),
   };
 }

@@ -1,4 +1,4 @@
-import { emailText, numberText, requiredDay, requiredText } from './formFields.ts';
+import { dayShown, emailText, numberText, requiredDay, requiredText } from './formFields.ts';
 import { wholeNumberOr } from './numberInputs.ts';
 import type { Teacher, TeacherFields } from './teachers.ts';
 import { z } from './zodSetup.ts';
@@ -46,7 +46,7 @@ export function teacherInputs(teacher: Teacher | undefined, today: string): Teac
     qualification: teacher?.qualification ?? '',
     experience: teacher === undefined ? '' : String(teacher.experience),
     salary: teacher === undefined ? '' : String(teacher.salary),
-    joinDate: teacher?.joinDate ?? today,
+    joinDate: dayShown(teacher?.joinDate ?? today),
     address: teacher?.address ?? '',
   };
 }

@@ -1,19 +1,10 @@
 /** Marks of a register that are not saved yet: kept when date, class or page changes, and over a reload of this tab. */
-import type { AttendanceStatus } from '#domain/attendance.ts';
+import type { RegisterChanges } from '#domain/attendance.ts';
 import { keepUnsaved, unsaved } from '#storage/browserStorage.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** What was changed for one student: a mark, a remark, or both. */
-export interface DraftMark {
-  readonly status?: AttendanceStatus;
-  readonly remark?: string;
-}
-
-/** Changed marks by student id. */
-export type RollCallDraft = Readonly<Record<string, DraftMark>>;
-
 /** Drafts by register: see `draftName`. */
-export type RollCallDrafts = Readonly<Record<string, RollCallDraft>>;
+export type RollCallDrafts = Readonly<Record<string, RegisterChanges>>;
 
 const STORED_NAME = 'registers';
 
@@ -25,16 +16,10 @@ export function draftName(date: string, classId: string): string {
   return `${date}|${classId}`;
 }
 
-/** Notes an unsaved mark or remark of a student. */
-export function draftMark(name: string, studentId: string, mark: DraftMark): void {
-  const draft = rollCallDrafts.getState()[name] ?? {};
-  setDraft(name, { ...draft, [studentId]: { ...draft[studentId], ...mark } });
-}
-
-/** Forgets a register's draft: it was saved, or the person dropped it. */
-export function dropDraft(name: string): void {
-  const { [name]: _dropped, ...others } = rollCallDrafts.getState();
-  replaceDrafts(others);
+/** Keeps the unsaved changes of a register; none at all forgets the draft. */
+export function keepDraft(name: string, changes: RegisterChanges): void {
+  const { [name]: _replaced, ...others } = rollCallDrafts.getState();
+  replaceDrafts(Object.keys(changes).length === 0 ? others : { ...others, [name]: changes });
 }
 
 /** Forgets every draft: the school they belong to is gone. */
@@ -42,8 +27,10 @@ export function dropAllDrafts(): void {
   replaceDrafts({});
 }
 
-function setDraft(name: string, draft: RollCallDraft): void {
-  replaceDrafts({ ...rollCallDrafts.getState(), [name]: draft });
+/** What a draft's name says: the day and the class of its register. */
+export function registerOfDraft(name: string): { readonly date: string; readonly classId: string } {
+  const end = name.indexOf('|');
+  return { date: name.slice(0, end), classId: name.slice(end + 1) };
 }
 
 function replaceDrafts(drafts: RollCallDrafts): void {

@@ -50,6 +50,11 @@ function cardPlace<Row>(column: Column<Row>, index: number): 'title' | 'detail' 
   return index === 0 ? 'title' : 'detail';
 }
 
+/** Buttons are of no use on paper. */
+function isOnPaper<Row>(column: Column<Row>, index: number): boolean {
+  return cardPlace(column, index) !== 'actions';
+}
+
 /** Heights in pixels of a card's padding, its title and a detail of one or two lines below its label. */
 const CARD = { padding: 24, title: 50, detail: 42, longDetail: 58 } as const;
 
@@ -96,7 +101,7 @@ function useSortedRows<Row>(
  */
 export function DataTable<Row>({
   label,
-  columns,
+  columns: allColumns,
   rows,
   rowKey,
   empty,
@@ -106,12 +111,16 @@ export function DataTable<Row>({
   collator = naturalOrder,
   cardBelow = 720,
 }: DataTableProps<Row>) {
+  const printing = usePrinting();
+  const columns = useMemo(
+    () => (printing ? allColumns.filter(isOnPaper) : allColumns),
+    [printing, allColumns],
+  );
   const [ownSort, setOwnSort] = useState<Sort | null>(defaultSort ?? null);
   const sort = givenSort === undefined ? ownSort : givenSort;
-  const sorted = useSortedRows(rows, columns, sort, collator);
+  const sorted = useSortedRows(rows, allColumns, sort, collator);
 
   const scroller = useRef<HTMLDivElement>(null);
-  const printing = usePrinting();
   const width = useContainerWidth(scroller);
   const narrow = !printing && width < cardBelow;
   const card = useMemo(() => cardLayout(columns), [columns]);
@@ -255,10 +264,12 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRo
     >
       {columns.map((column, position) => {
         const place = cardPlace(column, position);
+        const content = column.cell(row);
         return (
           <div
             key={column.id}
             role="cell"
+            title={typeof content === 'string' ? content : undefined}
             className={classNames(
               styles['cell'],
               styles[column.align ?? 'start'],
@@ -270,7 +281,7 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRo
                 {column.header}
               </span>
             ) : null}
-            {column.cell(row)}
+            {content}
           </div>
         );
       })}

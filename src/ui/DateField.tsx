@@ -18,7 +18,7 @@ export function DateField(props: DateFieldProps) {
         {...ties}
         type="date"
         aria-required={required}
-        className={classNames(styles['control'], styles['number'])}
+        className={classNames(styles['control'], styles['number'], styles['date'])}
       />
     </FieldFrame>
   );

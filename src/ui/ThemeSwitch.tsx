@@ -1,13 +1,17 @@
-import { SegmentedRadios, type SegmentedOption } from './SegmentedRadios.tsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Button } from './Button.tsx';
 import type { ThemeChoice } from './theme.ts';
 
-const CHOICES: readonly SegmentedOption<ThemeChoice>[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+const LOOKS = {
+  system: { label: 'System', icon: <Monitor />, next: 'light' },
+  light: { label: 'Light', icon: <Sun />, next: 'dark' },
+  dark: { label: 'Dark', icon: <Moon />, next: 'system' },
+} as const;
 
-/** Chooses the theme; applying and keeping it is the caller's matter. */
+/**
+ * Chooses the theme, one after the other; applying and keeping it is the caller's matter.
+ * A button and not radios: the screens' own radio groups stay the only ones on the page.
+ */
 export function ThemeSwitch({
   value,
   onChange,
@@ -15,7 +19,10 @@ export function ThemeSwitch({
   value: ThemeChoice;
   onChange: (choice: ThemeChoice) => void;
 }) {
+  const { label, icon, next } = LOOKS[value];
   return (
-    <SegmentedRadios label="Theme" options={CHOICES} value={value} onChange={onChange} stretch />
+    <Button variant="ghost" size="small" icon={icon} onClick={() => onChange(next)}>
+      Theme: {label}
+    </Button>
   );
 }

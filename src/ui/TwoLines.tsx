@@ -12,12 +12,21 @@ export interface TwoLinesProps {
   avatarName?: string | undefined;
 }
 
-/** A table cell with a main line and a quieter one below. */
+/** A table cell with a main line and a quieter one below; text that is cut off shows under the pointer. */
 export function TwoLines({ first, second, strong = false, avatarName }: TwoLinesProps) {
   const lines = (
     <span className={styles['lines']}>
-      <span className={classNames(styles['first'], strong && styles['strong'])}>{first}</span>
-      {second ? <span className={styles['second']}>{second}</span> : null}
+      <span
+        className={classNames(styles['first'], strong && styles['strong'])}
+        title={textOf(first)}
+      >
+        {first}
+      </span>
+      {second ? (
+        <span className={styles['second']} title={textOf(second)}>
+          {second}
+        </span>
+      ) : null}
     </span>
   );
   if (avatarName === undefined) return lines;
@@ -27,4 +36,8 @@ export function TwoLines({ first, second, strong = false, avatarName }: TwoLines
       {lines}
     </span>
   );
+}
+
+function textOf(content: ReactNode): string | undefined {
+  return typeof content === 'string' ? content : undefined;
 }

@@ -5,6 +5,7 @@ interface FocusedRow {
   readonly index: number;
   /** Which of the row's buttons has the focus. */
   readonly control: number;
+  readonly element: Element | null;
 }
 
 const CONTROLS = 'button, a[href], input, select';
@@ -34,6 +35,7 @@ export function useFocusedRow(container: RefObject<HTMLElement | null>) {
               control: [...row.querySelectorAll(CONTROLS)].findIndex(
                 (control) => control === document.activeElement,
               ),
+              element: document.activeElement,
             }
           : null;
     };
@@ -52,7 +54,11 @@ export function useFocusedRow(container: RefObject<HTMLElement | null>) {
     const was = focused.current;
     const table = container.current;
     const active = document.activeElement;
-    if (!was || !table?.contains(active) || rowOf(active)?.dataset['row'] === was.id) return;
+    if (!was || !table) return;
+    // The last row's element goes with it; a list must not drop the keyboard to the top of the page.
+    const dropped = active === document.body && was.element?.isConnected === false;
+    if (!dropped && !table.contains(active)) return;
+    if (rowOf(active)?.dataset['row'] === was.id) return;
     const row = [...table.querySelectorAll<HTMLElement>('[data-row]')].find(
       (candidate) => candidate.dataset['row'] === was.id,
     );

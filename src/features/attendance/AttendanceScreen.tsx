@@ -1,6 +1,250 @@
+import { addDays, formatDay } from '#domain/days.ts';
+import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { StatCard } from '#ui/StatCard.tsx';
+import { StatGrid } from '#ui/StatGrid.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
+import { Toolbar } from '#ui/Toolbar.tsx';
+import {
+  CalendarDays,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  CircleDashed,
+  Clock,
+  Presentation,
+  Save,
+  Users,
+  X,
+} from 'lucide-react';
+import { Suspense, useCallback, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { RollCallList } from './RollCallList.tsx';
+import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
+import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
+import { focusMark } from './rollCallKeys.ts';
+import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
+import { changesInWords, classTitle, oddDay } from './words.ts';
 
-/** Attendance. */
+/** Attendance: one class's register on one day (spec §2). */
 export function AttendanceScreen() {
-  return <Page title="Attendance">{null}</Page>;
+  const screen = useAttendanceScreen();
+  useFetchedEarly(fetchRemarkDialog);
+  const { day, today, counts, lines, schoolClass } = screen;
+  const odd = day === undefined ? undefined : oddDay(day, today);
+  const isReady = day !== undefined && schoolClass !== undefined && screen.status === 'loaded';
+  return (
+    <Page title="Attendance">
+      <RegisterChoiceBar screen={screen} isReady={isReady && lines.length > 0} />
+      {odd === undefined ? null : <Banner>{odd}</Banner>}
+      <UnsavedElsewhere shown={screen.draft} classes={screen.classes} onOpen={screen.choose} />
+      <StatGrid>
+        <StatCard label="Total Students" value={counts.total} icon={<Users />} />
+        <StatCard label="Present" value={counts.present} icon={<Check />} tone="good" />
+        <StatCard label="Absent" value={counts.absent} icon={<X />} tone="bad" />
+        <StatCard label="Late" value={counts.late} icon={<Clock />} tone="warning" />
+      </StatGrid>
+      {isReady && lines.length > 0 ? <Register screen={screen} /> : <NoRegister screen={screen} />}
+    </Page>
+  );
+}
+
+function RegisterChoiceBar({
+  screen,
+  isReady,
+}: {
+  screen: AttendanceScreenState;
+  isReady: boolean;
+}) {
+  const { day, today, dateText, classes, schoolClass, choose, taken } = screen;
+  const from = day ?? today;
+  return (
+    <Toolbar
+      end={
+        isReady ? (
+          <StatusLine>
+            <Badge tone={taken ? 'good' : 'neutral'} icon={taken ? <Check /> : <CircleDashed />}>
+              {taken ? 'Taken' : 'Not taken yet'}
+            </Badge>
+          </StatusLine>
+        ) : null
+      }
+    >
+      <DateField
+        label="Date"
+        max="9999-12-31"
+        value={dateText}
+        onChange={(event) => choose({ date: event.target.value })}
+        error={day === undefined ? 'Choose a day' : undefined}
+      />
+      <IconButton
+        label="Previous day"
+        icon={<ChevronLeft />}
+        onClick={() => choose({ date: addDays(from, -1) })}
+      />
+      <IconButton
+        label="Next day"
+        icon={<ChevronRight />}
+        onClick={() => choose({ date: addDays(from, 1) })}
+      />
+      <SelectField
+        label="Class"
+        options={classes.map((one) => ({ value: one.id, label: classTitle(one) }))}
+        value={schoolClass?.id ?? ''}
+        disabled={classes.length === 0}
+        onChange={(event) => choose({ classId: event.target.value })}
+      />
+    </Toolbar>
+  );
+}
+
+function Register({ screen }: { screen: AttendanceScreenState }) {
+  const { lines, schoolClass, day, taken, change } = screen;
+  const list = useRef<HTMLUListElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const [remarkOf, setRemarkOf] = useState<string>();
+  const remarked = lines.find(({ student }) => student.id === remarkOf);
+  const focusSave = useCallback(() => saveButton.current?.focus(), []);
+  if (schoolClass === undefined || day === undefined) return null;
+  return (
+    <>
+      <Section
+        title={`${classTitle(schoolClass)}, ${formatDay(day)}`}
+        description="Everyone is present unless marked. With a student focused, press P, L or A to mark and go on; arrows move."
+        flush
+      >
+        <RollCallList
+          listRef={list}
+          lines={lines}
+          taken={taken}
+          onChange={change}
+          onRemark={setRemarkOf}
+          onPastLast={focusSave}
+        />
+      </Section>
+      <SaveBar
+        screen={screen}
+        buttonRef={saveButton}
+        onBack={() => focusMark(list.current?.lastElementChild)}
+      />
+      {remarked ? (
+        <Suspense fallback={null}>
+          <RemarkDialog
+            studentName={remarked.name}
+            remark={remarked.remark}
+            onCancel={() => setRemarkOf(undefined)}
+            onSave={(remark) => {
+              change(remarked.student.id, { remark });
+              setRemarkOf(undefined);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function SaveBar({
+  screen,
+  buttonRef,
+  onBack,
+}: {
+  screen: AttendanceScreenState;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** Up from the button: the last student again. */
+  onBack: () => void;
+}) {
+  const { changeCount, taken, saving, save, discard } = screen;
+  return (
+    <ActionBar
+      actions={
+        <>
+          {changeCount > 0 ? (
+            <Button variant="ghost" disabled={saving} onClick={discard}>
+              Discard changes
+            </Button>
+          ) : null}
+          <Button
+            ref={buttonRef}
+            variant="primary"
+            icon={<Save />}
+            busy={saving}
+            onClick={() => void save()}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp') return;
+              event.preventDefault();
+              onBack();
+            }}
+          >
+            {saving ? 'Saving...' : 'Save Attendance'}
+          </Button>
+        </>
+      }
+    >
+      {stateInWords(changeCount, taken)}
+    </ActionBar>
+  );
+}
+
+function stateInWords(changeCount: number, taken: boolean): string {
+  if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
+  return taken ? 'All changes saved' : 'Nothing to change? Save, and everyone is present.';
+}
+
+function NoRegister({ screen }: { screen: AttendanceScreenState }) {
+  const { day, schoolClass, status } = screen;
+  if (schoolClass === undefined) {
+    return (
+      <EmptyState
+        title="No classes yet"
+        icon={<Presentation />}
+        action={
+          <Link to="/classes" className={buttonClass('primary')}>
+            Go to Classes
+          </Link>
+        }
+      >
+        Add a class, and its register can be taken here.
+      </EmptyState>
+    );
+  }
+  if (day === undefined) {
+    return (
+      <EmptyState title="Which day?" icon={<CalendarDays />}>
+        Choose a date above, and the register of that day shows here.
+      </EmptyState>
+    );
+  }
+  if (status === 'loading') return <LoadingState />;
+  if (status === 'failed') {
+    return (
+      <Banner tone="danger" role="alert" title="The attendance of this day could not be read">
+        Nothing was changed or lost. Reload the page to try again; if that does not help, close the
+        browser and open it again.
+      </Banner>
+    );
+  }
+  return (
+    <EmptyState
+      title={`No students in ${classTitle(schoolClass)}`}
+      icon={<Users />}
+      action={
+        <Link to="/students" className={buttonClass('primary')}>
+          Go to Students
+        </Link>
+      }
+    >
+      Add a student to this class, or choose it in a student’s record.
+    </EmptyState>
+  );
 }

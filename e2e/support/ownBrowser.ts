@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs';
+
+/** A whole browser with a profile on the disk, that can be killed the way a power cut does. */
+export class OwnBrowser {
+  readonly #profile: string;
+  #process: ChildProcess | undefined;
+  #browser: Browser | undefined;
+
+  private constructor(profile: string) {
+    this.#profile = profile;
+  }
+
+  /** An empty profile in the system's folder for temporary files. */
+  static async withNewProfile(): Promise<OwnBrowser> {
+    return new OwnBrowser(await mkdtemp(path.join(tmpdir(), 'schoolmaster-profile-')));
+  }
+
+  /** Starts the browser on its profile and opens a page. */
+  async start(url: string): Promise<Page> {
+    const portFile = path.join(this.#profile, 'DevToolsActivePort');
+    await rm(portFile, { force: true });
+    const flags = [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${this.#profile}`,
+    ];
+    this.#process = spawn(
+      findBrowser() ?? 'chromium',
+      [...BROWSER_FLAGS, ...flags, 'about:blank'],
+      {
+        // A group of its own, so that all its processes die at the same moment.
+        detached: true,
+        stdio: 'ignore',
+      },
+    );
+    const port = await debuggingPort(portFile);
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const page = await (
+      this.#browser.contexts()[0] ?? (await this.#browser.newContext())
+    ).newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  /** `kill -9`, all processes at once. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    if (running?.pid === undefined) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    process.kill(-running.pid, 'SIGKILL');
+    await gone;
+    this.#process = undefined;
+    await this.#browser?.close().catch(() => undefined);
+  }
+
+  /** Kills it and forgets the profile. */
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function debuggingPort(file: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const [port] = text.split('\n');
+    if (port) return port;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

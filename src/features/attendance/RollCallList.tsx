@@ -1,0 +1,51 @@
+import type { MarkChange } from '#domain/attendance.ts';
+import { ItemList } from '#ui/ItemList.tsx';
+import type { RefObject } from 'react';
+import { RollCallRow } from './RollCallRow.tsx';
+import type { RollCallLine } from './rollCall.ts';
+
+/** The students of the class, by name, each with a mark. */
+export function RollCallList({
+  listRef,
+  lines,
+  taken,
+  onChange,
+  onRemark,
+  onPastLast,
+}: {
+  listRef: RefObject<HTMLUListElement | null>;
+  lines: readonly RollCallLine[];
+  taken: boolean;
+  onChange: (studentId: string, change: MarkChange) => void;
+  onRemark: (studentId: string) => void;
+  onPastLast: () => void;
+}) {
+  return (
+    <ItemList label="Students" ref={listRef}>
+      {lines.map((line) => (
+        <RollCallRow
+          key={line.key}
+          studentId={line.student.id}
+          name={line.name}
+          rollNumber={line.student.rollNumber}
+          status={line.status}
+          remark={line.remark}
+          changed={line.changed}
+          note={noteOf(line, taken)}
+          onChange={onChange}
+          onRemark={onRemark}
+          onPastLast={onPastLast}
+        />
+      ))}
+    </ItemList>
+  );
+}
+
+function noteOf(line: RollCallLine, taken: boolean): string | undefined {
+  if (line.unknownStatus !== undefined) {
+    const stored = line.unknownStatus.trim();
+    const what = stored === '' ? 'without a mark' : `as “${stored}”`;
+    return `Stored ${what}; saving replaces that by the mark shown`;
+  }
+  return taken && !line.recorded ? 'Not recorded in this register yet' : undefined;
+}

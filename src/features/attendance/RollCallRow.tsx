@@ -1,0 +1,94 @@
+import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ItemRow } from '#ui/ItemList.tsx';
+import { SegmentedRadios, type SegmentedOption } from '#ui/SegmentedRadios.tsx';
+import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from 'lucide-react';
+import { memo, type KeyboardEvent } from 'react';
+import { focusMark, statusOfKey } from './rollCallKeys.ts';
+
+const MARKS: readonly SegmentedOption<AttendanceStatus>[] = [
+  { value: 'present', label: 'Present', icon: <Check />, tone: 'good' },
+  { value: 'late', label: 'Late', icon: <Clock />, tone: 'warning' },
+  { value: 'absent', label: 'Absent', icon: <X />, tone: 'bad' },
+];
+
+export interface RollCallRowProps {
+  studentId: string;
+  name: string;
+  rollNumber: string;
+  status: AttendanceStatus;
+  remark: string;
+  changed: boolean;
+  /** Something to know about what is stored. */
+  note: string | undefined;
+  onChange: (studentId: string, change: MarkChange) => void;
+  onRemark: (studentId: string) => void;
+  /** The last student was marked, or left downwards. */
+  onPastLast: () => void;
+}
+
+/** One student's mark and remark. Only a row whose props change renders: a key press costs one row, not sixty. */
+export const RollCallRow = memo(function RollCallRow({
+  studentId,
+  name,
+  rollNumber,
+  status,
+  remark,
+  changed,
+  note,
+  onChange,
+  onRemark,
+  onPastLast,
+}: RollCallRowProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    const line = event.currentTarget;
+    const marked = statusOfKey(event);
+    if (marked !== undefined) {
+      event.preventDefault();
+      // A key held down must not mark the whole class.
+      if (event.repeat) return;
+      onChange(studentId, { status: marked });
+    } else if (event.key === 'ArrowUp') {
+      // Left to the browser, the arrow would change the mark.
+      event.preventDefault();
+      focusMark(line.previousElementSibling);
+      return;
+    } else if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (!focusMark(line.nextElementSibling)) onPastLast();
+  };
+  const detail = detailOf(rollNumber, remark, note);
+  return (
+    <ItemRow
+      onKeyDown={onKeyDown}
+      title={name}
+      detail={detail}
+      trailing={
+        <>
+          {changed ? <Badge tone="info">Not saved</Badge> : null}
+          <SegmentedRadios
+            label={name}
+            options={MARKS}
+            value={status}
+            onChange={(chosen) => onChange(studentId, { status: chosen })}
+          />
+          <IconButton
+            label={`Remark for ${name}`}
+            icon={remark === '' ? <MessageSquarePlus /> : <MessageSquareText />}
+            onClick={() => onRemark(studentId)}
+          />
+        </>
+      }
+    />
+  );
+});
+
+function detailOf(rollNumber: string, remark: string, note: string | undefined): string {
+  const parts = [
+    rollNumber.trim() && `Roll ${rollNumber.trim()}`,
+    remark && `Remark: ${remark}`,
+    note,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

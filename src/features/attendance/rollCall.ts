@@ -1,0 +1,122 @@
+import {
+  changeOf,
+  isAttendanceStatus,
+  recordsByStudent,
+  statusShown,
+  type AttendanceRecord,
+  type AttendanceStatus,
+  type MarkChange,
+  type RegisterChanges,
+} from '#domain/attendance.ts';
+import type { SchoolClass } from '#domain/classes.ts';
+import { inClassOrder } from '#domain/classes.ts';
+import { compareNatural } from '#domain/naturalOrder.ts';
+import { fullName, type Student } from '#domain/students.ts';
+
+/** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
+export interface RollCallLine {
+  /** The student's id, told apart where records of another program share one. */
+  readonly key: string;
+  readonly student: Student;
+  readonly name: string;
+  readonly status: AttendanceStatus;
+  readonly remark: string;
+  /** Differs from what is stored. */
+  readonly changed: boolean;
+  readonly recorded: boolean;
+  /** A stored status that is none of the three, and shows as present; saving replaces it. */
+  readonly unknownStatus: string | undefined;
+}
+
+/** The classes a register can be taken of, in class order, each id once. */
+export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
+  return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
+}
+
+/** A name to call a student by, also where none is stored. */
+export function callName(student: Student): string {
+  return fullName(student) || 'Unnamed student';
+}
+
+/** The students of a class, by name. */
+export function studentsToCall(students: readonly Student[], className: string): Student[] {
+  return students
+    .filter((student) => student.class === className)
+    .map((student) => ({ student, name: callName(student) }))
+    .toSorted((a, b) => compareNatural(a.name, b.name))
+    .map(({ student }) => student);
+}
+
+/** The roll call of a class as it stands. */
+export function rollCallLines(
+  students: readonly Student[],
+  stored: ReadonlyMap<string, AttendanceRecord>,
+  changes: RegisterChanges,
+): RollCallLine[] {
+  const timesSeen = new Map<string, number>();
+  return students.map((student) => {
+    const seen = timesSeen.get(student.id) ?? 0;
+    timesSeen.set(student.id, seen + 1);
+    const record = stored.get(student.id);
+    const change = leftOver(record, changeOf(changes, student.id));
+    return {
+      key: seen === 0 ? student.id : `${student.id} ${seen}`,
+      student,
+      name: callName(student),
+      status: change?.status ?? statusShown(record),
+      remark: change?.remark ?? storedRemark(record),
+      changed: change !== undefined,
+      recorded: record !== undefined,
+      unknownStatus:
+        record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
+    };
+  });
+}
+
+/** Whether the register was taken: marks were saved for this class, or each student has one from elsewhere. */
+export function isTaken(
+  students: readonly Student[],
+  records: readonly AttendanceRecord[],
+  classId: string,
+): boolean {
+  const stored = recordsByStudent(records, classId);
+  const marks = students.flatMap(({ id }) => stored.get(id) ?? []);
+  if (marks.length === 0) return false;
+  return marks.length === students.length || marks.some((mark) => mark.classId === classId);
+}
+
+/** The changes with one more. What agrees with the stored record again is no change any more. */
+export function withChange(
+  changes: RegisterChanges,
+  studentId: string,
+  change: MarkChange,
+  record: AttendanceRecord | undefined,
+): RegisterChanges {
+  const { [studentId]: _replaced, ...others } = changes;
+  const left = leftOver(record, { ...changeOf(changes, studentId), ...change });
+  return left === undefined ? others : { ...others, [studentId]: left };
+}
+
+/** The changes that were not part of what has been saved: made, or made anew, while saving. */
+export function changesSince(now: RegisterChanges, saved: RegisterChanges): RegisterChanges {
+  return Object.fromEntries(
+    Object.entries(now).filter(([studentId, change]) => change !== changeOf(saved, studentId)),
+  );
+}
+
+function leftOver(
+  record: AttendanceRecord | undefined,
+  change: MarkChange | undefined,
+): MarkChange | undefined {
+  if (change === undefined) return undefined;
+  const { status, remark } = change;
+  const left: MarkChange = {
+    ...(status !== undefined && status !== statusShown(record) && { status }),
+    ...(remark !== undefined && remark !== storedRemark(record) && { remark }),
+  };
+  return left.status === undefined && left.remark === undefined ? undefined : left;
+}
+
+function storedRemark(record: AttendanceRecord | undefined): string {
+  return record?.remark?.trim() ?? '';
+}

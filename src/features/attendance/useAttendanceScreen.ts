@@ -1,0 +1,124 @@
+import {
+  countStatuses,
+  recordsByStudent,
+  type AttendanceRecord,
+  type MarkChange,
+  type StatusCounts,
+} from '#domain/attendance.ts';
+import type { SchoolClass } from '#domain/classes.ts';
+import { isDay } from '#domain/days.ts';
+import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
+import { draftName, keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { useToday } from '#state/useToday.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { discardDraft } from './discardDraft.ts';
+import {
+  classesOffered,
+  isTaken,
+  rollCallLines,
+  studentsToCall,
+  withChange,
+  type RollCallLine,
+} from './rollCall.ts';
+import { useRegisterChoice, type RegisterChoice } from './useRegisterChoice.ts';
+import { useRegisterSaving } from './useRegisterSaving.ts';
+
+/** Everything the Attendance screen shows and can do. */
+export interface AttendanceScreenState {
+  readonly today: string;
+  /** As the date field has it; `day` is the same where it is a day. */
+  readonly dateText: string;
+  readonly day: string | undefined;
+  readonly classes: readonly SchoolClass[];
+  readonly schoolClass: SchoolClass | undefined;
+  readonly choose: (part: Partial<RegisterChoice>) => void;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly taken: boolean;
+  readonly lines: readonly RollCallLine[];
+  readonly counts: StatusCounts;
+  readonly changeCount: number;
+  readonly change: (studentId: string, change: MarkChange) => void;
+  readonly discard: () => void;
+  readonly saving: boolean;
+  readonly save: () => Promise<void>;
+  /** The name of the draft of the register that is shown. */
+  readonly draft: string;
+}
+
+/** Brings together the chosen register, its stored marks and the unsaved ones on top. */
+export function useAttendanceScreen(): AttendanceScreenState {
+  const today = useToday();
+  const [choice, choose] = useRegisterChoice();
+  const allClasses = useSchool((school) => school.classes);
+  const students = useSchool((school) => school.students);
+  const classes = useMemo(() => classesOffered(allClasses), [allClasses]);
+  const schoolClass = classes.find(({ id }) => id === choice.classId) ?? classes[0];
+  const classId = schoolClass?.id ?? '';
+
+  const dateText = choice.date ?? today;
+  const day = isDay(dateText) ? dateText : undefined;
+  const loaded = useAttendance(day ?? today, day ?? today);
+  const draft = draftName(day ?? '', classId);
+  const changes = useStore(rollCallDrafts, (drafts) => drafts[draft]) ?? NO_CHANGES;
+
+  const called = useMemo(
+    () => (schoolClass ? studentsToCall(students, schoolClass.name) : []),
+    [students, schoolClass],
+  );
+  const stored = useMemo(
+    () => recordsByStudent(loaded.records, classId),
+    [loaded.records, classId],
+  );
+  const lines = useMemo(() => rollCallLines(called, stored, changes), [called, stored, changes]);
+  const changeCount = lines.filter((line) => line.changed).length;
+  useForgottenDraft(draft, loaded.status === 'loaded' && changeCount === 0);
+  const { saving, save } = useRegisterSaving({
+    day,
+    classId,
+    draft,
+    called,
+    records: loaded.records,
+  });
+
+  return {
+    today,
+    dateText,
+    day,
+    classes,
+    schoolClass,
+    choose,
+    status: loaded.status,
+    taken: isTaken(called, loaded.records, classId),
+    lines,
+    counts: countStatuses(lines),
+    changeCount,
+    change: useChange(draft, stored),
+    discard: () => discardDraft(draft),
+    saving,
+    save,
+    draft,
+  };
+}
+
+const NO_CHANGES = {};
+
+function useChange(
+  draft: string,
+  stored: ReadonlyMap<string, AttendanceRecord>,
+): AttendanceScreenState['change'] {
+  return useCallback(
+    (studentId, change) => {
+      const changes = rollCallDrafts.getState()[draft] ?? NO_CHANGES;
+      keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)));
+    },
+    [draft, stored],
+  );
+}
+
+/** A draft that changes nothing any more, because another tab saved the same, is no draft. */
+function useForgottenDraft(draft: string, isIdle: boolean): void {
+  useEffect(() => {
+    if (isIdle && rollCallDrafts.getState()[draft]) keepDraft(draft, NO_CHANGES);
+  }, [draft, isIdle]);
+}

@@ -1,0 +1,52 @@
+import { isDay } from '#domain/days.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Which register the screen shows; `undefined` means the first to come: today, the first class. */
+export interface RegisterChoice {
+  /** As it stands in the date field: empty while the person is still typing one. */
+  readonly date: string | undefined;
+  readonly classId: string | undefined;
+}
+
+/** Marks the entries of the browser's history that this screen has written. */
+const OWN = 'register';
+
+/**
+ * The chosen day and class. They are kept in the address, so that a reload comes back to them, and a fresh
+ * `/attendance` opens today. The field follows the person and not the address, which arrives a moment later.
+ */
+export function useRegisterChoice(): readonly [
+  RegisterChoice,
+  (part: Partial<RegisterChoice>) => void,
+] {
+  const location = useLocation();
+  const { key, search } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState(() => readChoice(search));
+  const [seenKey, setSeenKey] = useState(key);
+  if (key !== seenKey) {
+    setSeenKey(key);
+    if (state !== OWN) setChoice(readChoice(search));
+  }
+  const choose = (part: Partial<RegisterChoice>): void => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    void navigate({ search: searchOf(next) }, { replace: true, state: OWN });
+  };
+  return [choice, choose];
+}
+
+function readChoice(search: string): RegisterChoice {
+  const asked = new URLSearchParams(search);
+  const date = asked.get('date') ?? '';
+  return { date: isDay(date) ? date : undefined, classId: asked.get('class') ?? undefined };
+}
+
+function searchOf({ date, classId }: RegisterChoice): string {
+  const asked = new URLSearchParams();
+  if (date !== undefined && isDay(date)) asked.set('date', date);
+  if (classId !== undefined) asked.set('class', classId);
+  return asked.toString();
+}

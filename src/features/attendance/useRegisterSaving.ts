@@ -1,0 +1,64 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { NewId } from '#domain/ids.ts';
+import { saveRollCall } from '#domain/registerIntents.ts';
+import type { Student } from '#domain/students.ts';
+import { useCommit } from '#state/SchoolContext.tsx';
+import { unusedId } from '#state/newIds.ts';
+import { keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { SaveFailed } from '#state/saveFailed.ts';
+import { dismissToast, showToast } from '#ui/toasts.ts';
+import { useRef, useState } from 'react';
+import { changesSince } from './rollCall.ts';
+
+/** spec §4: the Saving... state lasts about half a second, however fast the store is. */
+const SAVING_SHOWN_MS = 500;
+
+interface RegisterToSave {
+  readonly day: string | undefined;
+  readonly classId: string;
+  readonly draft: string;
+  readonly called: readonly Student[];
+  /** All marks known of that day. */
+  readonly records: readonly AttendanceRecord[];
+}
+
+/** Saves the register. Marks changed while it is being saved stay unsaved; a failure keeps all of them. */
+export function useRegisterSaving({ day, classId, draft, called, records }: RegisterToSave): {
+  readonly saving: boolean;
+  readonly save: () => Promise<void>;
+} {
+  const commit = useCommit();
+  const [saving, setSaving] = useState(false);
+  const failure = useRef<number>(undefined);
+
+  const save = async (): Promise<void> => {
+    if (saving || day === undefined) return;
+    if (failure.current !== undefined) dismissToast(failure.current);
+    setSaving(true);
+    const shown = new Promise((resolve) => setTimeout(resolve, SAVING_SHOWN_MS));
+    const changes = rollCallDrafts.getState()[draft] ?? {};
+    const studentIds = called.map(({ id }) => id);
+    try {
+      await commit(saveRollCall({ date: day, classId, studentIds, changes }, newIds(records)));
+      keepDraft(draft, changesSince(rollCallDrafts.getState()[draft] ?? {}, changes));
+      await shown;
+      showToast({ text: 'Attendance saved successfully!' });
+    } catch (cause) {
+      if (!(cause instanceof SaveFailed)) throw cause;
+      await shown;
+      failure.current = showToast({ text: cause.message, kind: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, save };
+}
+
+function newIds(records: readonly AttendanceRecord[]): NewId {
+  const used = new Set(records.map(({ id }) => id));
+  return () => {
+    const id = unusedId(used);
+    used.add(id);
+    return id;
+  };
+}

@@ -1,0 +1,21 @@
+import type { SchoolClass } from '#domain/classes.ts';
+import { addDays, formatDay } from '#domain/days.ts';
+
+/** What a class is called, also where no name is stored. */
+export function classTitle({ name }: SchoolClass): string {
+  return name.trim() || 'Unnamed class';
+}
+
+/** "1 change", "3 changes". */
+export function changesInWords(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`;
+}
+
+const LONG_AGO_DAYS = 366;
+
+/** What is odd about taking a register on that day; allowed all the same. */
+export function oddDay(day: string, today: string): string | undefined {
+  if (day > today) return `${formatDay(day)} is still to come. You can take its register already.`;
+  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatDay(day)} is more than a year ago.`;
+  return undefined;
+}

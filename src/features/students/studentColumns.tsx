@@ -1,0 +1,88 @@
+import type { Student } from '#domain/students.ts';
+import { fullName } from '#domain/students.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
+import type { Column } from '#ui/tableColumns.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+
+/** Stands where a stored record has nothing to show. */
+const NOTHING = '–';
+
+/** What a student is called in the list and on its buttons, even where a stored record has no name. */
+export function studentName(student: Student): string {
+  return fullName(student) || 'No name';
+}
+
+/** The columns of the students' list (product §5). */
+export function studentColumns(
+  edit: (student: Student) => void,
+  remove: (student: Student) => void,
+): readonly Column<Student>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(0, 2.2fr)',
+      cell: (student) => (
+        <TwoLines
+          strong
+          first={studentName(student)}
+          second={student.email}
+          avatarName={fullName(student) || '?'}
+        />
+      ),
+      sortValue: fullName,
+    },
+    {
+      id: 'rollNumber',
+      header: 'Roll Number',
+      width: '8rem',
+      cell: ({ rollNumber }) => rollNumber || NOTHING,
+      sortValue: ({ rollNumber }) => rollNumber,
+    },
+    {
+      id: 'class',
+      header: 'Class',
+      cell: (student) => student.class || NOTHING,
+      sortValue: (student) => student.class,
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      width: 'minmax(0, 1.1fr)',
+      cell: ({ phone }) => phone || NOTHING,
+      sortValue: ({ phone }) => phone,
+    },
+    {
+      id: 'parent',
+      header: 'Parent',
+      width: 'minmax(0, 1.5fr)',
+      lines: 2,
+      cell: ({ parentName, parentPhone }) => (
+        <TwoLines first={parentName || NOTHING} second={parentPhone} />
+      ),
+      sortValue: ({ parentName }) => parentName,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: '6.5rem',
+      align: 'end',
+      cell: (student) => (
+        <>
+          <IconButton
+            label={`Edit ${studentName(student)}`}
+            icon={<Pencil />}
+            onClick={() => edit(student)}
+          />
+          <IconButton
+            label={`Delete ${studentName(student)}`}
+            icon={<Trash2 />}
+            danger
+            onClick={() => remove(student)}
+          />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { StudentInputs } from '#domain/studentForm.ts';
+import type { Student, StudentFields } from '#domain/students.ts';
+import { fullName, rollNumberClash } from '#domain/students.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+
+/** Points out, while it is typed, that a roll number is used in the class already (product §3). */
+export function useRollNumberWarning(
+  control: Control<StudentInputs, unknown, StudentFields>,
+  student: Student | undefined,
+): string | undefined {
+  const students = useSchool((school) => school.students);
+  const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
+  const holder = rollNumberClash(students, className, rollNumber, student?.id);
+  if (!holder) return undefined;
+  const whose = fullName(holder) || 'another student';
+  return `${whose} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
+}

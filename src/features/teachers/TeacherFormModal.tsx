@@ -1,0 +1,70 @@
+import { TeacherInputs, showNumbers } from './TeacherInputs.tsx';
+import { subjectsOffered } from './subjectsOffered.ts';
+import { teacherFormSchema, teacherInputs } from '#domain/teacherForm.ts';
+import { addTeacher, editTeacher } from '#domain/teacherIntents.ts';
+import type { Teacher } from '#domain/teachers.ts';
+import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { useRecordForm } from '#editing/useRecordForm.ts';
+import { useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { unusedId } from '#state/newIds.ts';
+import { useToday } from '#state/useToday.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useMemo } from 'react';
+
+export interface TeacherFormModalProps {
+  /** The teacher to edit; left out to add one. */
+  teacher?: Teacher;
+  onClose: () => void;
+}
+
+/** Add Teacher and Edit Teacher: the same fields in two frames. */
+export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
+  const commit = useCommit();
+  const teachers = useSchool((school) => school.teachers);
+  const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
+  const today = useToday();
+  const { form, submit, changed, saving, failure, ...elsewhere } = useRecordForm({
+    schema: teacherFormSchema,
+    initial: teacherInputs(teacher, today),
+    latest: useLatestInputs(teacher),
+    save: (values, changedFields) =>
+      commit(
+        teacher
+          ? editTeacher(teacher, changedFields)
+          : addTeacher({ id: unusedId(teachers.map(({ id }) => id)), ...values }),
+      ),
+    onSaved: () => {
+      showToast({ text: teacher ? 'Changes saved' : 'Teacher added' });
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      title={teacher ? 'Edit Teacher' : 'Add Teacher'}
+      submitLabel={teacher ? 'Save Changes' : 'Add Teacher'}
+      onSubmit={(event) => {
+        showNumbers(form);
+        submit(event);
+      }}
+      onCancel={onClose}
+      changed={changed}
+      busy={saving}
+      banner={<ElsewhereBanner {...elsewhere} />}
+      errorSummary={failure && <Banner tone="danger">{failure}</Banner>}
+    >
+      <TeacherInputs form={form} subjects={subjects} />
+    </FormDialog>
+  );
+}
+
+/** The edited teacher as stored now, also when another tab stores it; `null` when it is gone. */
+function useLatestInputs(teacher: Teacher | undefined) {
+  const stored = useSchool((school) => school.teachers.find(({ id }) => id === teacher?.id));
+  return useMemo(() => {
+    if (!teacher) return undefined;
+    return stored ? teacherInputs(stored, '') : null;
+  }, [teacher, stored]);
+}

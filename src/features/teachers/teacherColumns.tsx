@@ -1,0 +1,89 @@
+import type { Teacher } from '#domain/teachers.ts';
+import { fullName } from '#domain/students.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
+import type { Column } from '#ui/tableColumns.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+
+/** Stands where a stored record has nothing to show. */
+const NOTHING = '–';
+
+const AMOUNT = new Intl.NumberFormat('en-GB');
+
+/** What a teacher is called in the list and on its buttons, even where a stored record has no name. */
+export function teacherName(teacher: Teacher): string {
+  return fullName(teacher) || 'No name';
+}
+
+/** The columns of the teachers' list (product §5). */
+export function teacherColumns(
+  edit: (teacher: Teacher) => void,
+  remove: (teacher: Teacher) => void,
+): readonly Column<Teacher>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(0, 2.4fr)',
+      cell: (teacher) => (
+        <TwoLines
+          strong
+          first={teacherName(teacher)}
+          second={[teacher.phone, teacher.email].filter(Boolean).join(' · ')}
+          avatarName={fullName(teacher) || '?'}
+        />
+      ),
+      sortValue: fullName,
+    },
+    {
+      id: 'subject',
+      header: 'Subject',
+      width: 'minmax(0, 1.2fr)',
+      cell: ({ subject }) => subject || NOTHING,
+      sortValue: ({ subject }) => subject,
+    },
+    {
+      id: 'qualification',
+      header: 'Qualification',
+      cell: ({ qualification }) => qualification || NOTHING,
+      sortValue: ({ qualification }) => qualification,
+    },
+    {
+      id: 'experience',
+      header: 'Experience',
+      width: '8rem',
+      align: 'end',
+      cell: ({ experience }) => (experience === 1 ? '1 year' : `${experience} years`),
+      sortValue: ({ experience }) => experience,
+    },
+    {
+      id: 'salary',
+      header: 'Salary',
+      width: '8rem',
+      align: 'end',
+      cell: ({ salary }) => AMOUNT.format(salary),
+      sortValue: ({ salary }) => salary,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: '6.5rem',
+      align: 'end',
+      cell: (teacher) => (
+        <>
+          <IconButton
+            label={`Edit ${teacherName(teacher)}`}
+            icon={<Pencil />}
+            onClick={() => edit(teacher)}
+          />
+          <IconButton
+            label={`Delete ${teacherName(teacher)}`}
+            icon={<Trash2 />}
+            danger
+            onClick={() => remove(teacher)}
+          />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { saveRegister } from '#domain/registerIntents.ts';
+import { editStudent } from '#domain/studentIntents.ts';
+import { emptyIndexedDb } from '#testing/databases.ts';
+import { smallSchool, student } from '#testing/records.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import { TabGroup } from '#testing/tabs.ts';
+import { expect, test } from 'vitest';
+import type { SchoolStore } from './schoolStore.ts';
+import { openSchoolStore } from './schoolStore.ts';
+
+const ROUNDS = 200;
+
+/** Two tabs of one browser; `sharedLock` is what Web Locks give. */
+async function twoTabs(sharedLock: boolean): Promise<readonly [SchoolStore, SchoolStore]> {
+  const browser = new Browser();
+  browser.database = await emptyIndexedDb();
+  const open = (group: TabGroup) =>
+    openSchoolStore({
+      keys: browser.keys,
+      tabs: group.tab(),
+      clock: () => browser.now,
+      random: () => browser.random(),
+      sample: () => Promise.resolve(smallSchool()),
+      openDatabase: () => Promise.resolve(browser.database),
+    });
+  const group = new TabGroup();
+  return [await open(group), await open(sharedLock ? group : new TabGroup())];
+}
+
+test.each([
+  ['with a lock over both', true],
+  ['where the browser has no Web Locks', false],
+])('two tabs that save at once lose nothing, %s', async (_name, sharedLock) => {
+  const [one, other] = await twoTabs(sharedLock);
+  const ben = student({
+    id: 'student02',
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    rollNumber: '1002',
+  });
+  let ids = 0;
+  const register = (date: string, remark: string) =>
+    saveRegister(
+      { date, classId: 'class0001', marks: [{ studentId: 'student01', status: 'late', remark }] },
+      () => `made${(ids += 1)}`,
+    );
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const text = String(round);
+    await Promise.all([
+      one.commit(editStudent(student(), { phone: text })),
+      other.commit(editStudent(student(), { email: text })),
+      one.commit(editStudent(ben, { address: text })),
+      other.commit(editStudent(ben, { parentName: text })),
+      one.commit(register('2026-11-16', text)),
+      other.commit(register('2026-11-17', text)),
+    ]);
+    const { rows } = await one.rows(['students']);
+    expect(rows.get('students')).toMatchObject([
+      { phone: text, email: text },
+      { address: text, parentName: text },
+    ]);
+  }
+  const { attendance } = await recordsOf(other);
+  expect(attendance.filter(({ remark }) => remark === String(ROUNDS - 1))).toHaveLength(2);
+  expect(attendance).toHaveLength(4);
+});
