@@ -1,6 +1,7 @@
 import { capacityNumber, type ClassInputs as Inputs } from '#domain/classForm.ts';
 import { CAPACITY, CLASS_NAMES, SCHEDULES, type ClassFields } from '#domain/classes.ts';
 import type { Teacher } from '#domain/teachers.ts';
+import { choicesWith } from '#editing/choicesWith.ts';
 import { numberPutRight } from '#editing/numberPutRight.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
@@ -9,7 +10,7 @@ import { SuggestField } from '#ui/SuggestField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { optionsWith, teacherOptions } from './classOptions.ts';
+import { teacherOptions } from './teacherOptions.ts';
 
 /** The fields of a class (product.md §5). */
 export function ClassInputs({
@@ -50,7 +51,7 @@ export function ClassInputs({
         label="Schedule"
         required
         placeholder="Choose a schedule"
-        options={optionsWith(SCHEDULES, initial.schedule)}
+        options={choicesWith(SCHEDULES, initial.schedule)}
         error={errors.schedule?.message}
         {...register('schedule')}
       />

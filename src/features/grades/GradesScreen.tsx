@@ -1,6 +1,53 @@
+import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { GradeTable } from './GradeTable.tsx';
+import { GradeToolbar } from './GradeToolbar.tsx';
+import { useGradesScreen } from './useGradesScreen.ts';
 
-/** Grades. */
+const fetchDialogs = () => import('./GradeDialogs.tsx');
+const GradeDialogs = lazy(async () => ({ default: (await fetchDialogs()).GradeDialogs }));
+
+/** Every grade the school has: find, add, edit and delete (spec §2). */
 export function GradesScreen() {
-  return <Page title="Grades">{null}</Page>;
+  const screen = useGradesScreen();
+  const { status, index, rows, dialog } = screen;
+  useFetchedEarly(fetchDialogs);
+  return (
+    <Page
+      title="Grades"
+      fill
+      actions={
+        <Button variant="primary" icon={<Plus />} onClick={screen.openAdd}>
+          Add Grade
+        </Button>
+      }
+    >
+      <GradeToolbar screen={screen} />
+      {status === 'failed' ? (
+        <Banner tone="danger" role="alert" title="The grades could not be read">
+          Nothing has been changed. Reload the page; if it happens again, download a backup in
+          Settings.
+        </Banner>
+      ) : null}
+      {status === 'loading' ? (
+        <LoadingState label="Loading grades…" />
+      ) : (
+        <GradeTable index={index} rows={rows} actions={screen.actions} onShowAll={screen.showAll} />
+      )}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <GradeDialogs
+            dialog={dialog}
+            onClose={screen.closeDialog}
+            onDelete={screen.confirmRemoval}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
 }

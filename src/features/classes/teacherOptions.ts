@@ -29,8 +29,3 @@ function namesShared(teachers: readonly Teacher[]): Set<string> {
   for (const name of teachers.map(fullName)) (seen.has(name) ? shared : seen).add(name);
   return shared;
 }
-
-/** The fixed choices, and what is stored where that is none of them: it stays until someone changes it. */
-export function optionsWith(choices: readonly string[], stored: string): readonly string[] {
-  return stored === '' || choices.includes(stored) ? choices : [...choices, stored];
-}

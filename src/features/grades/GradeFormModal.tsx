@@ -1,0 +1,47 @@
+import { gradeInputs } from '#domain/gradeForm.ts';
+import type { Grade } from '#domain/grades.ts';
+import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useToday } from '#state/useToday.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { useMemo, useState } from 'react';
+import { GradeInputs } from './GradeInputs.tsx';
+import { studentChoices } from './studentChoices.ts';
+import { useGradeForm } from './useGradeForm.ts';
+
+/** The form of a grade; of a new one where `known` is left out. */
+export function GradeFormModal({
+  known,
+  onClose,
+}: {
+  known: Grade | undefined;
+  onClose: () => void;
+}) {
+  const today = useToday();
+  const [initial] = useState(() => gradeInputs(known, today));
+  const students = useSchool((school) => school.students);
+  const choices = useMemo(() => studentChoices(students, known?.studentId), [students, known]);
+  const record = useGradeForm(known, initial, onClose);
+  return (
+    <FormDialog
+      title={known ? 'Edit Grade' : 'Add Grade'}
+      submitLabel={known ? 'Save Changes' : 'Add Grade'}
+      onSubmit={record.submit}
+      onCancel={onClose}
+      changed={record.changed}
+      busy={record.saving}
+      banner={<ElsewhereBanner {...record} />}
+      errorSummary={record.failure}
+      extraActions={
+        known ? null : (
+          <Button variant="ghost" busy={record.saving} onClick={record.submitAndGoOn}>
+            Save and add another
+          </Button>
+        )
+      }
+    >
+      <GradeInputs form={record.form} initial={initial} students={choices} />
+    </FormDialog>
+  );
+}

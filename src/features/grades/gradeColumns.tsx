@@ -1,0 +1,143 @@
+import { compareClassNames } from '#domain/classes.ts';
+import { formatDay } from '#domain/days.ts';
+import {
+  LETTER_GRADES,
+  marksOverMaximum,
+  percentageBand,
+  type PercentageBand,
+} from '#domain/grades.ts';
+import { compareNatural } from '#domain/naturalOrder.ts';
+import { formatPercent, NO_FIGURE } from '#domain/reports.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Column, Sort } from '#ui/tableColumns.ts';
+import type { Tone } from '#ui/tones.ts';
+import { TwoLines } from '#ui/TwoLines.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import { gradeTitle, type GradeIndex, type GradeRow } from './gradeIndex.ts';
+import { textPlaces } from './textPlaces.ts';
+
+/** What can be done with a row; both keep their identity. */
+export interface GradeRowActions {
+  readonly onEdit: (row: GradeRow) => void;
+  readonly onDelete: (row: GradeRow) => void;
+}
+
+export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
+
+/** spec §9: colour bands at 90, 80, 70 and 60. The figure says the same. */
+const BAND_TONES: Readonly<Record<PercentageBand, Tone>> = {
+  outstanding: 'good',
+  strong: 'accent',
+  fair: 'neutral',
+  weak: 'warning',
+  low: 'bad',
+};
+
+/** The columns of the list (product.md §5), for one index of rows. */
+export function gradeColumns(
+  { rows }: GradeIndex,
+  { onEdit, onDelete }: GradeRowActions,
+): Column<GradeRow>[] {
+  return [
+    {
+      id: 'student',
+      header: 'Student',
+      width: 'minmax(0, 2fr)',
+      sortValue: textPlaces(rows, (row) => row.student.name, compareNatural),
+      cell: (row) => <TwoLines strong first={row.student.name} />,
+    },
+    {
+      id: 'rollNumber',
+      header: 'Roll Number',
+      width: '6.5rem',
+      sortValue: textPlaces(rows, (row) => row.student.rollNumber, compareNatural),
+      cell: (row) => row.student.rollNumber || NO_FIGURE,
+    },
+    {
+      id: 'class',
+      header: 'Class',
+      width: '5.5rem',
+      sortValue: textPlaces(rows, (row) => row.student.className, compareClassNames),
+      cell: (row) => row.student.className || NO_FIGURE,
+    },
+    {
+      id: 'subject',
+      header: 'Subject',
+      width: 'minmax(0, 1.3fr)',
+      sortValue: textPlaces(rows, (row) => row.grade.subject, compareNatural),
+      cell: (row) => row.grade.subject || NO_FIGURE,
+    },
+    {
+      id: 'examType',
+      header: 'Exam Type',
+      width: '6.25rem',
+      sortValue: textPlaces(rows, (row) => row.grade.examType, compareNatural),
+      cell: (row) => row.grade.examType || NO_FIGURE,
+    },
+    {
+      id: 'marks',
+      header: 'Marks',
+      width: '6.5rem',
+      align: 'end',
+      lines: 2,
+      sortValue: (row) => row.grade.marks,
+      cell: marksCell,
+    },
+    {
+      id: 'percentage',
+      header: 'Percentage',
+      width: '6.75rem',
+      align: 'end',
+      sortValue: (row) => row.percent ?? -1,
+      cell: percentCell,
+    },
+    {
+      id: 'grade',
+      header: 'Grade',
+      width: '4.5rem',
+      align: 'center',
+      sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
+      cell: ({ letter }) => (letter === undefined ? NO_FIGURE : <Badge>{letter}</Badge>),
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      width: '6.75rem',
+      sortValue: (row) => row.dayNumber,
+      cell: (row) => formatDay(row.grade.date) || NO_FIGURE,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: '5.75rem',
+      align: 'end',
+      cell: (row) => (
+        <>
+          <IconButton
+            label={`Edit ${gradeTitle(row)}`}
+            icon={<Pencil />}
+            onClick={() => onEdit(row)}
+          />
+          <IconButton
+            label={`Delete ${gradeTitle(row)}`}
+            icon={<Trash2 />}
+            danger
+            onClick={() => onDelete(row)}
+          />
+        </>
+      ),
+    },
+  ];
+}
+
+// product.md §2: marks may exceed the maximum, and are marked in the table.
+function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
+  const text = `${marks} / ${maxMarks}`;
+  return marksOverMaximum(marks, maxMarks) ? <TwoLines first={text} second="Over maximum" /> : text;
+}
+
+function percentCell({ percent }: GradeRow) {
+  if (percent === undefined) return NO_FIGURE;
+  return <Badge tone={BAND_TONES[percentageBand(percent)]}>{formatPercent(percent)}</Badge>;
+}

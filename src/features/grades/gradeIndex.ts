@@ -1,0 +1,120 @@
+import {
+  GRADE_SUBJECTS,
+  gradeSearchText,
+  letterGrade,
+  percentage,
+  type Grade,
+  type LetterGrade,
+} from '#domain/grades.ts';
+import { dayParts } from '#domain/days.ts';
+import { compareNatural } from '#domain/naturalOrder.ts';
+import { matches } from '#domain/search.ts';
+import { fullName, type Student } from '#domain/students.ts';
+
+/** The student side of a grade, made once for all grades of a student. */
+export interface GradedStudent {
+  readonly name: string;
+  readonly rollNumber: string;
+  /** The student's class; empty where the student is unknown. */
+  readonly className: string;
+  /** What a search looks through. */
+  readonly haystack: string;
+}
+
+/** One line of the list. */
+export interface GradeRow {
+  readonly grade: Grade;
+  readonly student: GradedStudent;
+  /** `undefined` where there is no maximum to divide by. */
+  readonly percent: number | undefined;
+  readonly letter: LetterGrade | undefined;
+  /** The date as a number that sorts, 20261121; 0 for a text that is no day. */
+  readonly dayNumber: number;
+}
+
+/** Everything the list shows, made once per change of the grades or students and only filtered while typing. */
+export interface GradeIndex {
+  readonly rows: readonly GradeRow[];
+  readonly students: readonly GradedStudent[];
+  /** The graded subjects, then those the school has besides (spec §9). */
+  readonly subjects: readonly string[];
+}
+
+/** What the list is narrowed to; an empty text narrows nothing. */
+export interface GradeFilter {
+  readonly query: string;
+  readonly className: string;
+  readonly subject: string;
+}
+
+const UNKNOWN: GradedStudent = {
+  name: 'Unknown student',
+  rollNumber: '',
+  className: '',
+  haystack: gradeSearchText(undefined),
+};
+
+/** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */
+export function gradeIndex(grades: readonly Grade[], students: readonly Student[]): GradeIndex {
+  const byId = new Map(students.map((student) => [student.id, gradedStudent(student)]));
+  const dayNumbers = new Map<string, number>();
+  const others = new Set<string>();
+  const rows = grades.map((grade) => {
+    others.add(grade.subject);
+    const percent = percentage(grade.marks, grade.maxMarks);
+    let dayNumber = dayNumbers.get(grade.date);
+    if (dayNumber === undefined) {
+      dayNumber = numberOfDay(grade.date);
+      dayNumbers.set(grade.date, dayNumber);
+    }
+    return {
+      grade,
+      student: byId.get(grade.studentId) ?? UNKNOWN,
+      percent,
+      letter: percent === undefined ? undefined : letterGrade(percent),
+      dayNumber,
+    };
+  });
+  for (const subject of ['', ...GRADE_SUBJECTS]) others.delete(subject);
+  return {
+    rows,
+    students: [...byId.values(), UNKNOWN],
+    subjects: [...GRADE_SUBJECTS, ...[...others].toSorted(compareNatural)],
+  };
+}
+
+/** The rows that are left; the same objects. Students are searched, not their many grades. */
+export function filterGrades(
+  { rows, students }: GradeIndex,
+  { query, className, subject }: GradeFilter,
+): readonly GradeRow[] {
+  if (query.trim() === '' && className === '' && subject === '') return rows;
+  const wanted = new Set(
+    students.filter(
+      (student) =>
+        (className === '' || student.className === className) && matches(student.haystack, query),
+    ),
+  );
+  return rows.filter(
+    (row) => wanted.has(row.student) && (subject === '' || row.grade.subject === subject),
+  );
+}
+
+/** What a grade is called on its buttons: "Asha Rao Mathematics Mid-term". */
+export function gradeTitle({ student, grade }: GradeRow): string {
+  return [student.name, grade.subject, grade.examType].filter((part) => part !== '').join(' ');
+}
+
+function gradedStudent(student: Student): GradedStudent {
+  return {
+    name: fullName(student) || 'Unnamed student',
+    rollNumber: student.rollNumber,
+    className: student.class,
+    haystack: gradeSearchText(student),
+  };
+}
+
+function numberOfDay(date: string): number {
+  const parts = dayParts(date);
+  return parts === undefined ? 0 : parts.year * 10_000 + parts.month * 100 + parts.day;
+}
