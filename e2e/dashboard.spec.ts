@@ -1,6 +1,175 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import { expectAccessible } from './support/axe.ts';
+import { localDay, mark, seedKeys, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-test('the first screen is the dashboard', async ({ page }) => {
+const COUNT_CARDS = [
+  'Total Students',
+  'Total Teachers',
+  'Total Classes',
+  'Present Today',
+  'Absent Today',
+  'Unmarked Today',
+];
+
+function markToday(studentId: string, status: AttendanceRecord['status']): AttendanceRecord {
+  return mark(`today${studentId}`, studentId, localDay(), status);
+}
+
+test('the dashboard welcomes with the school and the day', async ({ page }) => {
+  await seedSchool(page, smallSchool());
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · SchoolMaster Pro');
+  const year = localDay().slice(0, 4);
+  await expect(page.getByText(/^Welcome to Hillside School\./)).toContainText(year);
+});
+
+test("six cards count the school and today, late as present, unmarked by spec's rule", async ({
+  page,
+}) => {
+  const school = smallSchool();
+  await seedSchool(page, {
+    ...school,
+    attendance: [
+      ...school.attendance,
+      markToday('stud00001', 'present'),
+      markToday('stud00002', 'absent'),
+      markToday('stud00003', 'late'),
+    ],
+  });
+  await page.goto('/');
+  await expect(page.getByRole('group')).toHaveText([
+    'Total Students4',
+    'Total Teachers2',
+    'Total Classes2',
+    'Present Today2',
+    'Absent Today1',
+    // spec §9: unmarked ignores late, so Chloé counts here as well.
+    'Unmarked Today2',
+  ]);
+  for (const name of COUNT_CARDS) {
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('quick actions go where they say', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/');
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(actions.getByRole('button')).toHaveCount(3);
+
+  await actions.getByRole('button', { name: "Mark Today's Attendance", exact: true }).click();
+  await expect(page).toHaveURL('/attendance');
+  await page.goBack();
+  await actions.getByRole('button', { name: 'Generate Reports', exact: true }).click();
+  await expect(page).toHaveURL('/reports');
+  await page.goBack();
+  await actions.getByRole('button', { name: 'Add Student', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
+});
+
+test('recent activity is five sentences, newest first, from what is stored', async ({ page }) => {
+  const school = smallSchool();
+  await seedSchool(page, {
+    ...school,
+    students: school.students.map((one, index) => ({
+      ...one,
+      enrollmentDate: index === 0 ? localDay(2) : '2020-01-01',
+    })),
+    attendance: school.attendance.map((one) => ({ ...one, date: localDay(1) })),
+    grades: school.grades.slice(0, 1).map((one) => ({ ...one, date: localDay() })),
+  });
+  await page.goto('/');
+  const sentences = page
+    .getByRole('region', { name: 'Recent Activity' })
+    .getByRole('list')
+    .getByRole('listitem');
+  await expect(sentences).toHaveText([
+    /^Grades entered for Class 1, Mathematics Mid-term: 1 result/,
+    /^Attendance taken for Class 1: 2 of 3 present/,
+    /^Asha Rao enrolled in Class 1/,
+    /^Alan Turing joined to teach Science/,
+    /enrolled in Class|joined to teach/,
+  ]);
+});
+
+test('fewer records make fewer sentences', async ({ page }) => {
+  const { students, settings } = smallSchool();
+  await seedSchool(page, { students: students.slice(0, 1), settings });
+  await page.goto('/');
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity.getByRole('listitem')).toHaveText([/^Asha Rao enrolled in Class 1/]);
+  await expect(page.getByText('No classes yet')).toBeVisible();
+});
+
+test('without records nothing is invented', async ({ page }) => {
+  // A record without any field: the school is not new, and there is nothing to tell.
+  await seedKeys(page, { school_students: '[{}]' });
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText('Total Students1');
+  await expect(
+    page.getByRole('region', { name: 'Recent Activity' }).getByText('Nothing yet'),
+  ).toBeVisible();
+});
+
+test('the class overview shows the first five in class order, and odd names as text', async ({
+  page,
+}) => {
+  const { classes, ...school } = smallSchool();
+  const [first] = classes;
+  if (first === undefined) throw new Error('The small school has classes.');
+  const names = ['<i>5B</i>', 'Class 10', 'Class 2', 'Class 3', 'Class 9', 'Class 1'];
+  await seedSchool(page, {
+    ...school,
+    classes: names.map((name, index) => ({
+      ...first,
+      id: `class${index}`,
+      name,
+      teacherId: name === 'Class 1' ? 'teach0001' : 'nobody',
+    })),
+  });
+  await page.goto('/');
+  const overview = page.getByRole('region', { name: 'Class Overview' });
+  const table = overview.getByRole('table', { name: 'Class Overview' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Class',
+    'Students',
+    'Teacher',
+    'Room',
+    'Schedule',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(6);
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Class 1',
+    'Class 2',
+    'Class 3',
+    'Class 9',
+    'Class 10',
+  ]);
+  await expect(table.getByRole('row', { name: 'Class 1' }).first().getByRole('cell')).toHaveText([
+    '3',
+    'Grace Hopper',
+    'Room 101',
+    'Morning (8:00 AM - 12:00 PM)',
+  ]);
+  await expect(table.getByRole('row', { name: 'Class 2' })).toContainText('Not Assigned');
+  await overview.getByRole('link', { name: 'All classes' }).click();
+  await expect(page).toHaveURL('/classes');
+});
+
+test('the dashboard is accessible, wide and narrow, light and dark', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 });

@@ -9,6 +9,8 @@ export interface SectionProps {
   actions?: ReactNode;
   /** `card` draws a surface around it; `plain` does not. */
   look?: 'card' | 'plain' | undefined;
+  /** The heading is left out on paper, where something above says the same. */
+  headingOnScreenOnly?: boolean | undefined;
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;
   children: ReactNode;
@@ -20,6 +22,7 @@ export function Section({
   description,
   actions,
   look = 'card',
+  headingOnScreenOnly = false,
   flush = false,
   children,
 }: SectionProps) {
@@ -29,7 +32,7 @@ export function Section({
       aria-labelledby={titleId}
       className={classNames(styles['section'], look === 'card' && styles['card'])}
     >
-      <div className={styles['header']}>
+      <div className={styles['header']} data-print={headingOnScreenOnly ? 'hide' : undefined}>
         <div>
           <h2 id={titleId} className={styles['title']}>
             {title}

@@ -1,8 +1,8 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Grade } from '#domain/grades.ts';
 import { attendanceByDay, gradesByLetter } from '#domain/reportCharts.ts';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Section } from '#ui/Section.tsx';
 import { Columns } from '#ui/Stack.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
@@ -21,14 +21,14 @@ export function ReportCharts({ report, monthName }: { report: Report; monthName:
   return (
     <Columns>
       {report.attendance ? (
-        <Section title="Attendance by day">
+        <Card>
           <AttendanceChart records={report.attendance} monthName={monthName} />
-        </Section>
+        </Card>
       ) : null}
       {report.grades ? (
-        <Section title="Grades by letter">
+        <Card>
           <LetterChart grades={report.grades} monthName={monthName} />
-        </Section>
+        </Card>
       ) : null}
     </Columns>
   );
@@ -45,7 +45,7 @@ function AttendanceChart({
   if (days.length === 0) return <EmptyState title={`No attendance taken in ${monthName}`} />;
   return (
     <StackedBarChart
-      label={monthName}
+      label="Attendance by day"
       summary={attendanceSentence(days)}
       series={STATUS_SERIES}
       data={days.map(({ day, ...values }) => ({ label: dayLabel(day), values }))}
@@ -58,7 +58,7 @@ function LetterChart({ grades, monthName }: { grades: readonly Grade[]; monthNam
   if (grades.length === 0) return <EmptyState title={`No grades in ${monthName}`} />;
   return (
     <BarChart
-      label={monthName}
+      label="Grades by letter"
       summary={letterSentence(letters)}
       valueLabel="Grades"
       data={letters.map(({ letter, count }) => ({ label: letter, value: count }))}

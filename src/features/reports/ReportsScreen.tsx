@@ -2,10 +2,10 @@ import { formatMonth } from '#domain/days.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PaperHead } from '#ui/PaperHead.tsx';
 import { Section } from '#ui/Section.tsx';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Report } from './makeReport.ts';
-import { PaperHead } from './PaperHead.tsx';
 import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
@@ -29,7 +29,7 @@ export function ReportsScreen() {
     <Page
       title="Reports"
       description="Attendance and grades, month by month"
-      paperHead={<PaperHead schoolName={schoolName} />}
+      paperHead={<PaperHead owner={schoolName} title={report} about={about} />}
     >
       <ReportChoices screen={screen} />
       {status === 'failed' ? (
@@ -41,7 +41,7 @@ export function ReportsScreen() {
       {status === 'loading' ? <LoadingState label={`Reading ${monthName}…`} /> : null}
       {made?.totals ? <ReportTotals totals={made.totals} /> : null}
       {made ? (
-        <Section title={report} description={about} flush>
+        <Section title={report} description={about} headingOnScreenOnly flush>
           <ReportTable sheet={made.sheet} className={className} monthName={monthName} />
         </Section>
       ) : null}

@@ -61,7 +61,7 @@ export function StackedBarChart({
         <RechartsBarChart
           data={[...data]}
           accessibilityLayer={false}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} className={styles['grid']} />
           <XAxis
