@@ -207,7 +207,7 @@ test('another month shows its own records, and one without records says so', asy
   await openReports(page, 'Attendance Report', '2025-04');
   const table = page.getByRole('table', { name: 'Attendance Report' });
   await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText(
-    'Class 13001' + '0.0%' + 'Needs Improvement',
+    'Class 130010.0%Needs Improvement',
   );
   await expect(table.getByText('No class')).toBeHidden();
 

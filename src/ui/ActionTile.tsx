@@ -17,26 +17,28 @@ export interface ActionTileProps {
 /** A large button for something done often. */
 export function ActionTile({ label, detail, icon, tone = 'accent', onClick }: ActionTileProps) {
   const detailId = useId();
+  // The button is the label alone, stretched over the tile: its name is what it shows, the detail describes it.
   return (
-    <button
-      type="button"
-      className={styles['tile']}
-      onClick={onClick}
-      aria-label={label}
-      aria-describedby={detail ? detailId : undefined}
-    >
+    <div className={styles['tile']}>
       <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles['text']}>
-        <span className={styles['label']}>{label}</span>
+      <div className={styles['text']}>
+        <button
+          type="button"
+          className={styles['label']}
+          onClick={onClick}
+          aria-describedby={detail ? detailId : undefined}
+        >
+          {label}
+        </button>
         {detail ? (
-          <span className={styles['detail']} id={detailId}>
+          <div className={styles['detail']} id={detailId}>
             {detail}
-          </span>
+          </div>
         ) : null}
-      </span>
+      </div>
       <ChevronRight aria-hidden="true" className={styles['arrow']} />
-    </button>
+    </div>
   );
 }
