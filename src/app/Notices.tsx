@@ -1,15 +1,26 @@
 import { useSchool } from '#state/SchoolContext.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
+const SafetyNotices = lazy(async () => ({
+  default: (await import('./SafetyNotices.tsx')).SafetyNotices,
+}));
+
+/** Reminders can wait until the first screen has been drawn and read. */
+const SAFETY_LOOKED_AT_AFTER_MS = 1_000;
 
 /** What the person should know about how the school is kept; most days that is nothing. */
 export function Notices() {
   const anything = useSchool(({ troubles, asides }) => troubles.length > 0 || asides.length > 0);
-  if (!anything) return null;
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SAFETY_LOOKED_AT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Suspense>
-      <NoticeList />
-    </Suspense>
+    <>
+      <Suspense>{anything ? <NoticeList /> : null}</Suspense>
+      <Suspense>{settled ? <SafetyNotices /> : null}</Suspense>
+    </>
   );
 }

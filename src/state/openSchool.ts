@@ -17,6 +17,7 @@ import type { Teacher } from '#domain/teachers.ts';
 import type { Aside } from '#storage/asides.ts';
 import { logFailure } from '#storage/log.ts';
 import type { RecordsByRow, SchoolStore } from '#storage/schoolStore.ts';
+import { askToStay } from '#storage/stayStored.ts';
 import type { Announcement } from '#storage/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
@@ -69,6 +70,13 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   }));
   const attendance = new GroupedRecords(asAttendanceRecord);
   const grades = new GroupedRecords(asGrade);
+
+  let askedToStay = false;
+  /** Once there is something to lose; the answer is shown in Settings. */
+  const askToStayOnce = (): void => {
+    if (!askedToStay) void askToStay();
+    askedToStay = true;
+  };
 
   const show = (rows: RecordsByRow, revision: number): void => {
     loaded.setState({ ...typed(rows), revision });
@@ -139,6 +147,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       try {
         const { inverse, rows, revision } = await store.commit(intent);
         show(rows, revision);
+        askToStayOnce();
         return inverse;
       } catch (cause) {
         // A rule's own refusal is for the form that broke it; nothing failed.

@@ -1,0 +1,47 @@
+import type { BackupFolder, FolderFile } from '#storage/folderBackup.ts';
+
+/** A folder as the browser hands it over once the person has chosen it. */
+export class FakeFolder implements BackupFolder {
+  readonly name = 'Backups';
+  /** Text by file name, in the order they were made. */
+  readonly files = new Map<string, string>();
+  permission: PermissionState = 'granted';
+  /** What the person answers when they are asked. */
+  answer: PermissionState = 'granted';
+  full = false;
+
+  queryPermission(): Promise<PermissionState> {
+    return Promise.resolve(this.permission);
+  }
+
+  requestPermission(): Promise<PermissionState> {
+    this.permission = this.answer;
+    return Promise.resolve(this.permission);
+  }
+
+  getFileHandle(name: string): Promise<FolderFile> {
+    this.files.set(name, '');
+    let text = '';
+    const writable = {
+      write: async (content: Blob): Promise<void> => {
+        if (this.full) throw new DOMException('The disk is full.', 'QuotaExceededError');
+        text += await content.text();
+      },
+      close: (): Promise<void> => {
+        this.files.set(name, text);
+        return Promise.resolve();
+      },
+      abort: (): Promise<void> => Promise.resolve(),
+    };
+    return Promise.resolve({ createWritable: () => Promise.resolve(writable) });
+  }
+
+  removeEntry(name: string): Promise<void> {
+    this.files.delete(name);
+    return Promise.resolve();
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    yield* this.files.keys();
+  }
+}
