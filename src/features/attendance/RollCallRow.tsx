@@ -1,5 +1,4 @@
 import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ItemRow } from '#ui/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/SegmentedRadios.tsx';
@@ -63,14 +62,20 @@ export const RollCallRow = memo(function RollCallRow({
     <ItemRow
       onKeyDown={onKeyDown}
       title={name}
-      detail={detail}
+      detail={
+        <>
+          {detail}
+          {detail !== '' && changed ? ' · ' : null}
+          {changed ? <strong>Not saved</strong> : null}
+        </>
+      }
       trailing={
         <>
-          {changed ? <Badge tone="info">Not saved</Badge> : null}
           <SegmentedRadios
             label={name}
             options={MARKS}
             value={status}
+            stretch
             onChange={(chosen) => onChange(studentId, { status: chosen })}
           />
           <IconButton
