@@ -1,0 +1,112 @@
+import { asAttendanceRecord, asClass, asStudent } from '#domain/storedRecords.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  changesSince,
+  classesOffered,
+  isTaken,
+  rollCallLines,
+  studentsToCall,
+  withChange,
+} from './rollCall.ts';
+
+const students = [
+  asStudent({ id: 's1', firstName: 'Maya', lastName: 'Okoro', class: 'Class 1' }),
+  asStudent({ id: 's2', firstName: 'Émile', class: 'Class 1' }),
+  asStudent({ id: 's3', class: 'Class 1' }),
+  asStudent({ id: 's4', firstName: 'Zoe', class: 'Class 10' }),
+];
+const late = asAttendanceRecord({
+  id: 'a1',
+  studentId: 's1',
+  date: '2026-11-20',
+  classId: 'c1',
+  status: 'late',
+  remark: ' Bus ',
+});
+
+describe('who is called', () => {
+  it('is the class by name, also those without one', () => {
+    expect(studentsToCall(students, 'Class 1').map(({ id }) => id)).toEqual(['s2', 's1', 's3']);
+  });
+
+  it('offers the classes in class order, each id once', () => {
+    const classes = [
+      asClass({ id: 'c3', name: 'Reception' }),
+      asClass({ id: 'c2', name: 'Class 10' }),
+      asClass({ id: 'c1', name: 'Class 2' }),
+      asClass({ id: 'c1', name: 'Class 2' }),
+    ];
+    expect(classesOffered(classes).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+  });
+});
+
+describe('the lines of a roll call', () => {
+  it('show the stored mark with the unsaved change on top', () => {
+    const [maya, emile] = rollCallLines(students, new Map([['s1', late]]), {
+      s1: { status: 'absent' },
+    });
+    expect(maya).toMatchObject({ status: 'absent', remark: 'Bus', changed: true, recorded: true });
+    expect(emile).toMatchObject({ status: 'present', remark: '', changed: false, recorded: false });
+  });
+
+  it('call nothing a change that says what is stored', () => {
+    const changes = { s1: { status: 'late', remark: 'Bus' }, s2: { status: 'present' } } as const;
+    const lines = rollCallLines(students, new Map([['s1', late]]), changes);
+    expect(lines.some(({ changed }) => changed)).toBe(false);
+  });
+
+  it('tell of a stored status that is none of the three', () => {
+    const [maya] = rollCallLines(students, new Map([['s1', { ...late, status: 'sick' }]]), {});
+    expect(maya).toMatchObject({ status: 'present', unknownStatus: 'sick', changed: false });
+  });
+
+  it('have keys of their own where students share an id', () => {
+    const twins = [asStudent({ id: 's1' }), asStudent({ id: 's1' })];
+    expect(new Set(rollCallLines(twins, new Map(), {}).map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('a register', () => {
+  const called = students.slice(0, 2);
+  const elsewhere = { ...late, classId: 'c2' };
+
+  it.each([
+    { name: 'nobody has a mark', records: [], taken: false },
+    { name: 'one was marked in this class', records: [late], taken: true },
+    { name: 'one was marked in another class', records: [elsewhere], taken: false },
+    {
+      name: 'all were marked under another id of the class',
+      records: [elsewhere, { ...elsewhere, id: 'a2', studentId: 's2' }],
+      taken: true,
+    },
+    { name: 'only strangers were marked', records: [{ ...late, studentId: 's9' }], taken: false },
+  ])('is taken: $taken when $name', ({ records, taken }) => {
+    expect(isTaken(called, records, 'c1')).toBe(taken);
+  });
+});
+
+describe('unsaved changes', () => {
+  it('come together, and go when the stored mark is chosen again', () => {
+    const once = withChange({}, 's1', { status: 'absent' }, late);
+    expect(once).toEqual({ s1: { status: 'absent' } });
+    const twice = withChange(once, 's1', { remark: 'Fever' }, late);
+    expect(twice).toEqual({ s1: { status: 'absent', remark: 'Fever' } });
+    const back = withChange(twice, 's1', { status: 'late' }, late);
+    expect(back).toEqual({ s1: { remark: 'Fever' } });
+    expect(withChange(back, 's1', { remark: 'Bus' }, late)).toEqual({});
+  });
+
+  it('are none for the mark that an unrecorded student has anyway', () => {
+    expect(withChange({}, 's2', { status: 'present' }, undefined)).toEqual({});
+  });
+
+  it('keep an emptied remark, which takes the stored one away', () => {
+    expect(withChange({}, 's1', { remark: '' }, late)).toEqual({ s1: { remark: '' } });
+  });
+
+  it('made while saving outlive the save', () => {
+    const saved = { s1: { status: 'absent' }, s2: { status: 'late' } } as const;
+    const now = { ...saved, s2: { status: 'absent' } } as const;
+    expect(changesSince(now, saved)).toEqual({ s2: { status: 'absent' } });
+  });
+});
