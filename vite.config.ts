@@ -88,7 +88,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // The byte budget (scripts/byte-budget.mjs) reads which file needs which from it.
     manifest: true,
     modulePreload: { polyfill: false },
