@@ -56,11 +56,11 @@ export function FormDialog({
           else onSubmit(event);
         }}
       >
-        <DialogBody>
+        <div className={styles['notices']}>
           {banner}
           {errorSummary ? <div role="alert">{errorSummary}</div> : null}
-          {children}
-        </DialogBody>
+        </div>
+        <DialogBody>{children}</DialogBody>
         <DialogFooter>
           {extraActions ? <div className={styles['extra']}>{extraActions}</div> : null}
           <Button onClick={onCancel} disabled={busy}>

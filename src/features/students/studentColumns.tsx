@@ -22,7 +22,7 @@ export function studentColumns(
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 2.2fr)',
+      width: 'minmax(0, 2fr)',
       cell: (student) => (
         <TwoLines
           strong
@@ -36,27 +36,28 @@ export function studentColumns(
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: '8rem',
+      width: '7.5rem',
       cell: ({ rollNumber }) => rollNumber || NOTHING,
       sortValue: ({ rollNumber }) => rollNumber,
     },
     {
       id: 'class',
       header: 'Class',
+      width: 'minmax(0, 0.9fr)',
       cell: (student) => student.class || NOTHING,
       sortValue: (student) => student.class,
     },
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(0, 1.1fr)',
+      width: 'minmax(0, 1.25fr)',
       cell: ({ phone }) => phone || NOTHING,
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(0, 1.5fr)',
+      width: 'minmax(0, 1.4fr)',
       lines: 2,
       cell: ({ parentName, parentPhone }) => (
         <TwoLines first={parentName || NOTHING} second={parentPhone} />
