@@ -1,4 +1,5 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
+import { formatMonth } from '#domain/days.ts';
 import type { Grade } from '#domain/grades.ts';
 import { attendanceByDay, gradesByLetter } from '#domain/reportCharts.ts';
 import { Card } from '#ui/Card.tsx';
@@ -17,7 +18,8 @@ const STATUS_SERIES = [
 ] as const;
 
 /** What of a report one would rather look at than read. Load it lazily: it brings the charts. */
-export function ReportCharts({ report, monthName }: { report: Report; monthName: string }) {
+export function ReportCharts({ report }: { report: Report }) {
+  const monthName = formatMonth(report.month);
   return (
     <Columns>
       {report.attendance ? (

@@ -15,14 +15,12 @@ const ReportCharts = lazy(async () => ({
   default: (await import('./ReportCharts.tsx')).ReportCharts,
 }));
 
-const NOTHING_YET: Report | undefined = undefined;
-
 /** Reports over a month: read, drawn, exported and printed. */
 export function ReportsScreen() {
   const screen = useReportsScreen();
   const { report, className, month, schoolName, status, made } = screen;
   // The figures come first: the charts are drawn after them, never before.
-  const drawn = useDeferredValue(made, NOTHING_YET);
+  const drawn = useDeferredValue<Report | undefined | null>(made, null);
   const monthName = formatMonth(month);
   const about = report === 'Class Report' ? `${className}, ${monthName}` : monthName;
   return (
@@ -47,7 +45,7 @@ export function ReportsScreen() {
       ) : null}
       {made && drawn ? (
         <Suspense fallback={<LoadingState label="Drawing the charts…" />}>
-          <ReportCharts report={drawn} monthName={monthName} />
+          <ReportCharts report={drawn} />
         </Suspense>
       ) : null}
     </Page>

@@ -17,6 +17,8 @@ import { reportSheet, type ReportSheet } from './reportSheet.ts';
 
 /** A report as it is shown. */
 export interface Report {
+  /** `YYYY-MM`. */
+  readonly month: string;
   readonly sheet: ReportSheet;
   /** Of the School Overview alone. */
   readonly totals?: SchoolOverview;
@@ -26,23 +28,29 @@ export interface Report {
   readonly grades?: readonly Grade[];
 }
 
+/** What a report is made for. */
+export interface ReportChoice {
+  readonly report: ReportType;
+  /** Of the Class Report alone. */
+  readonly className: string;
+  readonly month: string;
+}
+
 /** Makes a report; attendance and grades are those of the month (product.md §4). */
-export function makeReport(
-  report: ReportType,
-  className: string,
-  sources: OverviewSources,
-): Report {
+export function makeReport(choice: ReportChoice, sources: OverviewSources): Report {
+  const { report, className, month } = choice;
   const { students, attendance, grades } = sources;
   switch (report) {
     case 'School Overview': {
       const totals = schoolOverview(sources);
       const sheet = reportSheet(report, SCHOOL_OVERVIEW_COLUMNS, totals.rows);
-      return { sheet, totals, attendance, grades };
+      return { month, sheet, totals, attendance, grades };
     }
     case 'Class Report': {
       const rows = classReport({ className, students, attendance, grades });
       const members = new Set(rows.map(({ id }) => id));
       return {
+        month,
         sheet: reportSheet(report, CLASS_REPORT_COLUMNS, rows),
         attendance: attendance.filter(({ studentId }) => members.has(studentId)),
         grades: grades.filter(({ studentId }) => members.has(studentId)),
@@ -50,10 +58,15 @@ export function makeReport(
     }
     case 'Attendance Report':
       return {
+        month,
         sheet: reportSheet(report, ATTENDANCE_REPORT_COLUMNS, attendanceReport(sources)),
         attendance,
       };
     case 'Grade Report':
-      return { sheet: reportSheet(report, GRADE_REPORT_COLUMNS, gradeReport(grades)), grades };
+      return {
+        month,
+        sheet: reportSheet(report, GRADE_REPORT_COLUMNS, gradeReport(grades)),
+        grades,
+      };
   }
 }

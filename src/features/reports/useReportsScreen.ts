@@ -75,14 +75,17 @@ export function useReportsScreen(): ReportsScreenState {
   const made = useMemo(() => {
     if (status !== 'loaded') return undefined;
     const uses = MADE_FROM[report];
-    return makeReport(report, className, {
-      students,
-      teachers,
-      classes,
-      attendance: uses.includes('attendance') ? attendance.records : NO_ATTENDANCE,
-      grades: uses.includes('grades') ? grades.records : NO_GRADES,
-    });
-  }, [status, report, className, students, teachers, classes, attendance, grades]);
+    return makeReport(
+      { report, className, month },
+      {
+        students,
+        teachers,
+        classes,
+        attendance: uses.includes('attendance') ? attendance.records : NO_ATTENDANCE,
+        grades: uses.includes('grades') ? grades.records : NO_GRADES,
+      },
+    );
+  }, [status, report, className, month, students, teachers, classes, attendance, grades]);
 
   return {
     report,
