@@ -108,6 +108,7 @@ test.describe('the register', () => {
     await expect(page.getByRole('link', { name: 'Go to Students' })).toBeVisible();
     await page.getByLabel('Date', { exact: true }).fill('');
     await expect(page.getByText('Choose a day')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Present' })).not.toContainText(/\d/);
     await expect(page.getByRole('button', { name: 'Save Attendance' })).toHaveCount(0);
   });
 

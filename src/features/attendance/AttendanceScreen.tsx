@@ -42,19 +42,19 @@ export function AttendanceScreen() {
   useFetchedEarly(fetchRemarkDialog);
   const { day, today, counts, lines, schoolClass } = screen;
   const odd = day === undefined ? undefined : oddDay(day, today);
-  const isReady = day !== undefined && schoolClass !== undefined && screen.status === 'loaded';
+  const isReady = schoolClass !== undefined && lines.length > 0;
   return (
     <Page title="Attendance">
-      <RegisterChoiceBar screen={screen} isReady={isReady && lines.length > 0} />
+      <RegisterChoiceBar screen={screen} isReady={isReady} />
       {odd === undefined ? null : <Banner>{odd}</Banner>}
       <UnsavedElsewhere shown={screen.draft} classes={screen.classes} onOpen={screen.choose} />
       <StatGrid>
-        <StatCard label="Total Students" value={counts.total} icon={<Users />} />
-        <StatCard label="Present" value={counts.present} icon={<Check />} tone="good" />
-        <StatCard label="Absent" value={counts.absent} icon={<X />} tone="bad" />
-        <StatCard label="Late" value={counts.late} icon={<Clock />} tone="warning" />
+        <StatCard label="Total Students" value={screen.studentCount} icon={<Users />} />
+        <StatCard label="Present" value={counts?.present ?? '–'} icon={<Check />} tone="good" />
+        <StatCard label="Absent" value={counts?.absent ?? '–'} icon={<X />} tone="bad" />
+        <StatCard label="Late" value={counts?.late ?? '–'} icon={<Clock />} tone="warning" />
       </StatGrid>
-      {isReady && lines.length > 0 ? <Register screen={screen} /> : <NoRegister screen={screen} />}
+      {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
     </Page>
   );
 }
@@ -85,7 +85,6 @@ function RegisterChoiceBar({
         max="9999-12-31"
         value={dateText}
         onChange={(event) => choose({ date: event.target.value })}
-        error={day === undefined ? 'Choose a day' : undefined}
       />
       <IconButton
         label="Previous day"
@@ -198,11 +197,11 @@ function SaveBar({
 
 function stateInWords(changeCount: number, taken: boolean): string {
   if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
-  return taken ? 'All changes saved' : 'Nothing to change? Save, and everyone is present.';
+  return taken ? 'All changes saved' : 'Save to take this register as it is shown';
 }
 
 function NoRegister({ screen }: { screen: AttendanceScreenState }) {
-  const { day, schoolClass, status } = screen;
+  const { schoolClass, status } = screen;
   if (schoolClass === undefined) {
     return (
       <EmptyState
@@ -218,10 +217,10 @@ function NoRegister({ screen }: { screen: AttendanceScreenState }) {
       </EmptyState>
     );
   }
-  if (day === undefined) {
+  if (status === 'noDay') {
     return (
-      <EmptyState title="Which day?" icon={<CalendarDays />}>
-        Choose a date above, and the register of that day shows here.
+      <EmptyState title="Choose a day" icon={<CalendarDays />}>
+        With a date above, the register of that day shows here.
       </EmptyState>
     );
   }

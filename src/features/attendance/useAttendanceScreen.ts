@@ -33,10 +33,12 @@ export interface AttendanceScreenState {
   readonly classes: readonly SchoolClass[];
   readonly schoolClass: SchoolClass | undefined;
   readonly choose: (part: Partial<RegisterChoice>) => void;
-  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly status: 'noDay' | 'loading' | 'loaded' | 'failed';
+  readonly studentCount: number;
   readonly taken: boolean;
   readonly lines: readonly RollCallLine[];
-  readonly counts: StatusCounts;
+  /** Of the marks as they stand; `undefined` while there are none to count. */
+  readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
   readonly change: (studentId: string, change: MarkChange) => void;
   readonly discard: () => void;
@@ -70,9 +72,14 @@ export function useAttendanceScreen(): AttendanceScreenState {
     () => recordsByStudent(loaded.records, classId),
     [loaded.records, classId],
   );
-  const lines = useMemo(() => rollCallLines(called, stored, changes), [called, stored, changes]);
+  const status = day === undefined ? 'noDay' : loaded.status;
+  // Marks nobody has read yet must not pass for present.
+  const lines = useMemo(
+    () => (status === 'loaded' ? rollCallLines(called, stored, changes) : []),
+    [status, called, stored, changes],
+  );
   const changeCount = lines.filter((line) => line.changed).length;
-  useForgottenDraft(draft, loaded.status === 'loaded' && changeCount === 0);
+  useForgottenDraft(draft, status === 'loaded' && changeCount === 0);
   const { saving, save } = useRegisterSaving({
     day,
     classId,
@@ -88,10 +95,11 @@ export function useAttendanceScreen(): AttendanceScreenState {
     classes,
     schoolClass,
     choose,
-    status: loaded.status,
+    status,
+    studentCount: called.length,
     taken: isTaken(called, loaded.records, classId),
     lines,
-    counts: countStatuses(lines),
+    counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
     change: useChange(draft, stored),
     discard: () => discardDraft(draft),
