@@ -214,8 +214,14 @@ test.describe('adding and editing', () => {
     await dialog.getByRole('button', { name: 'Add Teacher' }).click();
     await expect(experience).toHaveAccessibleDescription('Experience is 0 years or more');
     await expect(experience).toBeFocused();
-    // Enter saves without leaving the field: the text there takes its fallback all the same.
+    // Enter saves without leaving the field: the text there takes its fallback all the same, in sight.
+    const salary = dialog.getByLabel('Salary');
+    await salary.fill('');
     await experience.fill('a few');
+    await page.keyboard.press('Enter');
+    await expect(salary).toHaveAccessibleDescription('Enter a salary');
+    await expect(experience).toHaveValue('0');
+    await salary.fill('61000');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(await storedUnder(page, 'school_teachers')).toContainEqual(
