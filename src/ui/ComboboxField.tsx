@@ -67,6 +67,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
             {...ties}
             ref={ref}
             onBlur={onBlur}
+            onKeyDown={(event) => {
+              // Base UI would empty the choice; in a form, Escape is for leaving.
+              const isClosed = event.currentTarget.getAttribute('aria-expanded') !== 'true';
+              if (event.key === 'Escape' && isClosed) event.preventBaseUIHandler();
+            }}
             placeholder={placeholder}
             aria-required={required}
             autoComplete="off"

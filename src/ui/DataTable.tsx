@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
 
 const ROW_HEIGHT = 52;
 const OVERSCAN = 8;
+/** With more than this the columns move closer together. */
+const MANY_COLUMNS = 8;
 const MOST_PRINTED_ROWS = 1_000;
 
 /** The place of a cell on a card. */
@@ -158,6 +160,7 @@ export function DataTable<Row>({
       className={classNames(
         styles['frame'],
         narrow && styles['narrow'],
+        columns.length > MANY_COLUMNS && styles['dense'],
         printing && styles['printing'],
       )}
     >

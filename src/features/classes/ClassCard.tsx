@@ -21,6 +21,7 @@ export function ClassCard({
   return (
     <Card
       title={title}
+      subtitle={facts.schedule}
       actions={
         <>
           <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
@@ -41,7 +42,6 @@ export function ClassCard({
         compact
         items={[
           { term: 'Teacher', description: facts.teacher },
-          { term: 'Schedule', description: facts.schedule },
           { term: 'Room', description: facts.room },
           { term: 'Students', description: <Students facts={facts} /> },
         ]}

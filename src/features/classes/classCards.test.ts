@@ -42,7 +42,7 @@ test('odd records have something to show', () => {
   expect(card).toMatchObject({
     title: 'Unnamed class',
     room: '–',
-    schedule: '–',
+    schedule: 'No schedule',
     percentText: '0.0%',
   });
 });

@@ -42,7 +42,7 @@ export function classCards(
       places: `${studentCount}/${capacity}`,
       percentText: formatPercent(fillPercent(studentCount, capacity)),
       fullness: fullness(studentCount, capacity),
-      schedule: schedule || NO_FIGURE,
+      schedule: schedule || 'No schedule',
       room: room || NO_FIGURE,
       teacher: assignedTeacher(teacherById.get(teacherId)),
     };

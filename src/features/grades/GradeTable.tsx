@@ -7,7 +7,7 @@ import { gradeColumns, NEWEST_FIRST, type GradeRowActions } from './gradeColumns
 import type { GradeIndex, GradeRow } from './gradeIndex.ts';
 
 /** Ten columns: cards take over while there is still room for a narrower table. */
-const CARDS_BELOW_PX = 900;
+const CARDS_BELOW_PX = 940;
 
 /** The grades, newest first. */
 export function GradeTable({

@@ -28,8 +28,8 @@ export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 /** spec §9: colour bands at 90, 80, 70 and 60. The figure says the same. */
 const BAND_TONES: Readonly<Record<PercentageBand, Tone>> = {
   outstanding: 'good',
-  strong: 'accent',
-  fair: 'neutral',
+  strong: 'info',
+  fair: 'accent',
   weak: 'warning',
   low: 'bad',
 };
@@ -45,40 +45,40 @@ export function gradeColumns(
       header: 'Student',
       width: 'minmax(0, 2fr)',
       sortValue: textPlaces(rows, (row) => row.student.name, compareNatural),
-      cell: (row) => <TwoLines strong first={row.student.name} />,
+      cell: (row) => <strong>{row.student.name}</strong>,
     },
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: '6.5rem',
+      width: '6.25rem',
       sortValue: textPlaces(rows, (row) => row.student.rollNumber, compareNatural),
       cell: (row) => row.student.rollNumber || NO_FIGURE,
     },
     {
       id: 'class',
       header: 'Class',
-      width: '5.5rem',
+      width: '5rem',
       sortValue: textPlaces(rows, (row) => row.student.className, compareClassNames),
       cell: (row) => row.student.className || NO_FIGURE,
     },
     {
       id: 'subject',
       header: 'Subject',
-      width: 'minmax(0, 1.3fr)',
+      width: 'minmax(6.5rem, 1.3fr)',
       sortValue: textPlaces(rows, (row) => row.grade.subject, compareNatural),
       cell: (row) => row.grade.subject || NO_FIGURE,
     },
     {
       id: 'examType',
       header: 'Exam Type',
-      width: '6.25rem',
+      width: '6rem',
       sortValue: textPlaces(rows, (row) => row.grade.examType, compareNatural),
       cell: (row) => row.grade.examType || NO_FIGURE,
     },
     {
       id: 'marks',
       header: 'Marks',
-      width: '6.5rem',
+      width: '5.75rem',
       align: 'end',
       lines: 2,
       sortValue: (row) => row.grade.marks,
@@ -87,7 +87,7 @@ export function gradeColumns(
     {
       id: 'percentage',
       header: 'Percentage',
-      width: '6.75rem',
+      width: '6.25rem',
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
       cell: percentCell,
@@ -95,7 +95,7 @@ export function gradeColumns(
     {
       id: 'grade',
       header: 'Grade',
-      width: '4.5rem',
+      width: '4.25rem',
       align: 'center',
       sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
       cell: ({ letter }) => (letter === undefined ? NO_FIGURE : <Badge>{letter}</Badge>),
@@ -103,14 +103,14 @@ export function gradeColumns(
     {
       id: 'date',
       header: 'Date',
-      width: '6.75rem',
+      width: '6.25rem',
       sortValue: (row) => row.dayNumber,
       cell: (row) => formatDay(row.grade.date) || NO_FIGURE,
     },
     {
       id: 'actions',
       header: 'Actions',
-      width: '5.75rem',
+      width: '5.25rem',
       align: 'end',
       cell: (row) => (
         <>
