@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Grade } from '#domain/grades.ts';
+import { asGrade, asStudent } from '#domain/storedRecords.ts';
+import { filterGrades, gradeIndex, gradeTitle } from './gradeIndex.ts';
+import { textPlaces } from './textPlaces.ts';
+
+const STUDENTS = [
+  asStudent({ id: 'a', firstName: 'Asha', lastName: 'Rao', class: 'Class 1', rollNumber: '1001' }),
+  asStudent({ id: 'b', firstName: 'Ben', lastName: 'Cole', class: 'Class 2', rollNumber: '2002' }),
+];
+
+function graded(id: string, studentId: string, subject: string, marks = 1, maxMarks = 2): Grade {
+  return asGrade({ id, studentId, subject, marks, maxMarks, examType: 'Quiz', date: '2026-03-04' });
+}
+
+const INDEX = gradeIndex(
+  [
+    graded('1', 'a', 'Latin'),
+    graded('2', 'b', 'Science', 9, 10),
+    graded('3', 'gone', 'Art'),
+    graded('4', 'a', 'Science', 1, 0),
+  ],
+  STUDENTS,
+);
+
+function found(filter: { query?: string; className?: string; subject?: string }): string[] {
+  const rows = filterGrades(INDEX, { query: '', className: '', subject: '', ...filter });
+  return rows.map(({ grade }) => grade.id);
+}
+
+test('a grade is joined to its student, or to an unknown one', () => {
+  expect(INDEX.rows.map(({ student }) => student.name)).toEqual([
+    'Asha Rao',
+    'Ben Cole',
+    'Unknown student',
+    'Asha Rao',
+  ]);
+  expect(INDEX.rows.map(({ percent, letter }) => [percent, letter])).toEqual([
+    [50, 'D'],
+    [90, 'A+'],
+    [50, 'D'],
+    [undefined, undefined],
+  ]);
+});
+
+test('subjects beyond the eight are offered after them', () => {
+  expect(INDEX.subjects.slice(7)).toEqual(['Biology', 'Art', 'Latin']);
+});
+
+test.each([
+  [{}, ['1', '2', '3', '4']],
+  [{ query: '  ' }, ['1', '2', '3', '4']],
+  [{ query: 'asha r' }, ['1', '4']],
+  [{ query: '2002' }, ['2']],
+  [{ query: 'latin' }, []],
+  [{ query: 'unknown' }, []],
+  [{ className: 'Class 1' }, ['1', '4']],
+  [{ className: 'Class 1', subject: 'Science' }, ['4']],
+  [{ subject: 'Art' }, ['3']],
+])('%o finds %o', (filter, ids) => {
+  expect(found(filter)).toEqual(ids);
+});
+
+test('filtering keeps the rows themselves', () => {
+  const rows = filterGrades(INDEX, { query: 'ben', className: '', subject: '' });
+  expect(rows[0]).toBe(INDEX.rows[1]);
+});
+
+test('a title leaves out what is missing', () => {
+  const [row] = gradeIndex([asGrade({ id: 'x', subject: 'Art' })], []).rows;
+  expect(row && gradeTitle(row)).toBe('Unknown student Art');
+});
+
+test('days sort as numbers, texts that are no day before them', () => {
+  const dayOf = (date: string) => gradeIndex([asGrade({ id: 'x', date })], []).rows[0]?.dayNumber;
+  expect(dayOf('2026-11-21')).toBe(20_261_121);
+  expect(dayOf('soon')).toBe(0);
+});
+
+test('texts are placed by their order, equal ones alike', () => {
+  const place = textPlaces(
+    ['b', 'a', 'b', 'c'],
+    (text) => text,
+    (x, y) => (x < y ? -1 : 1),
+  );
+  expect(['a', 'b', 'c'].map(place)).toEqual([0, 1, 2]);
+});
