@@ -96,7 +96,7 @@ test('only the fields that are in the file are replaced, unknown fields stay', a
   await upload(page, JSON.stringify({ teachers: JSON.stringify([teacher]), grades: null }));
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('1, replacing 2');
-  await expect(dialog).toContainText('Not in the file: stay as they are');
+  await expect(dialog).toContainText('Not in the file, kept');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
@@ -183,4 +183,109 @@ test('a snapshot can be looked at, downloaded and deleted', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Snapshot deleted')).toBeVisible();
   await expect(page.getByText('No snapshots yet')).toBeVisible();
+});
+
+test('a page that dies while it restores leaves the old school or the new one', async ({
+  page,
+  context,
+}) => {
+  await openSettings(page);
+  const marks = Array.from({ length: 30_000 }, (_, index) => ({
+    id: `m${index}`,
+    studentId: 'stud00001',
+    date: localDay(index % 300),
+    classId: `class${index % 10}`,
+    status: 'present',
+  }));
+  const file = { students: '[]', attendance: JSON.stringify(marks), grades: '[]' };
+  await upload(page, JSON.stringify(file));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Restoring' })).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/settings');
+  const database = next.locator('dl > div', { hasText: 'Database' }).locator('dd');
+  // 4 students, 2 teachers, 2 classes, 3 marks, 5 grades; or 2 teachers, 2 classes and the marks.
+  await expect(database).toContainText(/^(16|30,004) records/);
+});
+
+test('a folder is chosen once, written to, paused and resumed in sight, and turned off', async ({
+  page,
+}) => {
+  // The browser's own private folder stands in for one that the person picks.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Backups', { create: true }),
+    });
+    if (sessionStorage.getItem('lapsed')) {
+      const leave = { now: 'prompt' };
+      Object.assign(FileSystemHandle.prototype, {
+        queryPermission: () => Promise.resolve(leave.now),
+        requestPermission: () => Promise.resolve((leave.now = 'granted')),
+      });
+    }
+  });
+  const files = () =>
+    page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle('Backups', { create: true });
+      const names: string[] = [];
+      for await (const name of folder.keys()) names.push(name);
+      return names;
+    });
+  await openSettings(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Automatic backup to a folder' });
+  await row.getByRole('button', { name: 'Choose Folder' }).click();
+  await expect(row).toContainText(/On, to “Backups”\. Last written \d/);
+  expect(await files()).toEqual([
+    expect.stringMatching(new RegExp(`^school_backup_${localDay()}_\\d{6}\\.json$`)),
+  ]);
+
+  await page.evaluate(() => sessionStorage.setItem('lapsed', 'yes'));
+  await page.goto('/');
+  await expect(page.getByText('Automatic backup is paused')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(row).toContainText('Paused');
+  await row.getByRole('button', { name: 'Resume' }).click();
+  await expect(row).toContainText('On, to “Backups”');
+  await row.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(row.getByRole('button', { name: 'Choose Folder' })).toBeVisible();
+  expect(await files()).toHaveLength(1);
+});
+
+test('a browser without folders says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
+  await openSettings(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Automatic backup to a folder' });
+  await expect(row).toContainText('This browser cannot');
+  await expect(row.getByRole('button', { name: 'Choose Folder' })).toBeDisabled();
+});
+
+test('a week-old change without a backup is mentioned, once a day, until one is downloaded', async ({
+  page,
+}) => {
+  await openSettings(page);
+  await page.getByLabel('Phone').fill('111');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
+  const reminder = page.getByText('1 change was made over the last 8 days');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const later = Date.now() + 8.1 * 86_400_000;
+  await page.clock.setSystemTime(later);
+  await page.goto('/');
+  await expect(reminder).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not today' }).click();
+  await expect(reminder).toBeHidden();
+
+  await page.clock.setSystemTime(later + 86_400_000);
+  await page.goto('/');
+  const download = page.getByRole('button', { name: 'Download Backup' });
+  await expect(download).toBeVisible();
+  await downloaded(page, download);
+  await expect(page.getByText('Time for a backup')).toBeHidden();
 });

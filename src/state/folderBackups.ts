@@ -146,5 +146,8 @@ export class FolderBackups {
 }
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work();
+  // Without Web Locks two tabs may both write; the older of two equal files gives way as any other.
+  const locks =
+    typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
+  return locks ? locks.request(LOCK_NAME, work) : work();
 }

@@ -47,7 +47,7 @@ export function RestoreDialog({
 }
 
 function wordsFor(found: number | undefined, now: number | undefined): string {
-  if (found === undefined) return 'Not in the file: stay as they are';
+  if (found === undefined) return 'Not in the file, kept';
   if (now === undefined) return 'Replaced';
   return `${numberText(found)}, replacing ${numberText(now)}`;
 }

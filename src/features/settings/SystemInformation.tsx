@@ -23,7 +23,7 @@ export function SystemInformation() {
           { term: 'Storage Used', description: `${Math.round(facts.storageUsed / 1024)} KB` },
           {
             term: 'Last Backup',
-            description: holdings?.lastBackup ? momentText(holdings.lastBackup.at) : 'Never',
+            description: holdings ? lastBackupText(holdings.lastBackup?.at) : '…',
           },
           { term: 'Data Mode', description: DATA_MODE },
           { term: 'Database', description: <DatabaseHoldings /> },
@@ -32,6 +32,10 @@ export function SystemInformation() {
       />
     </Section>
   );
+}
+
+function lastBackupText(at: number | undefined): string {
+  return at === undefined ? 'Never' : momentText(at);
 }
 
 function DatabaseHoldings() {
