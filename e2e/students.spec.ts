@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { refuseNextWrite } from './support/refusedWrites.ts';
 import {
   localDay,
   seedKeys,
@@ -369,17 +370,6 @@ test.describe('a failed save', () => {
     expect(await storedUnder(page, 'school_students')).toHaveLength(5);
   });
 });
-
-/** The disk is full for the next record, and then no more. */
-async function refuseNextWrite(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
-    IDBObjectStore.prototype.put = () => {
-      Object.defineProperty(IDBObjectStore.prototype, 'put', real);
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-}
 
 test.describe('deleting', () => {
   test('asks, takes attendance and grades along, and gives all of it back', async ({ page }) => {

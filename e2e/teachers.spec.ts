@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { refuseNextWrite } from './support/refusedWrites.ts';
 import {
   localDay,
   seedKeys,
@@ -214,14 +215,23 @@ test.describe('adding and editing', () => {
     await dialog.getByRole('button', { name: 'Add Teacher' }).click();
     await expect(experience).toHaveAccessibleDescription('Experience is 0 years or more');
     await expect(experience).toBeFocused();
-    // Enter saves without leaving the field: the text there takes its fallback all the same, in sight.
-    const salary = dialog.getByLabel('Salary');
-    await salary.fill('');
-    await experience.fill('a few');
+  });
+});
+
+test.describe('a failed save', () => {
+  test.use({ allowedConsole: /^The change was not stored/ });
+
+  test('keeps the form, with the number that Enter would have saved', async ({ page }) => {
+    await openTeachers(page);
+    await page.getByRole('button', { name: 'Add Teacher' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Teacher' });
+    await fillTeacher(dialog);
+    // Enter does not leave the field: its text takes the fallback all the same, in sight.
+    await dialog.getByLabel('Experience (years)').fill('a few');
+    await refuseNextWrite(page);
     await page.keyboard.press('Enter');
-    await expect(salary).toHaveAccessibleDescription('Enter a salary');
-    await expect(experience).toHaveValue('0');
-    await salary.fill('61000');
+    await expect(dialog.getByRole('alert')).toContainText('Not saved');
+    await expect(dialog.getByLabel('Experience (years)')).toHaveValue('0');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(await storedUnder(page, 'school_teachers')).toContainEqual(
