@@ -289,3 +289,28 @@ test('a week-old change without a backup is mentioned, once a day, until one is 
   await downloaded(page, download);
   await expect(page.getByText('Time for a backup')).toBeHidden();
 });
+
+test('without a database, backup, restore and reset work on the six keys alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+  await openSettings(page);
+  await expect(page.getByText('None: local storage alone holds the records')).toBeVisible();
+  const before = await keyTexts(page);
+  const file = await downloaded(page, page.getByRole('button', { name: 'Download Backup' }));
+  expect(JSON.parse(file.text)).toEqual(before);
+
+  await upload(page, '{"students":"[}"}');
+  await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
+  expect(await keyTexts(page)).toEqual(before);
+
+  await upload(page, JSON.stringify({ teachers: '[]' }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Data restored successfully!')).toBeVisible();
+  expect(await keyTexts(page)).toEqual({ ...before, teachers: '[]' });
+
+  await page.getByRole('button', { name: 'Reset Data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText('Data has been reset and sample data')).toBeVisible();
+  expect(JSON.parse((await keyTexts(page))['students'] ?? '')).toHaveLength(120);
+});

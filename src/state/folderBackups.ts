@@ -51,7 +51,8 @@ export class FolderBackups {
   async begin(): Promise<void> {
     if (this.standing.getState().status === 'cannot') return;
     this.#school.loaded.subscribe((now, before) => {
-      if (now.revision !== before.revision) void this.#plan();
+      // A database that is gone has been told by the banner that asks to reload.
+      if (now.revision !== before.revision) void this.#plan().catch(() => undefined);
     });
     await this.#plan();
   }

@@ -41,10 +41,10 @@ export class Safety {
     }));
     this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision));
     school.loaded.subscribe((now, before) => {
-      if (now.revision !== before.revision) void this.refresh();
+      if (now.revision !== before.revision) this.lookAgain();
     });
-    void this.refresh();
-    void this.folder.begin();
+    this.lookAgain();
+    void this.folder.begin().catch(ALREADY_TOLD);
   }
 
   /** Reads everything again. */
@@ -56,16 +56,16 @@ export class Safety {
       store.holdings(),
       store.snapshots(),
       stayPromise(),
-      watchChanges(store.database, now.getTime()),
+      this.#remembers ? watchChanges(store.database, now.getTime()) : undefined,
     ]);
     if (reading !== this.#reading) return;
-    const changes = Math.max(0, holdings.revision - watch.revision);
+    const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
     this.facts.setState({
       holdings,
       snapshots,
       promise,
       storageUsed: store.storageUsed(),
-      reminder: dueReminder({ ...watch, changes }, now),
+      reminder: watch && dueReminder({ ...watch, changes }, now),
     });
   }
 
@@ -86,11 +86,24 @@ export class Safety {
     this.facts.setState({ promise: await askToStay() });
   }
 
+  /** Without a database nothing but the records outlives the page; a banner asks for backups anyway. */
+  get #remembers(): boolean {
+    return this.#school.store.problem === undefined;
+  }
+
+  /** Reads everything again, in its own time. */
+  lookAgain(): void {
+    void this.refresh().catch(ALREADY_TOLD);
+  }
+
   async #noteBackup(revision: number): Promise<void> {
-    await noteBackup(this.#school.store.database, revision, Date.now());
+    if (this.#remembers) await noteBackup(this.#school.store.database, revision, Date.now());
     await this.refresh();
   }
 }
+
+/** A database that cannot be read has been told by the banner that asks to reload. */
+const ALREADY_TOLD = (): void => undefined;
 
 const known = new WeakMap<OpenSchool, Safety>();
 

@@ -45,7 +45,10 @@ const BAD_FILES: readonly (readonly [what: string, content: BlobPart])[] = [
     'a megabyte of nesting in a field',
     JSON.stringify({ students: `[{"a":${nested(megabyte / 2)}}]` }),
   ],
-  ['another encoding', Uint8Array.from([...Buffer.from('{"students":"Zo'), 0xeb, 0x22, 0x7d])],
+  [
+    'another encoding',
+    Uint8Array.from(Buffer.from(JSON.stringify({ students: '[{"firstName":"Zoë"}]' }), 'latin1')),
+  ],
 ];
 
 function nested(depth: number): string {

@@ -13,7 +13,7 @@ import { momentText, numberText, sizeText } from './wording.ts';
 export function SystemInformation() {
   const facts = useSafetyFacts((all) => all);
   const safety = useSafety();
-  useEffect(() => void safety.refresh(), [safety]);
+  useEffect(() => safety.lookAgain(), [safety]);
   const { holdings } = facts;
   return (
     <Section title="System Information">
