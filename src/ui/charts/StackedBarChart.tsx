@@ -104,7 +104,8 @@ export function StackedBarChart({
 /** What recharts calls with the bar under the pointer. */
 function drawTooltip(series: readonly ChartSeries[], formatValue: (value: number) => string) {
   return ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
-    const bar: StackedBar | undefined = payload[0]?.payload;
+    // `as`: recharts hands back, untyped, the very bar it was given in `data`.
+    const bar = payload[0]?.payload as StackedBar | undefined;
     return active && bar ? (
       <BarTooltip bar={bar} series={series} formatValue={formatValue} />
     ) : null;
