@@ -1,5 +1,6 @@
 import { compareNatural } from './naturalOrder.ts';
 import type { Student } from './students.ts';
+import { isVisible } from './visibleText.ts';
 
 /** Offered wherever a class is chosen, whether or not the school has them (spec §9). */
 export const CLASS_NAMES = [
@@ -43,6 +44,11 @@ export type ClassFields = Omit<SchoolClass, 'id' | 'students'>;
 const PLACE_OF_NAME: ReadonlyMap<string, number> = new Map(
   CLASS_NAMES.map((name, place) => [name, place]),
 );
+
+/** What a class is called on screen and in reports, also where a stored one has no name. */
+export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
+  return isVisible(name) ? name : 'Unnamed class';
+}
 
 /** Class order: Class 1 to Class 10, then the others in natural order (product.md §3). */
 export function compareClassNames(a: string, b: string): number {

@@ -1,11 +1,12 @@
 import { isDay } from './days.ts';
+import { isVisible } from './visibleText.ts';
 import { z } from './zodSetup.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
-/** A text that must not be empty, without its outer blanks. */
+/** A text that must show something, without its outer blanks. */
 export function requiredText(message: string) {
-  return z.string().trim().min(1, message);
+  return z.string().trim().refine(isVisible, message);
 }
 
 /** An email address: something@something.something, in any script. */

@@ -4,7 +4,7 @@ import {
   type AttendanceRecord,
   type StatusCounts,
 } from './attendance.ts';
-import { inClassOrder, type SchoolClass } from './classes.ts';
+import { classTitle, inClassOrder, type SchoolClass } from './classes.ts';
 import {
   GRADE_SUBJECTS,
   letterGrade,
@@ -223,7 +223,7 @@ export function schoolOverview(sources: OverviewSources): SchoolOverview {
     for (const { id } of students) addMarks(marks, sums.get(id) ?? { marks: 0, maxMarks: 0 });
     return {
       id: schoolClass.id,
-      className: schoolClass.name,
+      className: classTitle(schoolClass),
       students: students.length,
       teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
       attendanceRate: attendanceRate(tallies.get(schoolClass.id) ?? NO_MARKS),
@@ -280,7 +280,7 @@ export function classReport(sources: ClassReportSources): ClassReportRow[] {
     const averageGrade = average(sums.get(student.id));
     return {
       id: student.id,
-      student: fullName(student),
+      student: fullName(student) || 'Unnamed student',
       rollNumber: student.rollNumber,
       present: counts.present,
       late: counts.late,
@@ -364,7 +364,12 @@ export function attendanceReport(sources: AttendanceReportSources): AttendanceRe
     elsewhere.total += tally.total;
   }
   const rows = inClassOrder(classes).map(({ id, name }) =>
-    attendanceRow(id, name, members.get(name)?.length ?? 0, tallies.get(id) ?? NO_MARKS),
+    attendanceRow(
+      id,
+      classTitle({ name }),
+      members.get(name)?.length ?? 0,
+      tallies.get(id) ?? NO_MARKS,
+    ),
   );
   if (elsewhere.total > 0) {
     const others = students.filter((student) => !knownNames.has(student.class)).length;

@@ -1,4 +1,5 @@
 import { searchText } from './search.ts';
+import { isVisible } from './visibleText.ts';
 
 /** A pupil as stored under `school_students` (spec §3). Dates are local calendar days, `YYYY-MM-DD`. */
 export interface Student {
@@ -20,12 +21,13 @@ export interface Student {
 /** What a form gives: a student without the id. */
 export type StudentFields = Omit<Student, 'id'>;
 
-/** First and last name as they are read; without outer blanks where one is missing. */
+/** First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. */
 export function fullName(person: {
   readonly firstName: string;
   readonly lastName: string;
 }): string {
-  return `${person.firstName} ${person.lastName}`.trim();
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return isVisible(name) ? name : '';
 }
 
 /** Student search covers first name, last name and roll number (spec §5), and the names read together. */

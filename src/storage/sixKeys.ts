@@ -152,7 +152,7 @@ export interface FaceTexts {
 
 /**
  * Reads what the keys of `fields` are to hold. When the window of months moves, the growing key is read again
- * even if it is not among `fields`.
+ * even if it is not among `fields`; without a face nothing is known to have moved, and a text that could not be read stays.
  */
 export async function readFaceTexts(
   tx: RowReader,
@@ -170,7 +170,8 @@ export async function readFaceTexts(
   const since = monthsThatFit(state, smallCharacters, foreignCharacters(keys));
   const before = readFace(keys);
   for (const field of FIELD_NAMES.filter(isGrouped)) {
-    if (fields.has(field) || before?.since[field] !== since[field]) {
+    const hasMoved = before !== undefined && before.since[field] !== since[field];
+    if (fields.has(field) || hasMoved) {
       texts[field] = await textOfField(tx, state, field, since[field]);
     }
   }

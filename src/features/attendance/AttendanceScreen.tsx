@@ -1,3 +1,4 @@
+import { classTitle } from '#domain/classes.ts';
 import { addDays, formatDay } from '#domain/days.ts';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
@@ -34,7 +35,7 @@ import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
-import { changesInWords, classTitle, oddDay } from './words.ts';
+import { changesInWords, oddDay } from './words.ts';
 
 /** Attendance: one class's register on one day (spec §2). */
 export function AttendanceScreen() {

@@ -1,4 +1,4 @@
-import type { SchoolClass } from '#domain/classes.ts';
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { formatDay } from '#domain/days.ts';
 import { registerOfDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { useStore } from 'zustand';
 import { discardDraft } from './discardDraft.ts';
-import { changesInWords, classTitle } from './words.ts';
+import { changesInWords } from './words.ts';
 
 /** Says which other registers have changes that are not saved, so that none is forgotten. */
 export function UnsavedElsewhere({

@@ -1,10 +1,4 @@
-import type { SchoolClass } from '#domain/classes.ts';
 import { addDays, formatDay } from '#domain/days.ts';
-
-/** What a class is called, also where no name is stored. */
-export function classTitle({ name }: SchoolClass): string {
-  return name.trim() || 'Unnamed class';
-}
 
 /** "1 change", "3 changes". */
 export function changesInWords(count: number): string {

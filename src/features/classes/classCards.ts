@@ -1,4 +1,4 @@
-import { fillPercent, inClassOrder, type SchoolClass } from '#domain/classes.ts';
+import { classTitle, fillPercent, inClassOrder, type SchoolClass } from '#domain/classes.ts';
 import { formatPercent, NO_FIGURE } from '#domain/reports.ts';
 import type { Student } from '#domain/students.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers.ts';
@@ -47,11 +47,6 @@ export function classCards(
       teacher: assignedTeacher(teacherById.get(teacherId)),
     };
   });
-}
-
-/** What a class is called on screen, also where a stored one has no name. */
-export function classTitle(schoolClass: SchoolClass): string {
-  return schoolClass.name.trim() || 'Unnamed class';
 }
 
 /** The same in words as the bar shows by its length and colour. */

@@ -1,4 +1,4 @@
-import { inClassOrder } from '#domain/classes.ts';
+import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { recentActivity, todayCounts, type Activity, type TodayCounts } from '#domain/dashboard.ts';
 import { assignedTeacher } from '#domain/teachers.ts';
 import {
@@ -77,7 +77,7 @@ export function useDashboardScreen(): Dashboard {
       .slice(0, CLASSES_SHOWN)
       .map(({ id, name, teacherId, room, schedule }) => ({
         id,
-        name,
+        name: classTitle({ name }),
         students: sizes.get(name) ?? 0,
         teacher: assignedTeacher(teachers.find((teacher) => teacher.id === teacherId)),
         room,

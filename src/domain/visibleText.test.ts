@@ -1,0 +1,39 @@
+import { schoolClass, student } from '#testing/records.ts';
+import { expect, it } from 'vitest';
+import { classFormSchema, classInputs } from './classForm.ts';
+import { attendanceReport, classReport, schoolOverview } from './reports.ts';
+import { studentFormSchema, studentInputs } from './studentForm.ts';
+import { fullName } from './students.ts';
+import { isVisible } from './visibleText.ts';
+
+const INVISIBLE = ['', ' ', '\t\n', '\u00A0', '\u200B', '\u2060\uFEFF', '\u202E', '\u00AD', '\0'];
+
+it.each(INVISIBLE)('takes %j for nothing to see, and no form takes it for an answer', (text) => {
+  expect(isVisible(text)).toBe(false);
+  expect(fullName({ firstName: text, lastName: text })).toBe('');
+  const named = { ...studentInputs(student(), '2026-11-21'), firstName: text };
+  expect(studentFormSchema.safeParse(named).error?.issues).toMatchObject([
+    { path: ['firstName'], message: 'Enter a first name' },
+  ]);
+  const room = { ...classInputs(schoolClass()), room: text };
+  expect(classFormSchema(() => false).safeParse(room).success).toBe(false);
+});
+
+it.each(['a', ' a ', '\u202Eabc', '0', '👩‍👩‍👧‍👦', 'ا', '\u200Bx', '\u0301'])('sees %j', (text) => {
+  expect(isVisible(text)).toBe(true);
+});
+
+it('leaves no row of a report without a name', () => {
+  const unnamed = student({ firstName: '', lastName: '\u200B', class: '' });
+  const classes = [schoolClass({ name: '' })];
+  const nothing = { teachers: [], attendance: [], grades: [] };
+  expect(classReport({ ...nothing, students: [unnamed], className: '' })).toMatchObject([
+    { student: 'Unnamed student' },
+  ]);
+  expect(attendanceReport({ ...nothing, students: [unnamed], classes })).toMatchObject([
+    { className: 'Unnamed class', students: 1 },
+  ]);
+  expect(schoolOverview({ ...nothing, students: [unnamed], classes }).rows).toMatchObject([
+    { className: 'Unnamed class' },
+  ]);
+});

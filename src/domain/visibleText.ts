@@ -1,0 +1,6 @@
+const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]/u;
+
+/** Whether a text shows anything at all: blanks, zero-width and control characters alone do not. */
+export function isVisible(text: string): boolean {
+  return SEEN.test(text);
+}

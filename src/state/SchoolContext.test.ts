@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useAttendance } from './SchoolContext.tsx';
+
+it('tells a developer that attendance is used outside its provider, in the specified words', () => {
+  function Screen() {
+    return useAttendance('2026-11-21', '2026-11-21').status;
+  }
+  expect(() => renderToString(createElement(Screen))).toThrow(
+    'useAttendance must be used within an AttendanceProvider',
+  );
+});

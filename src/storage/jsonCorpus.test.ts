@@ -1,0 +1,93 @@
+import { ACCEPTED, REFUSED } from '#testing/jsonCorpus.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { readFieldText } from './fieldText.ts';
+import { readBackup, UnusableBackup } from './restoreFile.ts';
+import type { FieldName } from './rowKeys.ts';
+import { FIELD_NAMES } from './rowKeys.ts';
+
+function isListOfRecords(text: string): boolean {
+  const value: unknown = JSON.parse(text);
+  return (
+    Array.isArray(value) &&
+    value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+  );
+}
+
+const RECORDS = ACCEPTED.filter(isListOfRecords);
+const NO_RECORDS = [...REFUSED, ...ACCEPTED.filter((text) => !isListOfRecords(text))];
+const LISTS = FIELD_NAMES.filter((field) => field !== 'settings');
+
+describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
+  it('keeps every text aside that holds no list of records, and opens all the same', async () => {
+    for (const text of NO_RECORDS) {
+      const browser = new Browser();
+      browser.writeKey(field, text);
+      const store = await browser.open();
+      expect((await recordsOf(store))[field], text).toEqual([]);
+      expect(await store.asides(), text).toMatchObject([{ field, text, reason: 'unreadable' }]);
+      expect(browser.keys.getItem(`school_${field}`)).toBe(text);
+    }
+  });
+
+  it('takes every list of records in, each with all it has', async () => {
+    for (const text of RECORDS) {
+      const browser = new Browser();
+      browser.writeKey(field, text);
+      if (text.trim().length > 3) browser.writeKey('settings', {});
+      const store = await browser.open();
+      expect(await store.asides(), text).toEqual([]);
+      if (store.started.sampled) continue;
+      const stored = (await recordsOf(store))[field];
+      expect(withoutIds(stored), text).toEqual(expect.arrayContaining(withoutIds(listIn(text))));
+      expect(stored).toHaveLength(listIn(text).length);
+      expect(new Set(stored.map(({ id }) => String(id))).size, text).toBe(stored.length);
+    }
+  });
+});
+
+describe('a corpus of JSON in a backup file', () => {
+  it.each(REFUSED)('refuses the file %j', async (text) => {
+    await expect(readBackup(new Blob([text]), Math.random)).rejects.toThrow(UnusableBackup);
+  });
+
+  it.each(ACCEPTED)('refuses the file %j, which has none of the six fields', async (text) => {
+    await expect(readBackup(new Blob([text]), Math.random)).rejects.toThrow(UnusableBackup);
+  });
+
+  it.each(NO_RECORDS)('refuses a field that reads %j, with good ones beside it', async (text) => {
+    for (const field of LISTS) {
+      const file = JSON.stringify({ ...goodBeside(field), [field]: text });
+      await expect(readBackup(new Blob([file]), Math.random)).rejects.toThrow(UnusableBackup);
+    }
+  });
+
+  it.each(RECORDS)('restores a field that reads %j', async (text) => {
+    for (const field of LISTS) {
+      const file = JSON.stringify({ [field]: text });
+      const found = (await readBackup(new Blob([file]), Math.random))[field] ?? [];
+      expect(JSON.parse(JSON.stringify(withoutIds(found)))).toEqual(withoutIds(listIn(text)));
+    }
+  });
+});
+
+it('reads settings from an object alone', () => {
+  for (const text of [...REFUSED, ...ACCEPTED]) {
+    const reading = readFieldText('settings', text, Math.random);
+    expect(reading.kind, text).toBe(text === '{}' ? 'ok' : 'unreadable');
+  }
+});
+
+function goodBeside(field: FieldName): Record<string, string> {
+  return field === 'teachers' ? { students: '[]' } : { teachers: '[{"id":"t"}]' };
+}
+
+// As JSON says it again: it knows neither Infinity nor -0.
+function listIn(text: string): Record<string, unknown>[] {
+  return JSON.parse(JSON.stringify(JSON.parse(text)));
+}
+
+// An id that cannot be used, or stands twice, is replaced: docs/conformance.md.
+function withoutIds(records: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  return records.map(({ id: _id, ...others }) => others);
+}
