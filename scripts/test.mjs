@@ -36,10 +36,13 @@ async function runAll() {
   if (!built) {
     await step('byte budget', () => notRun('There is no build to measure.'));
     await step('end to end', () => notRun('There is no build to test.'));
+    await step('bench works', () => notRun('There is no build to measure.'));
     return;
   }
   await step('byte budget', () => check(['scripts/byte-budget.mjs']));
   await step('end to end', endToEnd);
+  // That it works; how long anything takes on this machine today is no test.
+  await step('bench works', () => check(['bench/run.mjs', '--quick', '--as-built']));
 }
 
 /**

@@ -1,0 +1,387 @@
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { backupOf } from './schools.mjs';
+import {
+  BARE_HEADING,
+  FIRST_STUDENT_ROW,
+  forgetFetched,
+  heapAfterLoad,
+  kilobytesToFirst,
+  settleVisit,
+  timeToFirst,
+} from './starting.mjs';
+import {
+  openPage,
+  openMonths,
+  REPORT_ROW,
+  restore,
+  saveRegister,
+  scrollThrough,
+  typeSearches,
+  walkAllScreens,
+} from './working.mjs';
+
+/** @typedef {import('./figures.mjs').Figure} Figure */
+/** @typedef {import('./schools.mjs').SchoolSize} SchoolSize */
+
+/**
+ * @typedef {object} Bench
+ * @property {import('@playwright/test').BrowserContext} context
+ * @property {{ bare: string, apps: readonly string[] }} addresses
+ * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, wheel: number }} plan
+ * @property {string} scratch
+ * @property {readonly string[] | undefined} only parts to measure, all when left out
+ * @property {(text: string) => void} say
+ */
+
+/** Measures every line of the table, in its order. @param {Bench} bench @returns {Promise<Figure[]>} */
+export async function measure(bench) {
+  const [small = '', large = '', huge = ''] = bench.addresses.apps;
+  const { plan } = bench;
+  const sizes = { small: sizeOf(plan.small), large: sizeOf(plan.large), huge: sizeOf(plan.huge) };
+
+  await restoreInto(bench, small, plan.small);
+  await restoreInto(bench, huge, plan.huge);
+  const restored = await restoreInto(bench, large, plan.large);
+
+  /** @type {Readonly<Record<string, () => Promise<Figure[]> | Figure[]>>} */
+  const parts = {
+    bytes: () => weights(bench, small),
+    starts: () => starts(bench, { small, large }, sizes),
+    heap: () => heaps(bench, { small, large }, sizes),
+    search: () => searches(bench, { large, huge }, sizes),
+    saving: () => saves(bench, { small, large }, sizes),
+    screens: () => screens(bench, large, sizes.large),
+    reports: () => reports(bench, large, sizes.large),
+    restore: () => restoreFigures(restored, sizes.large),
+    scrolling: () => scrolls(bench, huge, sizes.huge),
+  };
+  /** @type {Figure[]} */
+  const figures = [];
+  for (const [name, measurePart] of Object.entries(parts)) {
+    if (bench.only === undefined || bench.only.includes(name))
+      figures.push(...(await measurePart()));
+  }
+  return figures;
+}
+
+/** @param {SchoolSize} size */
+function sizeOf({ students, days }) {
+  return days > 1 ? `${students} × ${days} days` : `${students}`;
+}
+
+/** @param {Bench} bench @param {string} address @param {SchoolSize} size */
+async function restoreInto({ context, scratch, say }, address, size) {
+  const file = path.join(scratch, `school-${size.students}.json`);
+  writeFileSync(file, backupOf(size, new Date()));
+  say(`restoring ${sizeOf(size)} (${(statSync(file).size / 1e6).toFixed(0)} MB)`);
+  const page = await openPage(context, `${address}/settings`, 'main dl dd');
+  const took = await restore(page, file);
+  await page.close();
+  return took;
+}
+
+/** @param {Bench} bench @param {string} small @returns {Promise<Figure[]>} */
+async function weights({ context, addresses, say }, small) {
+  say('bytes');
+  await forgetFetched(context, [small]);
+  const bare = await kilobytesToFirst(context, addresses.bare, BARE_HEADING);
+  const app = await kilobytesToFirst(context, `${small}/students`, FIRST_STUDENT_ROW);
+  return [
+    { name: 'bare React, JS+CSS gz', unit: 'kB', samples: [bare], judged: 'median' },
+    {
+      name: 'JS+CSS gz to the first list',
+      unit: 'kB',
+      samples: [app],
+      judged: 'median',
+      most: 135,
+      due: '≤ 135 kB',
+      ratio: { to: 'bare React, JS+CSS gz' },
+    },
+  ];
+}
+
+/**
+ * Cold and warm visits, in turns.
+ *
+ * @param {Bench} bench
+ * @param {{ small: string, large: string }} apps
+ * @param {{ small: string, large: string }} sizes
+ * @returns {Promise<Figure[]>}
+ */
+async function starts({ context, addresses, plan, say }, apps, sizes) {
+  const visits = [
+    { address: addresses.bare, selector: BARE_HEADING },
+    { address: `${apps.small}/students`, selector: FIRST_STUDENT_ROW },
+    { address: `${apps.large}/students`, selector: FIRST_STUDENT_ROW },
+  ];
+  const origins = [addresses.bare, apps.small, apps.large];
+  const cold = visits.map(() => /** @type {number[]} */ ([]));
+  const warm = visits.map(() => /** @type {number[]} */ ([]));
+  for (let run = 0; run < plan.starts; run += 1) {
+    say(`cold start ${run + 1} of ${plan.starts}`);
+    for (const [place, { address, selector }] of visits.entries()) {
+      await forgetFetched(context, origins);
+      cold[place]?.push(await timeToFirst(context, address, selector));
+    }
+  }
+  for (const { address, selector } of [...visits, ...visits]) {
+    await settleVisit(context, address, selector);
+  }
+  for (let run = 0; run < plan.starts; run += 1) {
+    say(`warm start ${run + 1} of ${plan.starts}`);
+    for (const [place, { address, selector }] of visits.entries()) {
+      warm[place]?.push(await timeToFirst(context, address, selector));
+    }
+  }
+  return [...startFigures('cold', cold, sizes), ...startFigures('warm', warm, sizes)];
+}
+
+/**
+ * @param {string} kind
+ * @param {readonly (readonly number[])[]} samples of the bare page, the small and the large school
+ * @param {{ small: string, large: string }} sizes
+ * @returns {Figure[]}
+ */
+function startFigures(kind, [bare = [], small = [], large = []], sizes) {
+  const floor = `${kind} load, bare React`;
+  const first = `${kind} load → first student row, ${sizes.small}`;
+  return [
+    { name: floor, unit: 'ms', samples: bare, judged: 'median' },
+    {
+      name: first,
+      unit: 'ms',
+      samples: small,
+      judged: 'median',
+      due: '≤ 1.6 × bare',
+      ratio: { to: floor, most: 1.6 },
+    },
+    {
+      name: `${kind} load → first student row, ${sizes.large}`,
+      unit: 'ms',
+      samples: large,
+      judged: 'median',
+      due: '≤ 1.25 × our own at 120',
+      ratio: { to: first, most: 1.25 },
+    },
+  ];
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ small: string, large: string }} apps
+ * @param {{ small: string, large: string }} sizes
+ * @returns {Promise<Figure[]>}
+ */
+async function heaps({ context, addresses, say }, apps, sizes) {
+  say('heap');
+  const bare = await heapAfterLoad(context, addresses.bare, BARE_HEADING);
+  const small = await heapAfterLoad(context, `${apps.small}/students`, FIRST_STUDENT_ROW);
+  const large = await heapAfterLoad(context, `${apps.large}/students`, FIRST_STUDENT_ROW);
+  const floor = 'JS heap after load, bare React';
+  /** @type {(name: string, megabytes: number, most: number) => Figure} */
+  const figure = (name, megabytes, most) => ({
+    name: `JS heap after load, ${name}`,
+    unit: 'MB',
+    samples: [megabytes],
+    judged: 'median',
+    most,
+    due: `≤ ${most} MB`,
+    ratio: { to: floor },
+  });
+  return [
+    { name: floor, unit: 'MB', samples: [bare], judged: 'median' },
+    figure(sizes.small, small, 8),
+    figure(sizes.large, large, 25),
+  ];
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ large: string, huge: string }} apps
+ * @param {{ large: string, huge: string }} sizes
+ * @returns {Promise<Figure[]>}
+ */
+async function searches({ context, plan, say }, apps, sizes) {
+  say('searching');
+  /** @type {Figure[]} */
+  const figures = [];
+  for (const [address, size] of [
+    [apps.large, sizes.large],
+    [apps.huge, sizes.huge],
+  ]) {
+    const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+    const samples = await typeSearches(page, plan.keys);
+    await page.close();
+    figures.push(
+      {
+        name: `search keystroke → list updated, ${size}`,
+        unit: 'ms',
+        samples: samples.map(({ updated }) => updated),
+        judged: 'p95',
+        most: 16,
+        due: '≤ 16 ms',
+      },
+      {
+        name: `search keystroke → on the glass, ${size}`,
+        unit: 'ms',
+        samples: samples.map(({ painted }) => painted),
+        judged: 'p95',
+      },
+    );
+  }
+  return figures;
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ small: string, large: string }} apps
+ * @param {{ small: string, large: string }} sizes
+ * @returns {Promise<Figure[]>}
+ */
+async function saves({ context, plan, say }, apps, sizes) {
+  say('saving registers');
+  const marks = 'main [role=radiogroup]';
+  const pages = [
+    await openPage(context, `${apps.small}/attendance`, marks),
+    await openPage(context, `${apps.large}/attendance`, marks),
+  ];
+  const samples = pages.map(() => /** @type {{ durable: number, keys: number }[]} */ ([]));
+  for (let turn = 0; turn <= plan.saves; turn += 1) {
+    for (const [place, page] of pages.entries()) {
+      await page.bringToFront();
+      const sample = await saveRegister(page, turn);
+      // The first save of a day also keeps the day's snapshot.
+      if (turn > 0) samples[place]?.push(sample);
+    }
+  }
+  for (const page of pages) await page.close();
+  const first = `Save Attendance → durable, ${sizes.small}`;
+  /** @type {(place: number, part: 'durable' | 'keys') => number[]} */
+  const of = (place, part) => samples[place]?.map((sample) => sample[part]) ?? [];
+  return [
+    { name: first, unit: 'ms', samples: of(0, 'durable'), judged: 'median' },
+    {
+      name: `Save Attendance → durable, ${sizes.large}`,
+      unit: 'ms',
+      samples: of(1, 'durable'),
+      judged: 'median',
+      most: 10,
+      due: '≤ 10 ms and ≤ 1.25 × our own at 120',
+      ratio: { to: first, most: 1.25 },
+    },
+    {
+      name: `Save Attendance → six keys agree, ${sizes.small}`,
+      unit: 'ms',
+      samples: of(0, 'keys'),
+      judged: 'median',
+    },
+    {
+      name: `Save Attendance → six keys agree, ${sizes.large}`,
+      unit: 'ms',
+      samples: of(1, 'keys'),
+      judged: 'median',
+    },
+  ];
+}
+
+const DASHBOARD_ROW = 'table[aria-label="Class Overview"] tbody tr';
+
+/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
+async function screens({ context, plan, say }, large, size) {
+  say('switching screens');
+  const page = await openPage(context, `${large}/`, DASHBOARD_ROW);
+  const walks = await walkAllScreens(page, plan.screens);
+  await page.close();
+  const slowest = walks.toSorted((a, b) => b.took - a.took).slice(0, 5);
+  for (const { from, to, took } of slowest) say(`  ${from} → ${to} ${took.toFixed(0)} ms`);
+  return [
+    {
+      name: `switch between any two screens → last row, ${size}`,
+      unit: 'ms',
+      samples: walks.map(({ took }) => took),
+      judged: 'p95',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
+async function reports({ context, plan, say }, large, size) {
+  const page = await openPage(context, `${large}/reports`, REPORT_ROW);
+  /** @type {Figure[]} */
+  const figures = [];
+  for (const report of ['School Overview', 'Class Report', 'Attendance Report', 'Grade Report']) {
+    say(`opening the ${report}`);
+    figures.push({
+      name: `open the ${report} of a month, ${size}`,
+      unit: 'ms',
+      samples: await openMonths(page, report, plan.months),
+      judged: 'median',
+      most: 100,
+      due: '≤ 100 ms',
+    });
+  }
+  await page.close();
+  return figures;
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof restore>>} took
+ * @param {string} size
+ * @returns {Figure[]}
+ */
+function restoreFigures({ checking, writing, longestFrame, progressShown }, size) {
+  return [
+    { name: `restore ${size}, checking`, unit: 'ms', samples: [checking], judged: 'median' },
+    { name: `restore ${size}, writing`, unit: 'ms', samples: [writing], judged: 'median' },
+    {
+      name: `restore ${size}, both`,
+      unit: 'ms',
+      samples: [checking + writing],
+      judged: 'median',
+      most: 10_000,
+      due: '≤ 10 s',
+    },
+    {
+      name: `restore ${size}, longest frame`,
+      unit: 'ms',
+      samples: [longestFrame],
+      judged: 'max',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+    {
+      name: `restore ${size}, progress not shown`,
+      unit: 'errors',
+      samples: [progressShown ? 0 : 1],
+      judged: 'max',
+      most: 0,
+      due: 'shown',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {string} huge @param {string} size @returns {Promise<Figure[]>} */
+async function scrolls({ context, addresses, plan, say }, huge, size) {
+  say('scrolling');
+  const lines = await openPage(context, `${addresses.bare}/lines.html`, '#lines div');
+  const floor = await scrollThrough(lines, '#lines', plan.wheel);
+  await lines.close();
+  const page = await openPage(context, `${huge}/students`, FIRST_STUDENT_ROW);
+  const gaps = await scrollThrough(page, '[role=table]', plan.wheel);
+  await page.close();
+  return [
+    { name: 'scrolling a page of plain lines, frame', unit: 'ms', samples: floor, judged: 'max' },
+    {
+      name: `scrolling ${size} students, frame`,
+      unit: 'ms',
+      samples: gaps,
+      judged: 'max',
+      most: 32,
+      due: '≤ 32 ms',
+      ratio: { to: 'scrolling a page of plain lines, frame' },
+    },
+  ];
+}

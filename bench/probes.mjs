@@ -1,0 +1,141 @@
+/**
+ * What the bench puts into a page before the page's own scripts run. Each function is sent as its text,
+ * so it may use nothing from outside itself. "On the glass" is the first task after the frame was drawn.
+ */
+
+/**
+ * Notes when the first element that matches was on the glass, counted from the navigation: `shownAt`.
+ *
+ * @param {string} selector
+ */
+export function noteFirstShown(selector) {
+  const bench = /** @type {any} */ (globalThis);
+  bench.shownAt = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        bench.scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Notes every completed write of the database and of the six keys: `durableAt`, `keysAt`. */
+export function noteWrites() {
+  const bench = /** @type {any} */ (globalThis);
+  bench.durableAt = [];
+  bench.keysAt = [];
+  // Called with `this` below.
+  // oxlint-disable-next-line typescript/unbound-method
+  const open = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const transaction = open.call(this, stores, mode, options);
+    if (mode === 'readwrite') {
+      transaction.addEventListener('complete', () => bench.durableAt.push(performance.now()));
+    }
+    return transaction;
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- as above
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    write.call(this, key, value);
+    bench.keysAt.push(performance.now());
+  };
+}
+
+/**
+ * Keeps the longest time between two frames since `clearFrames()`, beyond a reload of the page too:
+ * the time in which nothing could have moved.
+ */
+export function noteFrames() {
+  const bench = /** @type {any} */ (globalThis);
+  const NAME = 'bench-frames';
+  /** @type {number[]} */
+  let gaps = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
+  sessionStorage.removeItem(NAME);
+  let last = NaN;
+  const frame = (/** @type {number} */ now) => {
+    if (now - last > 0) gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  addEventListener('pagehide', () => sessionStorage.setItem(NAME, JSON.stringify(gaps)));
+  bench.clearFrames = () => {
+    gaps = [];
+  };
+  bench.frameGaps = () => gaps;
+}
+
+/**
+ * Types one key at a time into the search box and measures from the key's own event until the list has been
+ * changed and laid out: `nextSearch` answers after the next one.
+ */
+export function noteSearches() {
+  const bench = /** @type {any} */ (globalThis);
+  bench.nextSearch = () =>
+    new Promise((resolve) => {
+      const list = document.querySelector('main');
+      if (list === null) throw new Error('There is no main region to watch.');
+      let pressed = NaN;
+      const press = () => {
+        pressed = performance.now();
+      };
+      addEventListener('keydown', press, { capture: true, once: true });
+      const observer = new MutationObserver((changes) => {
+        // The cross in the search box is no list.
+        const inList = changes.some(({ target }) => {
+          const element = target instanceof Element ? target : target.parentElement;
+          return element?.closest('[role=table]') != null;
+        });
+        if (!inList) return;
+        observer.disconnect();
+        clearTimeout(giveUp);
+        void document.body.offsetHeight;
+        const updated = performance.now() - pressed;
+        requestAnimationFrame(() => {
+          bench.scheduler.postTask(
+            () => resolve({ updated, painted: performance.now() - pressed }),
+            { priority: 'user-blocking' },
+          );
+        });
+      });
+      observer.observe(list, { childList: true, subtree: true, characterData: true });
+      // A key that changes nothing in the list is no sample.
+      const giveUp = setTimeout(() => {
+        observer.disconnect();
+        removeEventListener('keydown', press, { capture: true });
+        resolve(null);
+      }, 1000);
+    });
+}
+
+/** `arrival(event, isThere)`: milliseconds from the next such event until what it leads to is on the glass. */
+export function noteArrivals() {
+  const bench = /** @type {any} */ (globalThis);
+  bench.arrival = (/** @type {string} */ starting, /** @type {() => boolean} */ isThere) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Nothing came of the ${starting}.`)), 20_000);
+      addEventListener(
+        starting,
+        () => {
+          const began = performance.now();
+          const look = () => {
+            if (!isThere()) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              bench.scheduler.postTask(() => resolve(performance.now() - began), {
+                priority: 'user-blocking',
+              });
+            });
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document, { childList: true, subtree: true, characterData: true });
+        },
+        { capture: true, once: true },
+      );
+    });
+}

@@ -1,0 +1,96 @@
+// `npm run bench`: measures the production build in a real browser and writes bench/results/<date>.json.
+//   --quick             a few runs over small schools: shows that the bench works, measures nothing
+//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports restore scrolling
+//   --as-built          what lies in dist/ already
+// Figures of the app are read beside a bare React page measured in the same run, turn by turn.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS, ensureBrowser } from '../scripts/browser.mjs';
+import { commandOf, ROOT, runNode } from '../scripts/run.mjs';
+import { linesOf, tableOf } from './figures.mjs';
+import { measure } from './measure.mjs';
+import { localDay } from './schools.mjs';
+import { servePages } from './servedPages.mjs';
+
+/** Enough runs for a median that holds still, or just enough to see that everything works. */
+const FULL = {
+  small: { students: 120, days: 30, graded: true },
+  large: { students: 2000, days: 190, graded: true },
+  huge: { students: 10_000, days: 1, graded: false },
+  starts: 9,
+  keys: 80,
+  saves: 10,
+  screens: 8,
+  months: 8,
+  wheel: 120,
+};
+const QUICK = {
+  small: { students: 120, days: 5, graded: true },
+  large: { students: 300, days: 30, graded: true },
+  huge: { students: 400, days: 1, graded: false },
+  starts: 1,
+  keys: 4,
+  saves: 1,
+  screens: 3,
+  months: 1,
+  wheel: 5,
+};
+
+const quick = process.argv.includes('--quick');
+const asBuilt = process.argv.includes('--as-built');
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
+
+const browser = await ensureBrowser();
+if ('problem' in browser) {
+  console.error(browser.problem);
+  process.exit(1);
+}
+if (!asBuilt) {
+  const built = await runNode([commandOf('vite'), 'build']);
+  if (!built.ok) {
+    console.error(built.output);
+    process.exit(1);
+  }
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-bench-'));
+const pages = await servePages(3);
+const context = await chromium.launchPersistentContext(path.join(scratch, 'profile'), {
+  executablePath: browser.path,
+  args: BROWSER_FLAGS,
+  viewport: { width: 1280, height: 800 },
+});
+try {
+  const began = performance.now();
+  const figures = await measure({
+    context,
+    addresses: pages,
+    plan: quick ? QUICK : FULL,
+    scratch,
+    only,
+    say: (text) => console.log(`${((performance.now() - began) / 1000).toFixed(0)} s  ${text}`),
+  });
+  const lines = linesOf(figures);
+  console.log(`\n${tableOf(lines)}\n`);
+  if (!quick && only === undefined) keep(lines, context.browser()?.version() ?? 'unknown');
+} finally {
+  await context.close();
+  await pages.close();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+}
+process.exit(0);
+
+/** @param {readonly import('./figures.mjs').Line[]} lines @param {string} version */
+function keep(lines, version) {
+  const folder = path.join(ROOT, 'bench', 'results');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${localDay(new Date())}.json`);
+  const machine = { processors: cpus().length, model: cpus()[0]?.model, browser: version };
+  writeFileSync(file, `${JSON.stringify({ machine, lines }, null, 2)}\n`);
+  console.log(`Written to ${path.relative(ROOT, file)}`);
+}

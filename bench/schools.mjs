@@ -1,0 +1,178 @@
+/** Schools of any size, as the backup files that restore them. The same size gives the same school. */
+
+const FIRST_NAMES =
+  'Amara Ben Chloé Dev Elif Farid Grace Hana Ivan Jun Kwame Lena Mateo Nadia Omar Priya Quinn Rosa Sami Tara Uma Viktor Wen Ximena Yusuf Zoë Maria Marcus Marta Noah'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Abbott Bauer Castillo Dubois Eriksen Fischer Gupta Haddad Ito Jansen Kowalski Lopez Martin Nguyen Okafor Petrov Quintero Rao Silva Tanaka Ueda Vasquez Weber Xu Yilmaz Zhang Marsh Marino Mbeki Novak'.split(
+    ' ',
+  );
+const SUBJECTS = ['Mathematics', 'Science', 'English', 'History', 'Geography', 'Physics'];
+const EXAMS = ['Mid-term', 'Final', 'Quiz'];
+const STUDENTS_A_CLASS = 30;
+const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM)'];
+
+/**
+ * @typedef {object} SchoolSize
+ * @property {number} students
+ * @property {number} days school days of registers, back from today
+ * @property {boolean} graded 18 grades for each student
+ */
+
+/**
+ * The text of a backup file.
+ *
+ * @param {SchoolSize} size
+ * @param {Date} today
+ */
+export function backupOf({ students: count, days, graded }, today) {
+  const classes = Array.from({ length: Math.ceil(count / STUDENTS_A_CLASS) }, (_, place) => ({
+    id: id('c', place),
+    name: className(place),
+    teacherId: id('t', place % 40),
+    students: /** @type {string[]} */ ([]),
+    schedule: SCHEDULES[place % 2],
+    room: `Room ${101 + place}`,
+    capacity: 40,
+  }));
+  const students = Array.from({ length: count }, (_, place) => studentAt(place));
+  students.forEach((student, place) => classAt(classes, place).students.push(student.id));
+  const schoolDays = daysBackFrom(today, days);
+  return JSON.stringify({
+    students: JSON.stringify(students),
+    teachers: JSON.stringify(Array.from({ length: 40 }, (_, place) => teacherAt(place))),
+    classes: JSON.stringify(classes),
+    attendance: JSON.stringify(registers(students, classes, schoolDays)),
+    grades: JSON.stringify(graded ? grades(students, classes, schoolDays) : []),
+    settings: JSON.stringify({
+      schoolName: 'Bench School',
+      principalName: 'Ada Byron',
+      address: '1 Long Road',
+      phone: '555-0100',
+      email: 'office@bench.example',
+      academicYear: '2026-2027',
+    }),
+  });
+}
+
+/** Class 1 to Class 10, then Class 1B to Class 10B, and so on. @param {number} place */
+function className(place) {
+  const letter = place < 10 ? '' : String.fromCharCode(65 + Math.floor(place / 10));
+  return `Class ${(place % 10) + 1}${letter}`;
+}
+
+/** @template T @param {readonly T[]} classes @param {number} place of the student @returns {T} */
+function classAt(classes, place) {
+  const found = classes[Math.floor(place / STUDENTS_A_CLASS)];
+  if (found === undefined) throw new Error(`There is no class for student ${place}.`);
+  return found;
+}
+
+/** Nine letters and digits. @param {string} kind @param {number} number */
+function id(kind, number) {
+  return kind + number.toString(36).padStart(8, '0');
+}
+
+/** @param {number} place */
+function studentAt(place) {
+  const firstName = FIRST_NAMES[(place * 7) % FIRST_NAMES.length] ?? '';
+  const lastName = LAST_NAMES[(place * 11 + Math.floor(place / 30)) % LAST_NAMES.length] ?? '';
+  return {
+    id: id('s', place),
+    firstName,
+    lastName,
+    email: `student.${place}@school.example`,
+    phone: `(201) 555-01${String(place % 100).padStart(2, '0')}`,
+    class: className(Math.floor(place / STUDENTS_A_CLASS)),
+    rollNumber: String(1000 + ((place * 37) % 9000)),
+    dateOfBirth: `20${String(8 + (place % 8)).padStart(2, '0')}-0${1 + (place % 9)}-15`,
+    address: `${1 + (place % 240)} Oak Street, Springfield`,
+    parentName: `${FIRST_NAMES[(place * 13) % FIRST_NAMES.length]} ${lastName}`,
+    parentPhone: `(201) 555-01${String((place * 3) % 100).padStart(2, '0')}`,
+    enrollmentDate: '2025-09-01',
+  };
+}
+
+/** @param {number} place */
+function teacherAt(place) {
+  return {
+    id: id('t', place),
+    firstName: FIRST_NAMES[(place * 3) % FIRST_NAMES.length],
+    lastName: LAST_NAMES[(place * 5) % LAST_NAMES.length],
+    email: `teacher.${place}@school.example`,
+    phone: '(201) 555-0150',
+    subject: SUBJECTS[place % SUBJECTS.length],
+    qualification: 'M.Ed',
+    experience: 1 + (place % 20),
+    salary: 30_000 + place * 1000,
+    joinDate: '2022-09-01',
+    address: `${1 + place} Elm Street, Springfield`,
+  };
+}
+
+/**
+ * @param {readonly { id: string }[]} students
+ * @param {readonly { id: string }[]} classes
+ * @param {readonly string[]} days
+ */
+function registers(students, classes, days) {
+  return days.flatMap((date, day) =>
+    students.map((student, place) => ({
+      id: id('a', day * students.length + place),
+      studentId: student.id,
+      date,
+      classId: classAt(classes, place).id,
+      status: statusAt(place * 31 + day * 17),
+    })),
+  );
+}
+
+/** A tenth absent, of the rest a twentieth late (spec §9). @param {number} number */
+function statusAt(number) {
+  if (number % 10 === 3) return 'absent';
+  return number % 20 === 7 ? 'late' : 'present';
+}
+
+/**
+ * @param {readonly { id: string }[]} students
+ * @param {readonly { id: string }[]} classes
+ * @param {readonly string[]} days
+ */
+function grades(students, classes, days) {
+  return students.flatMap((student, place) =>
+    SUBJECTS.flatMap((subject, subjectPlace) =>
+      EXAMS.map((examType, examPlace) => {
+        const number = (place * SUBJECTS.length + subjectPlace) * EXAMS.length + examPlace;
+        const maxMarks = examType === 'Quiz' ? 20 : 100;
+        const day = (subjectPlace * EXAMS.length + examPlace) * 11;
+        return {
+          id: id('g', number),
+          studentId: student.id,
+          subject,
+          marks: Math.round(maxMarks * (0.4 + ((number * 7) % 60) / 100)),
+          maxMarks,
+          examType,
+          date: days[day % days.length] ?? days[0],
+          classId: classAt(classes, place).id,
+        };
+      }),
+    ),
+  );
+}
+
+/** Weekdays back from today, newest first, as local `YYYY-MM-DD`. @param {Date} today @param {number} count */
+function daysBackFrom(today, count) {
+  const days = [];
+  for (let back = 0; days.length < count; back += 1) {
+    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - back);
+    if (day.getDay() !== 0 && day.getDay() !== 6) days.push(localDay(day));
+  }
+  return days;
+}
+
+/** @param {Date} day */
+export function localDay(day) {
+  const two = (/** @type {number} */ part) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

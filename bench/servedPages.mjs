@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, preview } from 'vite';
+import { ROOT, freePort } from '../scripts/run.mjs';
+
+/** The floor: what React and the browser cost by themselves, built as the app is. */
+const BARE_PAGE = {
+  'index.html':
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Bare</title></head>' +
+    '<body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>',
+  'main.jsx': `
+    import { createRoot } from 'react-dom/client';
+    createRoot(document.getElementById('root')).render(<main><h1>Bare React page</h1></main>);`,
+  // No React, no script: ten thousand lines that the browser scrolls by itself.
+  'public/lines.html': `<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Lines</title></head>
+    <body><main id="lines" style="height:600px;overflow:auto">${'<div style="height:52px">Line</div>'.repeat(2000)}</main></body></html>`,
+};
+
+/**
+ * Builds the bare page in a folder inside node_modules, so that it finds the same React.
+ *
+ * @returns {Promise<string>} the folder that was built
+ */
+async function buildBarePage() {
+  const folder = path.join(ROOT, 'bench', '.cache', 'bare');
+  mkdirSync(path.join(folder, 'public'), { recursive: true });
+  for (const [name, text] of Object.entries(BARE_PAGE))
+    writeFileSync(path.join(folder, name), text);
+  const react = (await import('@vitejs/plugin-react')).default;
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { target: ['chrome111'], modulePreload: { polyfill: false } },
+  });
+  return folder;
+}
+
+/**
+ * Serves a built folder at an address of its own: another port is another origin, with its own database.
+ *
+ * @param {string} root
+ * @param {{ configFile?: false }} [options]
+ */
+async function serve(root, options = {}) {
+  const server = await preview({
+    root,
+    ...options,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: await freePort(), strictPort: true, open: false },
+  });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('The preview server has no address.');
+  return { address: address.replace(/\/$/, ''), close: () => server.close() };
+}
+
+/**
+ * The bare page once, and the app as often as there are schools.
+ *
+ * @param {number} schools
+ */
+export async function servePages(schools) {
+  const bare = await serve(await buildBarePage(), { configFile: false });
+  /** @type {Awaited<ReturnType<typeof serve>>[]} */
+  const apps = [];
+  for (let school = 0; school < schools; school += 1) apps.push(await serve(ROOT));
+  return {
+    bare: bare.address,
+    apps: apps.map(({ address }) => address),
+    close: async () => {
+      for (const server of [bare, ...apps]) await server.close();
+    },
+  };
+}

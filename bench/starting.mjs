@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { noteFirstShown } from './probes.mjs';
+
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Page} Page */
+
+export const FIRST_STUDENT_ROW = '[role=table][aria-label=Students] [data-row] [role=cell]';
+export const BARE_HEADING = '#root h1';
+
+/**
+ * Opens an address in a new tab and answers when the first match was on the glass, in milliseconds.
+ *
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {string} selector
+ */
+export async function timeToFirst(context, address, selector) {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(noteFirstShown, selector);
+    await page.goto(address, { waitUntil: 'commit' });
+    return await shownAt(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** @param {Page} page @returns {Promise<number>} */
+function shownAt(page) {
+  return page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
+}
+
+/**
+ * Forgets everything that was fetched, and nothing that was stored: the next visit is a first visit by a
+ * person whose school is here already.
+ *
+ * @param {BrowserContext} context
+ * @param {readonly string[]} addresses
+ */
+export async function forgetFetched(context, addresses) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  for (const origin of addresses) {
+    await session.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'service_workers,cache_storage,shader_cache',
+    });
+  }
+  await session.send('Network.clearBrowserCache');
+  await page.close();
+}
+
+/**
+ * Visits until the page's service worker, where it has one, has kept everything and is in charge.
+ *
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {string} selector
+ */
+export async function settleVisit(context, address, selector) {
+  const page = await context.newPage();
+  await page.addInitScript(noteFirstShown, selector);
+  await page.goto(address);
+  await shownAt(page);
+  await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    if (registrations.length > 0) await navigator.serviceWorker.ready;
+  });
+  await page.waitForTimeout(500);
+  await page.close();
+}
+
+/**
+ * Gzipped kilobytes of JavaScript and CSS that were fetched before the first match was there.
+ *
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {string} selector
+ */
+export async function kilobytesToFirst(context, address, selector) {
+  const page = await context.newPage();
+  /** @type {import('@playwright/test').Response[]} */
+  const fetched = [];
+  await page.addInitScript(noteFirstShown, selector);
+  page.on('response', (response) => fetched.push(response));
+  await page.goto(address, { waitUntil: 'commit' });
+  await shownAt(page);
+  const needed = fetched.filter((response) =>
+    ['script', 'stylesheet'].includes(response.request().resourceType()),
+  );
+  const before = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.startTime < shown)
+      .map(({ name }) => name);
+  });
+  const sizes = await Promise.all(
+    needed
+      .filter((response) => before.includes(response.url()))
+      .map(async (response) => gzipSync(await response.body(), { level: 9 }).length),
+  );
+  await page.close();
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+}
+
+/**
+ * Megabytes of JavaScript objects that are alive after the page has come to rest.
+ *
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {string} selector
+ */
+export async function heapAfterLoad(context, address, selector) {
+  const page = await context.newPage();
+  await page.addInitScript(noteFirstShown, selector);
+  await page.goto(address);
+  await shownAt(page);
+  await page.waitForTimeout(1500);
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await page.close();
+  return usedSize / 1e6;
+}

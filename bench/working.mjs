@@ -1,0 +1,253 @@
+import { noteArrivals, noteFirstShown, noteFrames, noteSearches, noteWrites } from './probes.mjs';
+import { FIRST_STUDENT_ROW } from './starting.mjs';
+
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Typed and taken back, key by key; every key changes which students are listed. */
+const SEARCHES = ['mar', 'rao', 'o', 'an', '12', 'ti'];
+
+/**
+ * A page with all probes in it, at rest.
+ *
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {string} selector what must be there
+ */
+export async function openPage(context, address, selector) {
+  const page = await context.newPage();
+  for (const probe of [noteWrites, noteFrames, noteSearches, noteArrivals]) {
+    await page.addInitScript(probe);
+  }
+  await page.addInitScript(noteFirstShown, selector);
+  await page.goto(address);
+  await page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
+  // What is fetched early is fetched now, and does not meet what is measured.
+  await page.waitForTimeout(1500);
+  return page;
+}
+
+/**
+ * Keystrokes in the search of students: until the list is changed and laid out, and until it is on the glass.
+ *
+ * @param {Page} page
+ * @param {number} keys how many are measured
+ */
+export async function typeSearches(page, keys) {
+  /** @type {{ updated: number, painted: number }[]} */
+  const samples = [];
+  await page.getByRole('searchbox', { name: 'Search students' }).focus();
+  const typed = SEARCHES.flatMap((text) => [...text, ...Array(text.length).fill('Backspace')]);
+  for (let key = 0; key < keys; key += 1) {
+    await page.evaluate(() => {
+      const bench = /** @type {any} */ (globalThis);
+      bench.searched = bench.nextSearch();
+    });
+    await page.keyboard.press(typed[key % typed.length] ?? '');
+    const sample = await page.evaluate(() => /** @type {any} */ (globalThis).searched);
+    if (sample !== null) samples.push(sample);
+  }
+  return samples;
+}
+
+/**
+ * One register changed and saved: from the click on Save Attendance until the transaction is complete, and
+ * until the six keys say the same.
+ *
+ * @param {Page} page on Attendance
+ * @param {number} turn
+ */
+export async function saveRegister(page, turn) {
+  const marks = page.getByRole('radiogroup').nth(turn % 5);
+  // The radios themselves lie under their labels; a press of the label is what a person does.
+  await marks
+    .locator('label')
+    .nth((turn + 1 + Math.floor(turn / 5)) % 3)
+    .click();
+  const save = page.getByRole('button', { name: 'Save Attendance' });
+  await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    addEventListener(
+      'click',
+      () => {
+        bench.clickedAt = performance.now();
+        bench.durableAt.length = 0;
+        bench.keysAt.length = 0;
+      },
+      { capture: true, once: true },
+    );
+  });
+  await save.click();
+  await page.getByText('Attendance saved successfully!').last().waitFor();
+  const toast = page.getByRole('button', { name: 'Close' }).last();
+  await toast.click();
+  return page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    return {
+      durable: bench.durableAt[0] - bench.clickedAt,
+      keys: bench.keysAt.at(-1) - bench.clickedAt,
+    };
+  });
+}
+
+/** How each screen shows that its last row is there. */
+const SCREENS = [
+  { label: 'Dashboard', there: 'table[aria-label="Class Overview"] tbody tr' },
+  { label: 'Students', there: FIRST_STUDENT_ROW },
+  { label: 'Teachers', there: '[role=table][aria-label=Teachers] [data-row] [role=cell]' },
+  { label: 'Classes', there: 'main article' },
+  { label: 'Attendance', there: 'main [role=radiogroup]' },
+  { label: 'Grades', there: '[role=table][aria-label=Grades] [data-row] [role=cell]' },
+  { label: 'Reports', there: 'table[aria-label="School Overview"] tbody tr' },
+  { label: 'Settings', there: 'main dl dd' },
+];
+
+/**
+ * Goes from every screen to every other one, by its link in the sidebar. The way back to each screen is
+ * the way to the next, so every pair is walked once; the first round is not counted.
+ *
+ * @param {Page} page
+ * @param {number} count of screens, the first so many
+ */
+export async function walkAllScreens(page, count) {
+  const screens = SCREENS.slice(0, count);
+  /** @type {{ from: string, to: string, took: number }[]} */
+  const walks = [];
+  for (const screen of screens) await goTo(page, screen);
+  for (const [place, one] of screens.entries()) {
+    for (const other of screens.slice(place + 1)) {
+      await goTo(page, one);
+      walks.push({ from: one.label, to: other.label, took: await goTo(page, other) });
+      walks.push({ from: other.label, to: one.label, took: await goTo(page, one) });
+    }
+  }
+  return walks;
+}
+
+/** @param {Page} page @param {{ label: string, there: string }} screen @returns {Promise<number>} */
+async function goTo(page, { label, there }) {
+  const heading = page.getByRole('heading', { level: 1 });
+  if ((await heading.textContent()) === label) return 0;
+  await page.evaluate(
+    ([title, selector]) => {
+      const bench = /** @type {any} */ (globalThis);
+      bench.arrived = bench.arrival('click', () => {
+        const main = document.querySelector('main');
+        return (
+          main !== null &&
+          main.querySelector('h1')?.textContent === title &&
+          main.querySelector(selector ?? '') !== null &&
+          // The charts below a report come after its rows.
+          [...main.querySelectorAll('[aria-busy=true]')].every((busy) =>
+            busy.textContent?.includes('charts'),
+          )
+        );
+      });
+    },
+    [label, there],
+  );
+  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
+  const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
+  // What goes on behind a screen that has been shown is not part of the way to the next.
+  await page.waitForTimeout(150);
+  return took;
+}
+
+/** A row of the report that is shown first. */
+export const REPORT_ROW = 'table[aria-label="School Overview"] tbody tr';
+
+/**
+ * Opens a report for one month after the other: from the choice until its rows are on the glass.
+ *
+ * @param {Page} page on Reports
+ * @param {string} report
+ * @param {number} months
+ */
+export async function openMonths(page, report, months) {
+  await page.getByRole('combobox', { name: 'Report type' }).selectOption(report);
+  await page.locator(`table[aria-label="${report}"] tbody tr`).first().waitFor();
+  const month = page.getByRole('combobox', { name: 'Month' });
+  // The report before this one has left the last month chosen.
+  await month.selectOption({ index: 0 });
+  await page.waitForTimeout(CHARTS_DRAWN_MS);
+  const samples = [];
+  for (let place = 1; place <= months; place += 1) {
+    const chosen = await month.locator('option').nth(place).textContent();
+    await page.evaluate(
+      ([name, title]) => {
+        const bench = /** @type {any} */ (globalThis);
+        bench.arrived = bench.arrival('change', () => {
+          const table = document.querySelector(`table[aria-label="${name}"]`);
+          if (table?.querySelector('tbody tr') == null) return false;
+          return (
+            table
+              .closest('section')
+              ?.textContent?.slice(0, 120)
+              .includes(title ?? '') === true
+          );
+        });
+      },
+      [report, chosen],
+    );
+    await month.selectOption({ index: place });
+    samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
+    // The charts below are drawn after the rows, and before the next month is chosen.
+    await page.waitForTimeout(CHARTS_DRAWN_MS);
+  }
+  return samples;
+}
+
+const CHARTS_DRAWN_MS = 500;
+
+/**
+ * Scrolls with the wheel, fast, and answers with the times between frames.
+ *
+ * @param {Page} page
+ * @param {string} scroller
+ * @param {number} turns of the wheel
+ * @returns {Promise<number[]>}
+ */
+export async function scrollThrough(page, scroller, turns) {
+  const box = await page.locator(scroller).boundingBox();
+  if (box === null) throw new Error(`There is nothing to scroll: ${scroller}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+  await page.evaluate(() => /** @type {any} */ (globalThis).clearFrames());
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 700);
+    await page.waitForTimeout(16);
+  }
+  return page.evaluate(() => /** @type {any} */ (globalThis).frameGaps());
+}
+
+/**
+ * Uploads a backup file in Settings and restores it, and watches the frames meanwhile.
+ *
+ * @param {Page} page on Settings
+ * @param {string} file
+ */
+export async function restore(page, file) {
+  await page.evaluate(() => /** @type {any} */ (globalThis).clearFrames());
+  const began = performance.now();
+  await page.getByLabel('Upload Backup').setInputFiles(file);
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Restore' });
+  const progress = page.getByRole('progressbar');
+  const checkShown = await progress.first().waitFor({ timeout: 5000 }).then(yes, no);
+  await agree.waitFor({ timeout: 120_000 });
+  const checked = performance.now();
+  await agree.click();
+  const writeShown = await progress.last().waitFor({ timeout: 5000 }).then(yes, no);
+  await page.getByText('Data restored successfully!').waitFor({ timeout: 120_000 });
+  const done = performance.now();
+  /** @type {number[]} */
+  const gaps = await page.evaluate(() => /** @type {any} */ (globalThis).frameGaps());
+  return {
+    checking: checked - began,
+    writing: done - checked,
+    progressShown: checkShown && writeShown,
+    longestFrame: Math.max(...gaps),
+  };
+}
+
+const yes = () => true;
+const no = () => false;
