@@ -1,7 +1,7 @@
 import { keepMessage } from '#state/appearance.ts';
 import { resetSchool } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { dismissAllToasts, showToast } from '#ui/toasts.ts';
 import { useState } from 'react';
 
 export interface Reset {
@@ -17,6 +17,8 @@ export function useReset(): Reset {
   const [standing, setStanding] = useState<Reset['standing']>('idle');
   const reset = async (): Promise<void> => {
     setStanding('working');
+    // What was said before belongs to the school that is about to be replaced.
+    dismissAllToasts();
     try {
       await resetSchool(school);
     } catch {

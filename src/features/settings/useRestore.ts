@@ -2,7 +2,7 @@ import type { CheckedBackup } from '#state/dataManagement.ts';
 import { openBackup } from '#state/dataManagement.ts';
 import { keepMessage } from '#state/appearance.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { dismissAllToasts, showToast } from '#ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export type RestoreStanding =
@@ -57,6 +57,8 @@ export function useRestore(): Restore {
   const restore = async (): Promise<void> => {
     const checked = waiting.current;
     if (!checked) return;
+    // What was said before belongs to the school that is about to be replaced.
+    dismissAllToasts();
     // From here on leaving the page in the program does not stop it.
     waiting.current = undefined;
     setStanding({ phase: 'writing', checked, done: 0 });

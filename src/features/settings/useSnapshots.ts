@@ -3,7 +3,7 @@ import type { Snapshot } from '#state/dataManagement.ts';
 import { downloadSnapshot } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
-import { showToast } from '#ui/toasts.ts';
+import { dismissAllToasts, showToast } from '#ui/toasts.ts';
 import { useState } from 'react';
 
 /** What a person is about to do with a snapshot. */
@@ -53,6 +53,8 @@ export function useSnapshots(): SnapshotList {
     cancel: () => setAct(undefined),
     busy,
     async restore(snapshot) {
+      // What was said before belongs to the school that is about to be replaced.
+      dismissAllToasts();
       const restored = await orTell(
         () => store.restoreSnapshot(snapshot),
         'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
