@@ -90,6 +90,12 @@ export function dismissToast(id: number): void {
   if (shown.some((toast) => toast.id === id)) publish(shown.filter((toast) => toast.id !== id));
 }
 
+/** Takes all toasts away. */
+export function dismissAllToasts(): void {
+  for (const toast of shown) forget(toast.id);
+  publish([]);
+}
+
 /** The toasts on screen, oldest first. The same array until something changes. */
 export function currentToasts(): readonly Toast[] {
   return shown;
