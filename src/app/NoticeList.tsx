@@ -40,7 +40,7 @@ export function NoticeList() {
         <Banner
           key={trouble.kind}
           tone={trouble.kind === 'takenIn' || trouble.kind === 'cleared' ? 'info' : 'warning'}
-          role={trouble.kind === 'lost' ? 'alert' : undefined}
+          role={trouble.kind === 'lost' || trouble.kind === 'cannotSave' ? 'alert' : undefined}
           actions={
             trouble.kind === 'lost' ? (
               <Button size="small" onClick={() => window.location.reload()}>
@@ -70,6 +70,8 @@ function wordsFor(trouble: Trouble): string {
       return `Another program had changed the stored ${trouble.fields.join(', ')}. The changes were taken in; the state before them is kept among the snapshots in Settings.`;
     case 'keysBehind':
       return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them. Free space by removing other sites’ data, then reload.';
+    case 'cannotSave':
+      return 'The browser refuses to store anything at the moment, so nothing can be saved. What you see is what is stored. Download a backup in Settings, free some disk space or leave the private window, then reload.';
     case 'lost':
       return 'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.';
   }

@@ -1,20 +1,208 @@
-import { asAttendanceRecord } from '#domain/storedRecords.ts';
-import { mark } from '#testing/records.ts';
-import { expect, it } from 'vitest';
+import type { RecordsByRow } from '#storage/schoolStore.ts';
+import { expect, test } from 'vitest';
+import type { RowQuery } from './groupedRecords.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 
-const TODAY = 'attendance|2026-11-20|class0001';
+/** Readings that a test answers when it likes, in the order they began. */
+class Readings {
+  readonly #waiting: {
+    readonly resolve: (rows: RecordsByRow) => void;
+    readonly reject: (cause: Error) => void;
+  }[] = [];
+  begun = 0;
 
-it('is loading at first, and loaded once the stored records are read', async () => {
-  const records = new GroupedRecords(asAttendanceRecord);
-  const query = {
-    name: 'today',
-    read: () => Promise.resolve(new Map([[TODAY, [{ ...mark() }]]])),
-    covers: (row: string) => row === TODAY,
-  };
+  query(name: string, covers: RowQuery['covers'] = (key) => key.startsWith(name)): RowQuery {
+    return {
+      name,
+      covers,
+      read: () => {
+        this.begun += 1;
+        return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+      },
+    };
+  }
+
+  async answer(rows: Readonly<Record<string, readonly string[]>>, which = 0): Promise<void> {
+    this.#waiting.splice(which, 1)[0]?.resolve(rowsOf(rows));
+    await settled();
+  }
+
+  async fail(which = 0): Promise<void> {
+    this.#waiting.splice(which, 1)[0]?.reject(new Error('unreadable'));
+    await settled();
+  }
+}
+
+function rowsOf(rows: Readonly<Record<string, readonly string[]>>): RecordsByRow {
+  return new Map(Object.entries(rows).map(([key, ids]) => [key, ids.map((id) => ({ id }))]));
+}
+
+/** All that was waiting for a promise has run. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function begin() {
+  const readings = new Readings();
+  const records = new GroupedRecords((record) => String(record['id']));
+  return { readings, records };
+}
+
+const NOTHING = () => undefined;
+
+test('loading at first, then loaded (spec §4)', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  let told = 0;
+  records.subscribe(query, () => (told += 1));
   expect(records.seen(query)).toEqual({ status: 'loading', records: [] });
-  await new Promise<void>((resolve) => records.subscribe(query, resolve));
-  expect(records.seen(query)).toEqual({ status: 'loaded', records: [mark()] });
-  records.apply(new Map([[TODAY, [{ ...mark({ status: 'late' }) }]]]));
-  expect(records.seen(query).records).toEqual([mark({ status: 'late' })]);
+  await readings.answer({ 'a|1': ['x'], 'a|2': ['y'] });
+  expect(records.seen(query)).toEqual({ status: 'loaded', records: ['x', 'y'] });
+  expect(told).toBe(1);
+  expect(readings.begun).toBe(1);
+});
+
+test('what is seen is the same object until it changes', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  expect(records.seen(query)).toBe(records.seen(query));
+  await readings.answer({ 'a|1': ['x'] });
+  const seen = records.seen(query);
+  records.apply(rowsOf({ 'b|1': ['other'] }));
+  expect(records.seen(query)).toBe(seen);
+});
+
+test('rows that a change touched are laid over the ones known, empty ones go', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  await readings.answer({ 'a|1': ['x'], 'a|2': ['y'] });
+  records.apply(rowsOf({ 'a|1': ['x2'], 'a|3': ['z'], 'b|1': ['not ours'] }));
+  expect(records.seen(query).records).toEqual(['x2', 'y', 'z']);
+  records.apply(rowsOf({ 'a|2': [] }));
+  expect(records.seen(query).records).toEqual(['x2', 'z']);
+  expect(readings.begun).toBe(1);
+});
+
+test('a query that cannot tell what it covers is read again', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('newest', (key) => (key.startsWith('a') ? 'reread' : false));
+  records.subscribe(query, NOTHING);
+  await readings.answer({ 'a|1': ['x'] });
+  records.apply(rowsOf({ b: ['not ours'] }));
+  expect(readings.begun).toBe(1);
+  records.apply(rowsOf({ 'a|2': ['y'] }));
+  expect(records.seen(query).records).toEqual(['x']);
+  await readings.answer({ 'a|2': ['y'] });
+  expect(records.seen(query).records).toEqual(['y']);
+});
+
+test('an older reading that ends late is dropped', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  records.rereadAll();
+  await readings.answer({ 'a|1': ['newer'] }, 1);
+  await readings.answer({ 'a|1': ['older'] });
+  expect(records.seen(query)).toEqual({ status: 'loaded', records: ['newer'] });
+});
+
+test('an older reading that fails late is dropped', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  records.rereadAll();
+  await readings.answer({ 'a|1': ['newer'] }, 1);
+  await readings.fail();
+  expect(records.seen(query)).toEqual({ status: 'loaded', records: ['newer'] });
+});
+
+test('a change during the first reading is not lost', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  records.apply(rowsOf({ 'a|1': ['changed'] }));
+  expect(readings.begun).toBe(2);
+  await readings.answer({ 'a|1': ['before'] });
+  expect(records.seen(query).status).toBe('loading');
+  await readings.answer({ 'a|1': ['changed'] });
+  expect(records.seen(query).records).toEqual(['changed']);
+});
+
+test('a change during a later reading is not hidden by it', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  await readings.answer({ 'a|1': ['before'] });
+  records.rereadAll();
+  records.apply(rowsOf({ 'a|1': ['changed'] }));
+  await readings.answer({ 'a|1': ['before'] });
+  await readings.answer({ 'a|1': ['changed'] });
+  expect(records.seen(query).records).toEqual(['changed']);
+});
+
+test('a reading that fails says so, and is not taken for a whole one by a change', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  let told = 0;
+  records.subscribe(query, () => (told += 1));
+  await readings.fail();
+  expect(records.seen(query)).toMatchObject({ status: 'failed', records: [] });
+  expect(told).toBe(1);
+  records.apply(rowsOf({ 'a|2': ['y'] }));
+  expect(records.seen(query).status).toBe('failed');
+  await readings.answer({ 'a|1': ['x'], 'a|2': ['y'] });
+  expect(records.seen(query)).toEqual({ status: 'loaded', records: ['x', 'y'] });
+});
+
+test('a failed reading keeps what was known', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  records.subscribe(query, NOTHING);
+  await readings.answer({ 'a|1': ['x'] });
+  records.rereadAll();
+  await readings.fail();
+  expect(records.seen(query)).toMatchObject({ status: 'failed', records: ['x'] });
+});
+
+test('three queries nobody looks at are kept up to date, the longest unseen is dropped', async () => {
+  const { readings, records } = begin();
+  const queries = ['a', 'b', 'c', 'd'].map((name) => readings.query(name));
+  const leave = queries.map((query) => records.subscribe(query, NOTHING));
+  for (const query of queries) await readings.answer({ [`${query.name}|1`]: [query.name] });
+  for (const stop of leave.slice(0, 3)) stop();
+  const [a, b, c, d] = queries;
+  if (!a || !b || !c || !d) throw new Error('four queries were made');
+  records.seen(a);
+  leave[3]?.();
+  expect(records.seen(a)).toEqual({ status: 'loaded', records: ['a'] });
+  records.apply(rowsOf({ 'c|2': ['c2'] }));
+  expect(records.seen(c).records).toEqual(['c', 'c2']);
+  expect(records.seen(d).status).toBe('loaded');
+  expect(readings.begun).toBe(4);
+  expect(records.seen(b).status).toBe('loading');
+  expect(readings.begun).toBe(5);
+});
+
+test('listeners that look again while they are told do not keep it going', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  let told = 0;
+  records.subscribe(query, () => {
+    told += 1;
+    if (told < 50) records.seen(query);
+  });
+  await readings.answer({ 'a|1': ['x'] });
+  records.apply(rowsOf({ 'a|1': ['y'] }));
+  expect(told).toBe(2);
+});
+
+test('who has left is not told', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  let told = 0;
+  records.subscribe(query, () => (told += 1))();
+  await readings.answer({ 'a|1': ['x'] });
+  expect(told).toBe(0);
 });

@@ -26,6 +26,8 @@ interface Entry<T> {
   seen: Loaded<T>;
   /** Counts readings, so that an older one that ends late is dropped. */
   reading: number;
+  /** The newest reading has not ended yet. */
+  underWay: boolean;
 }
 
 /** Records of a collection that is read in parts: each part once, kept in step with every change. */
@@ -54,13 +56,13 @@ export class GroupedRecords<T> {
 
   /** Takes over rows that a change has touched. */
   apply(rows: RecordsByRow): void {
-    for (const entry of this.#entries.values()) {
+    // A copy: listeners look again, and looking changes the order.
+    for (const entry of Array.from(this.#entries.values())) {
       const covered = [...rows].map(
         ([key, records]) => [key, records, entry.query.covers(key)] as const,
       );
       if (covered.some(([, , covers]) => covers === 'reread')) void this.#read(entry);
-      else if (entry.seen.status === 'loading' && covered.some(([, , covers]) => covers))
-        void this.#read(entry);
+      else if (covered.some(([, , covers]) => covers) && !isWhole(entry)) void this.#read(entry);
       else
         this.#merge(
           entry,
@@ -89,13 +91,19 @@ export class GroupedRecords<T> {
 
   #entry(query: RowQuery): Entry<T> {
     const known = this.#entries.get(query.name);
-    if (known) return known;
+    if (known) {
+      // Looked at just now: the last to be dropped.
+      this.#entries.delete(query.name);
+      this.#entries.set(query.name, known);
+      return known;
+    }
     const entry: Entry<T> = {
       query,
       listeners: new Set(),
       rows: new Map(),
       seen: { status: 'loading', records: [] },
       reading: 0,
+      underWay: false,
     };
     this.#entries.set(query.name, entry);
     void this.#read(entry);
@@ -104,10 +112,15 @@ export class GroupedRecords<T> {
 
   async #read(entry: Entry<T>): Promise<void> {
     const reading = (entry.reading += 1);
+    entry.underWay = true;
     try {
       const rows = await entry.query.read();
-      if (reading === entry.reading) this.#show(entry, rows);
+      if (reading !== entry.reading) return;
+      entry.underWay = false;
+      this.#show(entry, rows);
     } catch (cause) {
+      if (reading !== entry.reading) return;
+      entry.underWay = false;
       entry.seen = { status: 'failed', records: entry.seen.records, cause };
       entry.listeners.forEach((listener) => listener());
     }
@@ -127,4 +140,9 @@ export class GroupedRecords<T> {
       this.#entries.delete(entry.query.name);
     }
   }
+}
+
+/** Whether its rows are all there, so that changed ones can be laid over them. */
+function isWhole<T>(entry: Entry<T>): boolean {
+  return entry.seen.status === 'loaded' && !entry.underWay;
 }

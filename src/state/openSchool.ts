@@ -16,7 +16,7 @@ import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import type { Aside } from '#storage/asides.ts';
 import { logFailure } from '#storage/log.ts';
-import type { RecordsByRow, SchoolStore } from '#storage/schoolStore.ts';
+import type { RecordsByRow, SchoolStore, SmallFields } from '#storage/schoolStore.ts';
 import { askToStay } from '#storage/stayStored.ts';
 import type { Announcement } from '#storage/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -83,8 +83,16 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     attendance.apply(rows);
     grades.apply(rows);
   };
+  /** A reading during which something newer was shown is repeated, so that nothing older is laid over it. */
+  const newest = async (read: () => Promise<SmallFields>): Promise<SmallFields> => {
+    for (;;) {
+      const { revision } = loaded.getState();
+      const fresh = await read();
+      if (loaded.getState().revision === revision) return fresh;
+    }
+  };
   const reload = async (news: readonly Trouble[] = []): Promise<void> => {
-    const fresh = await store.small();
+    const fresh = await newest(() => store.small());
     loaded.setState(({ troubles }) => ({
       ...typed(fresh.rows),
       revision: fresh.revision,
@@ -94,11 +102,18 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     grades.rereadAll();
   };
   const follow = async (announcement: Announcement | undefined): Promise<void> => {
+    const rows = announcement?.rows ?? 'everything';
     const missedSome = announcement?.revision !== loaded.getState().revision + 1;
-    if (!announcement) return reload(troublesAtStart(store));
-    if (announcement.rows === 'everything' || missedSome) return reload();
-    const fresh = await store.rows(announcement.rows);
+    if (rows === 'everything' || missedSome) return reload();
+    const fresh = await newest(() => store.rows(rows));
+    // It may be newer than the announcement: then other rows have changed as well.
+    if (fresh.revision !== announcement?.revision) return reload();
     show(fresh.rows, fresh.revision);
+  };
+  /** Shows what this tab has stored. A word missed before is made up for. */
+  const showCommitted = async (rows: RecordsByRow, revision: number): Promise<void> => {
+    if (revision === loaded.getState().revision + 1) show(rows, revision);
+    else await orLog(reload());
   };
 
   const readAsides = async (): Promise<void> => {
@@ -110,11 +125,24 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     loaded.setState({ asides });
   };
 
+  /** Database and keys agree by now: what they came to is shown, and troubles that are over go. */
+  const takeOver = async (): Promise<void> => {
+    loaded.setState(({ troubles }) => ({
+      troubles: troubles.filter(({ kind }) => kind !== 'cannotSave'),
+    }));
+    await reload(troublesAtStart(store));
+    await readAsides();
+  };
+
   store.listen((event) => {
-    if (event.kind === 'changed') void follow(event.announcement);
+    if (event.kind === 'changed') void orLog(follow(event.announcement));
+    else if (event.kind === 'reconciled') void orLog(takeOver());
     else {
       if (event.kind === 'keysBehind') {
         logFailure('Local storage is behind the database', event.cause);
+      }
+      if (event.kind === 'cannotSave') {
+        logFailure('What opening the school had to write was refused', event.cause);
       }
       loaded.setState(({ troubles }) => ({
         troubles: withTroubles(troubles, [troubleOf(event)]),
@@ -134,11 +162,14 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     dismissTrouble(trouble) {
       loaded.setState(({ troubles }) => ({ troubles: troubles.filter((one) => one !== trouble) }));
     },
-    async catchUp() {
-      const { revision } = await store.rows([]);
-      if (revision !== loaded.getState().revision) await reload();
-    },
-    readAsides,
+    catchUp: () =>
+      orLog(
+        (async () => {
+          const { revision } = await store.rows([]);
+          if (revision !== loaded.getState().revision) await reload();
+        })(),
+      ),
+    readAsides: () => orLog(readAsides()),
     async dropAside(aside) {
       await store.dropAside(aside);
       await readAsides();
@@ -146,7 +177,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     async commit(intent) {
       try {
         const { inverse, rows, revision } = await store.commit(intent);
-        show(rows, revision);
+        await showCommitted(rows, revision);
         askToStayOnce();
         return inverse;
       } catch (cause) {
@@ -157,6 +188,15 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       }
     },
   };
+}
+
+/** For readings that nobody waits for: what is shown stays, and `onLost` has told the person if more is wrong. */
+async function orLog(reading: Promise<void>): Promise<void> {
+  try {
+    await reading;
+  } catch (cause) {
+    logFailure('The stored records could not be read', cause);
+  }
 }
 
 function typed(rows: RecordsByRow): Partial<LoadedSchool> {

@@ -11,7 +11,7 @@ export async function startSchool(): Promise<OpenSchool> {
   const clock = (): Date => new Date();
   const random = (): number => Math.random();
   const store = await openSchoolStore({
-    keys: localKeys().keys,
+    keys: localKeys(),
     tabs: browserTabs(),
     clock,
     random,

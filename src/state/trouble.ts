@@ -7,6 +7,7 @@ export type Trouble =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
   | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
+  | { readonly kind: 'cannotSave' }
   | { readonly kind: 'lost' };
 
 /** What opening the school found. */
@@ -20,8 +21,10 @@ export function troublesAtStart(store: SchoolStore): readonly Trouble[] {
 }
 
 /** What an event outside of a call means for the person. */
-export function troubleOf(event: Exclude<StoreEvent, { kind: 'changed' }>): Trouble {
-  return event.kind === 'lost' ? { kind: 'lost' } : { kind: 'keysBehind', fields: event.fields };
+export function troubleOf(event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' }>): Trouble {
+  return event.kind === 'keysBehind'
+    ? { kind: 'keysBehind', fields: event.fields }
+    : { kind: event.kind };
 }
 
 /** Adds what is new; each kind is told once. */

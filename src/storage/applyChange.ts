@@ -49,7 +49,9 @@ export function schoolReader(draft: RowDraft): SchoolReader {
     settings: async () => asSettings((await draft.records('settings'))[0] ?? {}),
     async attendanceOn(date): Promise<readonly AttendanceRecord[]> {
       const { from, to } = rowsBetween('attendance', `${date}|`, `${date}|`);
-      return [...(await draft.recordsBetween(from, to)).values()].flat().map(asAttendanceRecord);
+      const found = [...(await draft.recordsBetween(from, to)).values()].flat();
+      // Dates of other programs may hold anything, a `|` as well, and then share the range.
+      return found.map(asAttendanceRecord).filter((record) => record.date === date);
     },
     attendanceOf: async (studentId) =>
       (await grouped('attendance'))

@@ -1,5 +1,6 @@
 /** Texts found in the six keys that could not be taken in. Kept untouched until the person deals with them. */
 import type { FieldName } from './rowKeys.ts';
+import { FIELD_NAMES } from './rowKeys.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 
 export interface Aside {
@@ -18,6 +19,22 @@ const ASIDE_KEYS = { from: 'aside|', to: 'aside|\uffff' };
 export async function listAsides(tx: RowReader): Promise<readonly Aside[]> {
   // `as`: only `keepAside` writes these keys.
   return (await tx.range('meta', ASIDE_KEYS)).map(([, value]) => value as Aside);
+}
+
+/** Whether a value read from outside of the database is such a text. */
+export function isAside(value: unknown): value is Aside {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    FIELD_NAMES.some((field) => field === value.field) &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'foundAt' in value &&
+    typeof value.foundAt === 'number' &&
+    'reason' in value &&
+    (value.reason === 'unreadable' || value.reason === 'older')
+  );
 }
 
 /** Keeps a text aside, once however often it is found. */

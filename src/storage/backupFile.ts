@@ -42,7 +42,7 @@ export async function buildSnapshotBackup(
   snapshot: Snapshot,
 ): Promise<BuiltBackup> {
   return database.read(async (tx) => {
-    const places = await rowsAt(tx, snapshot.revision);
+    const places = await rowsAt(tx, snapshot);
     const pieces = new Pieces();
     for (const field of FIELD_NAMES) {
       const keys = [...places.keys()].filter((key) => fieldOfRow(key) === field).sort();

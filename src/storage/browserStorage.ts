@@ -1,48 +1,54 @@
 /** Small things kept beside the school: how this browser shows it, and what this tab has not saved yet. */
 
+import type { KeyStorage } from './sixKeys.ts';
+
 const THEME_KEY = 'schoolmaster_theme';
 const MESSAGE_KEY = 'schoolmaster_message';
 
-/** The browser's local storage, or memory where the browser refuses it (then `works` is false). */
-export function localKeys(): { readonly keys: Storage | MemoryKeys; readonly works: boolean } {
+/** The browser's local storage; one that refuses every write where the browser blocks it. */
+export function localKeys(): KeyStorage {
   try {
     const keys = window.localStorage;
     keys.getItem(THEME_KEY);
-    return { keys, works: true };
-  } catch {
-    // Reading the property throws where the browser blocks site data. The caller tells the person.
-    return { keys: new MemoryKeys(), works: false };
+    return keys;
+  } catch (cause) {
+    // Reading the property throws where the browser blocks site data. Each write tells of it again.
+    return new RefusedKeys(cause);
   }
 }
 
-/** Keys that are gone with the page. */
-export class MemoryKeys {
-  readonly #values = new Map<string, string>();
-  get length(): number {
-    return this.#values.size;
+/** Nothing is there, and nothing can be put there. */
+class RefusedKeys implements KeyStorage {
+  readonly length = 0;
+  readonly #cause: unknown;
+
+  constructor(cause: unknown) {
+    this.#cause = cause;
   }
-  key(index: number): string | null {
-    return [...this.#values.keys()][index] ?? null;
+
+  key(): null {
+    return null;
   }
-  getItem(key: string): string | null {
-    return this.#values.get(key) ?? null;
+
+  getItem(): null {
+    return null;
   }
-  setItem(key: string, value: string): void {
-    this.#values.set(key, value);
+
+  setItem(): never {
+    throw new Error('The browser refuses local storage.', { cause: this.#cause });
   }
-  removeItem(key: string): void {
-    this.#values.delete(key);
-  }
+
+  removeItem(): void {}
 }
 
 /** The look the person chose in this browser; `null` when none was. */
 export function storedTheme(): string | null {
-  return localKeys().keys.getItem(THEME_KEY);
+  return localKeys().getItem(THEME_KEY);
 }
 
 /** Remembers the look. A browser that refuses shows it until the page is closed. */
 export function storeTheme(theme: string): void {
-  quietly(() => localKeys().keys.setItem(THEME_KEY, theme));
+  quietly(() => localKeys().setItem(THEME_KEY, theme));
 }
 
 /** Keeps a message for after the page has reloaded. */

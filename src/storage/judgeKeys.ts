@@ -8,7 +8,7 @@ import { FIELD_NAMES } from './rowKeys.ts';
  * - `same`: nothing to do
  * - `gone`: the key was cleared; it is written again
  * - `stale`: the browser died before the key reached the disk; it is written again
- * - `foreign`: another program wrote it; it is taken in
+ * - `foreign`: another program wrote it, or this one while it had no database; it is taken in
  * - `older`: not our words, and the database has moved on since; kept aside, the key is written again
  */
 export type Verdict = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
@@ -35,6 +35,7 @@ function judgeKey({ revision, face, texts, expected }: KeysFound, field: FieldNa
   if (text === expected[field]) return 'same';
   if (text === null) return 'gone';
   const ours = face?.prints[field] === printOf(text);
-  if (ours) return 'stale';
+  // Our own words, but of a later revision: the database has lost it (a profile put back from an older copy).
+  if (ours && face.revision <= revision) return 'stale';
   return face !== undefined && face.revision < revision ? 'older' : 'foreign';
 }

@@ -1,81 +1,105 @@
 /** Where no database can be had, the six keys hold the school themselves, as far as they reach. */
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { FIRST_STATE, readState } from './databaseState.ts';
+import { keepAside, listAsides } from './asides.ts';
+import type { DatabaseState } from './databaseState.ts';
+import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
 import { readFieldText } from './fieldText.ts';
+import { keptMeta, META_KEY } from './keptMeta.ts';
 import { memoryRows } from './memoryRows.ts';
+import { Queue } from './queue.ts';
 import { replaceFields } from './replaceFields.ts';
 import type { FieldName } from './rowKeys.ts';
 import { FIELD_NAMES } from './rowKeys.ts';
-import type { RowDatabase, RowReader } from './rows.ts';
-import type { KeyStorage } from './sixKeys.ts';
-import { FACE_KEY, keyOf, printOf, readFace, textOfField } from './sixKeys.ts';
+import type { RowDatabase, RowReader, RowWriter } from './rows.ts';
+import { STORE_NAMES } from './rows.ts';
+import type { Face, KeyStorage } from './sixKeys.ts';
+import { FACE_KEY, keyOf, readFace, textOfField } from './sixKeys.ts';
 
-/** Rows in memory that are written to the six keys, all of them or none, before a write is done. */
-export async function keyRows(keys: KeyStorage, random: () => number): Promise<RowDatabase> {
-  let persisting = false;
-  let knownFace = keys.getItem(FACE_KEY);
+/**
+ * Rows in memory that are written to the six keys, all of them or none, before a write is done.
+ * `now`, in milliseconds since the epoch, is noted with texts that cannot be read.
+ */
+export async function keyRows(
+  keys: KeyStorage,
+  random: () => number,
+  now: number,
+): Promise<RowDatabase> {
+  const turns = new Queue();
+  let loading = false;
+  let knownFace: string | null = null;
   const rows = memoryRows(async (after) => {
-    if (!persisting) return;
+    if (loading) return;
     await writeAll(after, keys);
     knownFace = keys.getItem(FACE_KEY);
   });
   const load = async (): Promise<void> => {
-    persisting = false;
-    await loadFromKeys(rows, keys, random);
-    persisting = true;
+    loading = true;
+    try {
+      await rows.write((tx) => loadFromKeys(tx, keys, random, now));
+    } finally {
+      loading = false;
+    }
     knownFace = keys.getItem(FACE_KEY);
   };
-  await load();
   const followOtherTabs = async (): Promise<void> => {
     if (keys.getItem(FACE_KEY) !== knownFace) await load();
   };
+  await load();
   return {
     async read(work) {
-      await followOtherTabs();
+      await turns.add(followOtherTabs);
       return rows.read(work);
     },
-    async write(work) {
-      await followOtherTabs();
-      return rows.write(work);
-    },
+    write: (work) =>
+      turns.add(async () => {
+        await followOtherTabs();
+        return rows.write(work);
+      }),
     close: () => rows.close(),
   };
 }
 
 async function loadFromKeys(
-  rows: RowDatabase,
+  tx: RowWriter,
   keys: KeyStorage,
   random: () => number,
+  now: number,
 ): Promise<void> {
+  // Snapshots too: they speak of rows that are about to be forgotten.
+  for (const store of STORE_NAMES) await tx.clear(store);
+  for (const [key, value] of keptMeta(keys)) await tx.put('meta', key, value);
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
   for (const field of FIELD_NAMES) {
     const text = keys.getItem(keyOf(field));
-    const reading = text === null ? undefined : readFieldText(field, text, random);
-    if (reading?.kind === 'ok') contents[field] = reading.records;
+    if (text === null) continue;
+    const reading = readFieldText(field, text, random);
+    if (reading.kind === 'ok') contents[field] = reading.records;
+    else await keepAside(tx, { field, text, foundAt: now, reason: 'unreadable' });
   }
+  if (Object.keys(contents).length === 0) return;
   const revision = (readFace(keys)?.revision ?? 0) - 1;
-  await rows.write(async (tx) => {
-    await tx.clear('rows');
-    await tx.clear('meta');
-    if (Object.keys(contents).length === 0) return;
-    await replaceFields(tx, { ...FIRST_STATE, revision: Math.max(0, revision) }, { contents });
-  });
+  await replaceFields(tx, { ...FIRST_STATE, revision: Math.max(0, revision) }, { contents });
 }
 
 /** Writes every key, and puts the old texts back when one is refused. */
 async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   const state = await readState(after);
+  const asides = await listAsides(after);
   const texts = new Map<string, string | null>();
-  const prints: Partial<Record<FieldName, string>> = {};
   for (const field of FIELD_NAMES) {
     const text = state ? await textOfField(after, state, field) : null;
     // A key that cannot be read, and was not replaced by records, is left to the person.
-    if (text === null && state) continue;
+    if (text === null && asides.some((aside) => aside.field === field)) continue;
     texts.set(keyOf(field), text);
-    prints[field] = printOf(text);
   }
-  const face = { revision: state?.revision ?? 0, prints, since: { attendance: '', grades: '' } };
-  texts.set(FACE_KEY, state ? JSON.stringify(face) : null);
+  const stillInTheirKeys = new Set(
+    asides.filter(({ field }) => !texts.has(keyOf(field))).map(({ id }) => id),
+  );
+  const meta = (await after.range('meta', { from: '', to: '\uffff' })).filter(
+    ([key]) => key !== STATE_KEY && !stillInTheirKeys.has(key),
+  );
+  texts.set(META_KEY, meta.length > 0 ? JSON.stringify(meta) : null);
+  texts.set(FACE_KEY, state ? JSON.stringify(faceBeside(state, readFace(keys))) : null);
   const before = new Map([...texts.keys()].map((key) => [key, keys.getItem(key)]));
   try {
     putAll(keys, texts);
@@ -85,9 +109,24 @@ async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   }
 }
 
+/**
+ * The face after a change that the database does not know of. Its fingerprints and its window of months stay those
+ * of the database's last writing: when the database opens again, it finds that these texts are not its own.
+ */
+function faceBeside(state: DatabaseState, before: Face | undefined): Face {
+  return {
+    revision: state.revision,
+    prints: before?.prints ?? {},
+    since: before?.since ?? { attendance: '', grades: '' },
+  };
+}
+
+/** What shrinks goes first, so that what grows finds the room. */
 function putAll(keys: KeyStorage, texts: ReadonlyMap<string, string | null>): void {
-  for (const [key, text] of texts) if (text === null) keys.removeItem(key);
-  for (const [key, text] of texts) {
-    if (text !== null && keys.getItem(key) !== text) keys.setItem(key, text);
+  const growth = ([key, text]: readonly [string, string | null]): number =>
+    (text?.length ?? 0) - (keys.getItem(key)?.length ?? 0);
+  for (const [key, text] of [...texts].toSorted((a, b) => growth(a) - growth(b))) {
+    if (text === null) keys.removeItem(key);
+    else if (keys.getItem(key) !== text) keys.setItem(key, text);
   }
 }

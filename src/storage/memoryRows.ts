@@ -7,6 +7,7 @@ import type {
   StoreName,
   Stores,
 } from './rows.ts';
+import { Queue } from './queue.ts';
 import { STORE_NAMES } from './rows.ts';
 
 type Contents = Map<StoreName, Map<string, unknown>>;
@@ -16,21 +17,23 @@ export type BeforeCommit = (after: RowReader) => Promise<void>;
 
 /**
  * Rows in memory: gone with the page, unless `beforeCommit` keeps them somewhere.
- * Transactions are whole or not at all, as in a database.
+ * Transactions are whole or not at all, and writes come one after the other, as in a database.
  */
 export function memoryRows(beforeCommit?: BeforeCommit): RowDatabase {
   let contents = emptyContents();
+  const writers = new Queue();
   return {
     read: (work) => work(readerOf(contents)),
-    async write(work) {
-      const draft: Contents = new Map(
-        STORE_NAMES.map((store) => [store, new Map(contents.get(store))]),
-      );
-      const result = await work(writerOf(draft));
-      await beforeCommit?.(readerOf(draft));
-      contents = draft;
-      return result;
-    },
+    write: (work) =>
+      writers.add(async () => {
+        const draft: Contents = new Map(
+          STORE_NAMES.map((store) => [store, new Map(contents.get(store))]),
+        );
+        const result = await work(writerOf(draft));
+        await beforeCommit?.(readerOf(draft));
+        contents = draft;
+        return result;
+      }),
     close() {
       contents = emptyContents();
     },

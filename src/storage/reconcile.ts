@@ -1,11 +1,12 @@
 /** Brings the database and the six keys to agree when the school is opened. */
 import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { keepAside } from './asides.ts';
+import { isAside, keepAside } from './asides.ts';
 import type { DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import { readFieldText } from './fieldText.ts';
 import { judgeKeys } from './judgeKeys.ts';
+import { keptMeta } from './keptMeta.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
 import type { FieldName } from './rowKeys.ts';
@@ -40,16 +41,21 @@ export async function reconcile(
   database: RowDatabase,
   options: ReconcileOptions,
 ): Promise<Reconciled> {
-  const found = keyTexts(options.keys);
   const isNew = (await database.read(readState)) === undefined;
-  if (isNew && !hasRecords(found, options.random)) {
-    // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
-    const sample = contentsOf(await options.sample());
-    return database.write((tx) => firstStart(tx, found, sample, options));
-  }
-  return database.write((tx) =>
-    isNew ? takeFirstKeys(tx, found, options) : compare(tx, found, options),
-  );
+  // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
+  const sample =
+    isNew && !hasRecords(keyTexts(options.keys), options.random)
+      ? contentsOf(await options.sample())
+      : undefined;
+  return database.write(async (tx) => {
+    const state = await readState(tx);
+    // Read once the transaction has begun: without locks another tab may have written them just now.
+    const found = keyTexts(options.keys);
+    const face = readFace(options.keys);
+    for (const [, value] of keptMeta(options.keys)) if (isAside(value)) await keepAside(tx, value);
+    if (state) return compare(tx, state, found, face, options);
+    return sample ? firstStart(tx, found, sample, options) : takeFirstKeys(tx, found, options);
+  });
 }
 
 type KeyTexts = Readonly<Record<FieldName, string | null>>;
@@ -102,7 +108,6 @@ async function takeFirstKeys(
     if (reading.kind === 'ok') contents[field] = reading.records;
     else {
       await keepAside(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
-      if (field !== 'settings') contents[field] = [];
       rewrite.delete(field);
     }
   }
@@ -112,11 +117,11 @@ async function takeFirstKeys(
 
 async function compare(
   tx: RowWriter,
+  state: DatabaseState,
   texts: KeyTexts,
+  face: Face | undefined,
   options: ReconcileOptions,
 ): Promise<Reconciled> {
-  const state = (await readState(tx)) ?? FIRST_STATE;
-  const face = readFace(options.keys);
   const expected = await expectedTexts(tx, state, options.keys);
   const verdicts = judgeKeys({ revision: state.revision, face, texts, expected });
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};

@@ -12,8 +12,8 @@ import {
   isGrouped,
   monthOfRow,
   rowKeyOf,
-  rowsBetween,
   rowsOfField,
+  rowsSince,
 } from './rowKeys.ts';
 import { pastKey, pastRow } from './rowDraft.ts';
 import { recordsIn, rowText } from './rowText.ts';
@@ -73,7 +73,7 @@ export async function replaceFields(
 
 function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
   const first = isGrouped(field) ? since?.[field] : undefined;
-  return isGrouped(field) && first ? rowsBetween(field, first, '\uffff') : rowsOfField(field);
+  return isGrouped(field) && first ? rowsSince(field, first) : rowsOfField(field);
 }
 
 /** A record of a month that the contents do not speak for is added to that month; it does not stand for all of it. */

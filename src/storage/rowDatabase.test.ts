@@ -70,6 +70,17 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(await database.read((tx) => tx.get('rows', 'a|1'))).toEqual(row('old'));
   });
 
+  test('are written by one at a time, the later seeing what the earlier did', async () => {
+    const database = await make();
+    const addOne = () =>
+      database.write(async (tx) => {
+        const before = (await tx.get('rows', 'a|count'))?.count ?? 0;
+        await tx.put('rows', 'a|count', { text: '', count: before + 1, from: 1 });
+      });
+    await Promise.all([addOne(), addOne(), addOne()]);
+    expect(await database.read((tx) => tx.get('rows', 'a|count'))).toMatchObject({ count: 3 });
+  });
+
   test('show a write its own changes', async () => {
     const database = await make();
     const seen = await database.write(async (tx) => {

@@ -113,6 +113,18 @@ export function pastKey(key: string, from: number, until: number): string {
   return `${key}\u0000${from}\u0000${until}`;
 }
 
+/** What such a key tells. The row's own key may hold anything, so it is read from the end. */
+export function pastRange(key: string): {
+  readonly row: string;
+  readonly from: number;
+  readonly until: number;
+} {
+  const parts = key.split('\u0000');
+  const until = Number(parts.pop());
+  const from = Number(parts.pop());
+  return { row: parts.join('\u0000'), from, until };
+}
+
 /** A row that revision `until` replaced. */
 export function pastRow(key: string, row: Row, until: number): PastRow {
   return { ...row, key, until };

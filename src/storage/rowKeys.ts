@@ -7,7 +7,6 @@ import type { Collections } from '#domain/changes.ts';
 import { monthOf } from '#domain/days.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { KeyRange } from './rows.ts';
-import { startingWith } from './rows.ts';
 
 export type CollectionName = keyof Collections;
 
@@ -56,9 +55,14 @@ export function monthOfRow(key: string): string {
   return monthOf(key.split('|', 2)[1] ?? '');
 }
 
-/** All rows of a field. */
+/** All rows of a field, of whatever date: `}` is the character that follows `|`. */
 export function rowsOfField(field: FieldName): KeyRange {
-  return isGrouped(field) ? startingWith(`${field}|`) : { from: field, to: field };
+  return isGrouped(field) ? rowsSince(field, '') : { from: field, to: field };
+}
+
+/** The rows of a grouped collection from a day or month on. */
+export function rowsSince(collection: GroupedName, first: string): KeyRange {
+  return { from: `${collection}|${first}`, to: `${collection}}` };
 }
 
 /** All rows of a grouped collection from one day or month to another, both included (prefixes of `YYYY-MM-DD`). */

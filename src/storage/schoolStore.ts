@@ -10,6 +10,7 @@ import type { DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import type { DatabaseProblem } from './indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
+import { META_KEY } from './keptMeta.ts';
 import { keyRows } from './keyRows.ts';
 import type { Reconciled } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
@@ -23,7 +24,15 @@ import { FIELD_NAMES, fieldOfRow, isGrouped, rowsBetween, rowsOfField } from './
 import { monthsWithRows } from './monthsWithRows.ts';
 import type { KeyRange, RecordCounts, RowDatabase, Snapshot, SnapshotReason } from './rows.ts';
 import type { FaceOutcome, KeyStorage } from './sixKeys.ts';
-import { entriesOf, keyOf, printOf, readFace, readFaceTexts, writeFace } from './sixKeys.ts';
+import {
+  entriesOf,
+  isOurs,
+  keyOf,
+  printOf,
+  readFace,
+  readFaceTexts,
+  writeFace,
+} from './sixKeys.ts';
 import { bringBack, deleteSnapshot, listSnapshots, takeSnapshot } from './snapshots.ts';
 import type { Announcement, Tabs } from './tabs.ts';
 
@@ -63,7 +72,11 @@ export interface LastBackup {
 /** Something that happened to the store outside of a call. */
 export type StoreEvent =
   | { readonly kind: 'changed'; readonly announcement: Announcement | undefined }
+  /** Database and keys were brought to agree later than at the start; see `started`. */
+  | { readonly kind: 'reconciled' }
   | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown }
+  /** What opening had to write could not be written; it is tried again before the next change. */
+  | { readonly kind: 'cannotSave'; readonly cause: unknown }
   | { readonly kind: 'lost' };
 
 export interface SchoolStoreOptions {
@@ -79,21 +92,40 @@ const LAST_BACKUP_KEY = 'lastBackup';
 
 /** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
 export async function openSchoolStore(options: SchoolStoreOptions): Promise<SchoolStore> {
-  const listeners = new Set<(event: StoreEvent) => void>();
-  const tell = (event: StoreEvent): void => listeners.forEach((listener) => listener(event));
+  const events = new StoreEvents();
   const open = options.openDatabase ?? openIndexedDbRows;
   let problem: DatabaseProblem | undefined;
   let database: RowDatabase;
   try {
-    database = await open(() => tell({ kind: 'lost' }));
+    database = await open(() => events.tell({ kind: 'lost' }));
   } catch (cause) {
     if (!(cause instanceof DatabaseUnavailable)) throw cause;
     problem = cause.problem;
-    database = await keyRows(options.keys, options.random);
+    database = await keyRows(options.keys, options.random, options.clock().getTime());
   }
-  const store = new SchoolStore(options, database, problem, listeners);
+  const store = new SchoolStore(options, database, problem, events);
   await store.start();
   return store;
+}
+
+/** Tells who listens what happened. Troubles found before anyone listened are told to the first who does. */
+class StoreEvents {
+  readonly #listeners = new Set<(event: StoreEvent) => void>();
+  #unheard: StoreEvent[] = [];
+
+  tell(event: StoreEvent): void {
+    // Who begins to listen reads the records afterwards: changes before that are no news.
+    if (this.#listeners.size === 0 && event.kind !== 'changed') this.#unheard.push(event);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  listen(listener: (event: StoreEvent) => void): () => void {
+    this.#listeners.add(listener);
+    const unheard = this.#unheard;
+    this.#unheard = [];
+    for (const event of unheard) listener(event);
+    return () => this.#listeners.delete(listener);
+  }
 }
 
 /** See `openSchoolStore`. */
@@ -104,9 +136,11 @@ export class SchoolStore {
   readonly #keys: KeyStorage;
   readonly #tabs: Tabs;
   readonly #options: SchoolStoreOptions;
-  readonly #listeners: Set<(event: StoreEvent) => void>;
+  readonly #events: StoreEvents;
   readonly #cache = new RecordCache();
   #growingKeysChecked: Promise<void> = Promise.resolve();
+  /** Opening could not make them agree: no write before it is done, it could hide what the keys hold. */
+  #disagreeing = false;
   #started: Reconciled = { rewrite: new Set(), cleared: false, takenIn: [], sampled: false };
   #smallAtStart: SmallFields | undefined;
 
@@ -114,17 +148,17 @@ export class SchoolStore {
     options: SchoolStoreOptions,
     database: RowDatabase,
     problem: DatabaseProblem | undefined,
-    listeners: Set<(event: StoreEvent) => void>,
+    events: StoreEvents,
   ) {
     this.#options = options;
     this.#database = database;
     this.#keys = options.keys;
     this.#tabs = options.tabs;
-    this.#listeners = listeners;
+    this.#events = events;
     this.problem = problem;
     this.#tabs.listen((announcement) => {
       this.#smallAtStart = undefined;
-      this.#tell({ kind: 'changed', announcement });
+      this.#events.tell({ kind: 'changed', announcement });
     });
   }
 
@@ -140,7 +174,7 @@ export class SchoolStore {
       this.#smallAtStart = quick.fields;
       return;
     }
-    await this.#reconcile();
+    await this.#reconcileOrTell();
   }
 
   /**
@@ -152,8 +186,7 @@ export class SchoolStore {
   }
 
   listen(listener: (event: StoreEvent) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#events.listen(listener);
   }
 
   /** Students, teachers, classes and settings. */
@@ -207,7 +240,7 @@ export class SchoolStore {
    * when it rejects, nothing was stored.
    */
   async commit(intent: Intent | Change): Promise<Committed> {
-    await this.#growingKeysChecked;
+    await this.#agreement();
     return this.#tabs.exclusively(async () => {
       const { after, inverse, rows } = await this.#database.write(async (tx) => {
         const before = await this.#withDailySnapshot(tx, (await readState(tx)) ?? FIRST_STATE);
@@ -216,7 +249,8 @@ export class SchoolStore {
         return { after: await draft.write(), inverse: undo, rows: draft.written() };
       });
       for (const [key, records] of rows) this.#cache.keep(key, after.revision, records);
-      await this.#afterWrite(after, new Set([...rows.keys()].map(fieldOfRow)), [...rows.keys()]);
+      const touched = [...rows.keys()];
+      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, after.revision);
       return { revision: after.revision, inverse, rows };
     });
   }
@@ -234,12 +268,11 @@ export class SchoolStore {
 
   /** Runs a replacement that writes the database by itself (a worker), then brings keys and tabs up to date. */
   async replaceBy(write: () => Promise<unknown>): Promise<void> {
-    await this.#growingKeysChecked;
+    await this.#agreement();
     await this.#tabs.exclusively(async () => {
       await write();
       this.#cache.clear();
-      const state = (await this.#database.read(readState)) ?? FIRST_STATE;
-      await this.#afterWrite(state, new Set(FIELD_NAMES), 'everything');
+      await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
     });
   }
 
@@ -266,9 +299,10 @@ export class SchoolStore {
         );
       });
       this.#cache.clear();
-      for (const [key] of entriesOf(this.#keys)) this.#keys.removeItem(key);
-      const state = (await this.#database.read(readState)) ?? FIRST_STATE;
-      await this.#afterWrite(state, new Set(FIELD_NAMES), 'everything');
+      this.#disagreeing = false;
+      // The school's own are written anew; without a database they have been already.
+      for (const [key] of entriesOf(this.#keys)) if (!isOurs(key)) this.#keys.removeItem(key);
+      await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
     });
   }
 
@@ -347,10 +381,6 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  #tell(event: StoreEvent): void {
-    for (const listener of this.#listeners) listener(event);
-  }
-
   async #readSmall(): Promise<QuickReading | undefined> {
     return this.#database.read(async (tx) => {
       const smallNames = FIELD_NAMES.filter((field) => !isGrouped(field));
@@ -376,27 +406,41 @@ export class SchoolStore {
   }
 
   async #checkGrowingKeys(): Promise<void> {
+    // Without a database the records were read from these very keys.
+    if (this.problem !== undefined) return;
     const face = readFace(this.#keys);
     const agree = FIELD_NAMES.filter(isGrouped).every(
       (field) => face?.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
     );
-    if (!agree) {
+    if (!agree) await this.#reconcileOrTell();
+    if (!agree && !this.#disagreeing) this.#events.tell({ kind: 'reconciled' });
+  }
+
+  async #reconcileOrTell(): Promise<void> {
+    try {
       await this.#reconcile();
-      this.#tell({ kind: 'changed', announcement: undefined });
+    } catch (cause) {
+      this.#disagreeing = true;
+      this.#events.tell({ kind: 'cannotSave', cause });
     }
+  }
+
+  async #agreement(): Promise<void> {
+    await this.#growingKeysChecked;
+    if (!this.#disagreeing) return;
+    await this.#reconcile();
+    this.#events.tell({ kind: 'reconciled' });
   }
 
   async #reconcile(): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      this.#started = await reconcile(this.#database, { ...this.#options, now: this.#now() });
+      const done = await reconcile(this.#database, { ...this.#options, now: this.#now() });
+      this.#disagreeing = false;
       this.#cache.clear();
-      if (this.problem === undefined && this.#started.rewrite.size > 0) {
-        await this.#refreshKeys(this.#started.rewrite);
-      }
-      if (this.#started.takenIn.length > 0) {
-        const state = (await this.#database.read(readState)) ?? FIRST_STATE;
-        this.#tabs.announce({ revision: state.revision, rows: 'everything' });
-      }
+      const written = await this.#refreshKeys(done.rewrite);
+      if (written && this.problem === undefined) this.#keys.removeItem(META_KEY);
+      this.#started = { ...done, cleared: done.cleared && written };
+      if (done.takenIn.length > 0) this.#announce('everything', await this.#revision());
     });
   }
 
@@ -421,25 +465,51 @@ export class SchoolStore {
     return { ...(await takeSnapshot(tx, state, 'daily', this.#now())), snapshotDay };
   }
 
+  /** What follows a write that is stored. It never rejects: that would say that nothing was. */
   async #afterWrite(
-    state: DatabaseState,
     fields: ReadonlySet<FieldName>,
     rows: Announcement['rows'],
+    revision: number | undefined,
   ): Promise<void> {
     this.#smallAtStart = undefined;
     await this.#refreshKeys(fields);
-    this.#tabs.announce({ revision: state.revision, rows });
+    this.#announce(rows, revision);
   }
 
-  async #refreshKeys(fields: ReadonlySet<FieldName>): Promise<void> {
+  #announce(rows: Announcement['rows'], revision: number | undefined): void {
+    // Without a revision the others read everything again.
+    this.#tabs.announce(
+      revision === undefined ? { revision: -1, rows: 'everything' } : { revision, rows },
+    );
+  }
+
+  async #revision(): Promise<number | undefined> {
+    try {
+      return (await this.#database.read(readState))?.revision ?? 0;
+    } catch {
+      // The database was lost after the write; `onLost` tells the person.
+      return undefined;
+    }
+  }
+
+  /** Writes the keys of these fields from the database. Answers whether all could be written; tells when not. */
+  async #refreshKeys(fields: ReadonlySet<FieldName>): Promise<boolean> {
     // Without a database the keys are written by every write of `keyRows` itself.
-    if (this.problem !== undefined) return;
-    const outcome: FaceOutcome = await this.#database.read(async (tx) => {
-      const state = (await readState(tx)) ?? FIRST_STATE;
-      return writeFace(this.#keys, await readFaceTexts(tx, state, this.#keys, fields));
-    });
-    if (outcome.behind.length > 0) {
-      this.#tell({ kind: 'keysBehind', fields: outcome.behind, cause: outcome.cause });
+    if (this.problem !== undefined) return true;
+    const { behind, cause } = await this.#writeFace(fields);
+    if (behind.length > 0) this.#events.tell({ kind: 'keysBehind', fields: behind, cause });
+    return behind.length === 0;
+  }
+
+  async #writeFace(fields: ReadonlySet<FieldName>): Promise<FaceOutcome> {
+    try {
+      return await this.#database.read(async (tx) => {
+        const state = (await readState(tx)) ?? FIRST_STATE;
+        return writeFace(this.#keys, await readFaceTexts(tx, state, this.#keys, fields));
+      });
+    } catch (cause) {
+      // Reading failed, not writing: the keys keep what they hold, and the next start writes them.
+      return { behind: [...fields], cause };
     }
   }
 }

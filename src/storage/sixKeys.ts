@@ -8,7 +8,7 @@
  */
 import type { DatabaseState } from './databaseState.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
-import { FIELD_NAMES, isGrouped, rowsBetween, rowsOfField } from './rowKeys.ts';
+import { FIELD_NAMES, isGrouped, rowsOfField, rowsSince } from './rowKeys.ts';
 import type { RowReader } from './rows.ts';
 
 /** What is used of the browser's `Storage`. */
@@ -134,7 +134,7 @@ export async function textOfField(
 ): Promise<string | null> {
   if (!state.stored.includes(field)) return null;
   if (!isGrouped(field)) return (await tx.get('rows', field))?.text ?? null;
-  const range = since === '' ? rowsOfField(field) : rowsBetween(field, since, '\uffff');
+  const range = since === '' ? rowsOfField(field) : rowsSince(field, since);
   return joinedRows((await tx.range('rows', range)).map(([, row]) => row.text));
 }
 
@@ -178,11 +178,15 @@ export async function readFaceTexts(
   return { revision: state.revision, texts, since };
 }
 
+/** Whether the key is one of the six, or their face. */
+export function isOurs(key: string): boolean {
+  return key === FACE_KEY || FIELD_NAMES.some((field) => keyOf(field) === key);
+}
+
 /** Characters that other programs keep in the same storage. */
 export function foreignCharacters(keys: KeyStorage): number {
-  const ours = new Set<string>([FACE_KEY, ...FIELD_NAMES.map(keyOf)]);
   return entriesOf(keys)
-    .filter(([key]) => !ours.has(key))
+    .filter(([key]) => !isOurs(key))
     .reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 }
 
@@ -216,12 +220,12 @@ export function writeFace(keys: KeyStorage, wanted: FaceTexts): FaceOutcome {
     }
   }
   const revision = behind.length > 0 ? (before?.revision ?? -1) : wanted.revision;
+  // A key that could not be written still speaks for the months it spoke for before.
+  const sinceOf = (field: GroupedName): string =>
+    (behind.includes(field) ? before?.since[field] : undefined) ?? wanted.since[field];
+  const since = { attendance: sinceOf('attendance'), grades: sinceOf('grades') };
   try {
-    writeKey(
-      keys,
-      FACE_KEY,
-      JSON.stringify({ revision, prints, since: wanted.since } satisfies Face),
-    );
+    writeKey(keys, FACE_KEY, JSON.stringify({ revision, prints, since } satisfies Face));
   } catch (failure) {
     return { behind: fields, cause: failure };
   }

@@ -5,7 +5,7 @@
 import type { DatabaseState } from './databaseState.ts';
 import { STATE_KEY, StateTally } from './databaseState.ts';
 import { fieldOfRow, monthOfRow } from './rowKeys.ts';
-import { pastKey, pastRow } from './rowDraft.ts';
+import { pastKey, pastRange, pastRow } from './rowDraft.ts';
 import type { Row, RowReader, RowWriter, Snapshot, SnapshotReason } from './rows.ts';
 
 /** How many are kept; the oldest gives way. */
@@ -40,9 +40,11 @@ export async function takeSnapshot(
   return { ...state, newestSnapshot: state.revision };
 }
 
-/** The kept snapshots, newest first. */
+/** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */
 export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
-  return (await tx.range('snapshots', EVERYTHING)).map(([, snapshot]) => snapshot).toReversed();
+  return (await tx.range('snapshots', EVERYTHING))
+    .map(([, snapshot]) => snapshot)
+    .toSorted((a, b) => b.revision - a.revision || b.takenAt - a.takenAt);
 }
 
 /** Forgets a snapshot and what only it needed. */
@@ -60,11 +62,17 @@ export async function deleteSnapshot(
 async function dropUnwanted(tx: RowWriter): Promise<void> {
   const revisions = (await listSnapshots(tx)).map((one) => one.revision);
   for (const key of await tx.keys('past', EVERYTHING)) {
-    const [, from = '0', until = '0'] = key.split('\u0000');
-    const wanted = revisions.some(
-      (revision) => Number(from) <= revision && revision < Number(until),
-    );
+    const { from, until } = pastRange(key);
+    const wanted = revisions.some((revision) => from <= revision && revision < until);
     if (!wanted) await tx.remove('past', key);
+  }
+}
+
+/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
+export class SnapshotGone extends Error {
+  constructor() {
+    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
+    this.name = 'SnapshotGone';
   }
 }
 
@@ -74,13 +82,13 @@ export type SnapshotRows = ReadonlyMap<
   { readonly store: 'rows' | 'past'; readonly key: string }
 >;
 
-/** Finds the rows of a state at a revision without reading their texts. */
-export async function rowsAt(tx: RowReader, revision: number): Promise<SnapshotRows> {
+/** Finds the rows of a kept state. Rejects when it is no longer kept: `past` may then lack some of its rows. */
+export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise<SnapshotRows> {
+  if (!(await tx.get('snapshots', id))) throw new SnapshotGone();
   const found = new Map<string, { store: 'rows' | 'past'; key: string }>();
   for (const key of await tx.keys('past', EVERYTHING)) {
-    const [name = '', from = '0', until = '0'] = key.split('\u0000');
-    if (Number(from) <= revision && revision < Number(until))
-      found.set(name, { store: 'past', key });
+    const { row, from, until } = pastRange(key);
+    if (from <= revision && revision < until) found.set(row, { store: 'past', key });
   }
   for (const key of await tx.keys('rows', EVERYTHING)) {
     if (found.has(key)) continue;
@@ -96,7 +104,7 @@ export async function bringBack(
   before: DatabaseState,
   snapshot: Snapshot,
 ): Promise<DatabaseState> {
-  const wanted = await rowsAt(tx, snapshot.revision);
+  const wanted = await rowsAt(tx, snapshot);
   const revision = before.revision + 1;
   const tally = new StateTally(before);
   for (const key of await tx.keys('rows', EVERYTHING)) {

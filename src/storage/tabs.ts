@@ -1,4 +1,5 @@
 /** The same school open in several tabs: one writer at a time, and word of each change to the others. */
+import { Queue } from './queue.ts';
 import { FACE_KEY } from './sixKeys.ts';
 
 /** Word of a change: the rows it touched, or `everything`. */
@@ -30,9 +31,7 @@ export function browserTabs(): Tabs {
   return {
     exclusively: (work) =>
       queue.add(() =>
-        typeof navigator !== 'undefined' && 'locks' in navigator
-          ? navigator.locks.request(LOCK_NAME, work)
-          : work(),
+        typeof navigator !== 'undefined' && 'locks' in navigator ? underLock(work) : work(),
       ),
     announce(announcement) {
       channel?.postMessage(announcement);
@@ -54,13 +53,16 @@ export function browserTabs(): Tabs {
   };
 }
 
-/** One after the other, whatever becomes of each. */
-export class Queue {
-  #last: Promise<unknown> = Promise.resolve();
-
-  add<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work, work);
-    this.#last = next.catch(() => undefined);
-    return next;
+async function underLock<T>(work: () => Promise<T>): Promise<T> {
+  let begun = false;
+  try {
+    return await navigator.locks.request(LOCK_NAME, () => {
+      begun = true;
+      return work();
+    });
+  } catch (cause) {
+    if (begun) throw cause;
+    // A browser that blocks site data refuses locks as well: the same as having none.
+    return work();
   }
 }

@@ -1,16 +1,16 @@
-import { MemoryKeys } from '#storage/browserStorage.ts';
 import { openIndexedDbRows } from '#storage/indexedDbRows.ts';
 import { keyRows } from '#storage/keyRows.ts';
 import { memoryRows } from '#storage/memoryRows.ts';
 import type { RowDatabase } from '#storage/rows.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { MemoryKeys } from './keys.ts';
 
 /** Every kind of place the school can be kept in, each made anew and empty. */
 export const DATABASES: readonly (readonly [name: string, make: () => Promise<RowDatabase>])[] = [
   ['memory', () => Promise.resolve(memoryRows())],
   ['IndexedDB', emptyIndexedDb],
-  ['local storage', () => keyRows(new MemoryKeys(), () => 0.5)],
+  ['local storage', () => keyRows(new MemoryKeys(), () => 0.5, 0)],
 ];
 
 /** An empty IndexedDB database; the ones opened before it are out of reach. */

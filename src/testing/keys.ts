@@ -1,4 +1,29 @@
-import { MemoryKeys } from '#storage/browserStorage.ts';
+import type { KeyStorage } from '#storage/sixKeys.ts';
+
+/** Local storage in memory. */
+export class MemoryKeys implements KeyStorage {
+  readonly #values = new Map<string, string>();
+
+  get length(): number {
+    return this.#values.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.#values.keys()][index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    return this.#values.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#values.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#values.delete(key);
+  }
+}
 
 /** Local storage that refuses to grow over a number of characters, as browsers do. */
 export class LimitedKeys extends MemoryKeys {

@@ -1,6 +1,7 @@
 import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { MemoryKeys } from '#storage/browserStorage.ts';
+import type { DatabaseProblem } from '#storage/indexedDbRows.ts';
+import { DatabaseUnavailable } from '#storage/indexedDbRows.ts';
 import { memoryRows } from '#storage/memoryRows.ts';
 import type { FieldName } from '#storage/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/rowKeys.ts';
@@ -9,6 +10,7 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
 import type { KeyStorage } from '#storage/sixKeys.ts';
 import { keyOf } from '#storage/sixKeys.ts';
+import { MemoryKeys } from './keys.ts';
 import { smallSchool } from './records.ts';
 import { TabGroup } from './tabs.ts';
 
@@ -21,15 +23,22 @@ export class Browser {
   sample: School = smallSchool();
   #chance = 1;
 
+  /** Opens a tab that gets no database, as in a window that refuses one. */
+  openWithoutDatabase(problem: DatabaseProblem = 'refused'): Promise<SchoolStore> {
+    return this.open(() => Promise.reject(new DatabaseUnavailable(problem)));
+  }
+
   /** Opens a tab, as loading the page does. */
-  open(): Promise<SchoolStore> {
+  open(
+    openDatabase: () => Promise<RowDatabase> = () => Promise.resolve(this.database),
+  ): Promise<SchoolStore> {
     return openSchoolStore({
       keys: this.keys,
       tabs: this.tabs.tab(),
       clock: () => this.now,
       random: () => this.random(),
       sample: () => Promise.resolve(this.sample),
-      openDatabase: () => Promise.resolve(this.database),
+      openDatabase,
     });
   }
 

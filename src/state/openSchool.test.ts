@@ -1,0 +1,228 @@
+import { addClass, DuplicateClassName } from '#domain/classIntents.ts';
+import { editStudent } from '#domain/studentIntents.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { LimitedKeys } from '#testing/keys.ts';
+import { mark, schoolClass, student } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser } from '#testing/stores.ts';
+import { expect, test, vi } from 'vitest';
+import { openSchool } from './openSchool.ts';
+import type { OpenSchool } from './openSchool.ts';
+import { SaveFailed } from './saveFailed.ts';
+
+/** All announcements have been followed. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+async function twoTabs(): Promise<{ browser: Browser; one: OpenSchool; other: OpenSchool }> {
+  const browser = new Browser();
+  const one = await openSchool(await browser.open());
+  return { browser, one, other: await openSchool(await browser.open()) };
+}
+
+function phones({ loaded }: OpenSchool): readonly string[] {
+  return loaded.getState().students.map(({ phone }) => phone);
+}
+
+const DAY = {
+  name: 'day',
+  covers: (key: string) => key.startsWith('attendance|2026-11-20'),
+};
+
+function marksOfDay({ attendance, store }: OpenSchool): readonly string[] {
+  const query = { ...DAY, read: () => store.between('attendance', '2026-11-20', '2026-11-20') };
+  return attendance.seen(query).records.map(({ status }) => status);
+}
+
+test('shows a change of its own when it is stored, and answers with what undoes it', async () => {
+  const { one } = await twoTabs();
+  const undo = await one.commit(editStudent(student(), { phone: '1' }));
+  expect(phones(one)[0]).toBe('1');
+  await one.commit(undo);
+  expect(phones(one)[0]).toBe(student().phone);
+});
+
+test('follows another tab by its announcement', async () => {
+  const { one, other } = await twoTabs();
+  marksOfDay(other);
+  await settled();
+  expect(marksOfDay(other)).toEqual(['present', 'late']);
+  await one.commit(editStudent(student(), { phone: '1' }));
+  await one.commit({ attendance: { put: [mark({ status: 'absent' })] } });
+  await settled();
+  expect(phones(other)[0]).toBe('1');
+  expect(marksOfDay(other)).toEqual(['absent', 'late']);
+  expect(other.loaded.getState().revision).toBe(one.loaded.getState().revision);
+});
+
+test('reads only what was announced, unless a word was missed', async () => {
+  const { one, other } = await twoTabs();
+  const small = vi.spyOn(other.store, 'small');
+  await one.commit(editStudent(student(), { phone: '1' }));
+  await settled();
+  expect(phones(other)[0]).toBe('1');
+  expect(small).not.toHaveBeenCalled();
+});
+
+test('reads everything again after a replacement or a reset in another tab', async () => {
+  const { one, other } = await twoTabs();
+  await one.store.replace({ students: [{ ...student({ phone: 'new' }) }] }, 'restore');
+  await settled();
+  expect(phones(other)).toEqual(['new']);
+  await one.store.reset();
+  await settled();
+  expect(phones(other)).toHaveLength(2);
+});
+
+test('makes up for a word it has missed, at its own next change', async () => {
+  const { browser, one } = await twoTabs();
+  const quiet = await openSchool(await unannounced(browser));
+  await quiet.commit({ teachers: { put: [], remove: [...one.loaded.getState().teachers] } });
+  expect(one.loaded.getState().teachers).toHaveLength(1);
+  await one.commit(editStudent(student(), { phone: '1' }));
+  expect(one.loaded.getState().teachers).toEqual([]);
+  expect(phones(one)[0]).toBe('1');
+});
+
+test('makes up for a word it has missed, when the page is looked at again', async () => {
+  const { browser, one } = await twoTabs();
+  const quiet = await openSchool(await unannounced(browser));
+  await quiet.commit(editStudent(student(), { phone: '1' }));
+  await one.catchUp();
+  expect(phones(one)[0]).toBe('1');
+  const small = vi.spyOn(one.store, 'small');
+  await one.catchUp();
+  expect(small).not.toHaveBeenCalled();
+});
+
+test('lays no older reading over a newer change', async () => {
+  const { browser, one, other } = await twoTabs();
+  const read = other.store.rows.bind(other.store);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  vi.spyOn(other.store, 'rows').mockImplementationOnce(async (keys) => {
+    const early = await read(keys);
+    await held;
+    return early;
+  });
+  await one.commit(editStudent(student(), { phone: 'first' }));
+  await other.commit(editStudent(student(), { phone: 'second' }));
+  release();
+  await settled();
+  await settled();
+  expect(phones(other)[0]).toBe('second');
+  expect(browser.key('students')).toMatchObject([{ phone: 'second' }, {}]);
+});
+
+test('a change that cannot be stored is refused in words, and nothing is shown of it', async () => {
+  const browser = new Browser();
+  const rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  const school = await openSchool(await browser.open());
+  const before = school.loaded.getState();
+  for (const [name, words] of [
+    ['QuotaExceededError', 'no room left'],
+    ['InvalidStateError', 'closed the school’s database'],
+    ['UnknownError', 'refused to store'],
+  ] as const) {
+    rows.fault = { after: 0, failure: () => new DOMException('failed', name) };
+    const refused = school.commit(editStudent(student(), { phone: '1' }));
+    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toBeInstanceOf(SaveFailed);
+  }
+  expect(takePrinted()).toHaveLength(3);
+  expect(school.loaded.getState()).toBe(before);
+});
+
+test('a rule’s own refusal reaches the form as it is', async () => {
+  const { one } = await twoTabs();
+  const refused = one.commit(addClass(schoolClass({ id: 'another' })));
+  await expect(refused).rejects.toBeInstanceOf(DuplicateClassName);
+});
+
+test('tells once of each trouble, until it is dismissed', async () => {
+  const browser = new Browser();
+  await browser.open();
+  const keys = new LimitedKeys(0);
+  browser.keys = keys;
+  const school = await openSchool(await browser.open());
+  await school.commit(editStudent(student(), { phone: '1' }));
+  const { troubles } = school.loaded.getState();
+  expect(troubles).toMatchObject([{ kind: 'keysBehind' }]);
+  for (const trouble of troubles) school.dismissTrouble(trouble);
+  expect(school.loaded.getState().troubles).toEqual([]);
+  expect(takePrinted()).toHaveLength(2);
+});
+
+test.each(['missing', 'refused', 'newer', 'blocked'] as const)(
+  'tells that there is no database: %s',
+  async (problem) => {
+    const school = await openSchool(await new Browser().openWithoutDatabase(problem));
+    expect(school.loaded.getState().troubles).toEqual([{ kind: 'noDatabase', problem }]);
+  },
+);
+
+test('tells that local storage had been cleared', async () => {
+  const { browser } = await twoTabs();
+  browser.clearKeys();
+  const school = await openSchool(await browser.open());
+  expect(school.loaded.getState().troubles).toEqual([{ kind: 'cleared' }]);
+});
+
+test('takes over what a late look at the growing keys finds, and tells of it', async () => {
+  const { browser } = await twoTabs();
+  browser.writeKey('attendance', [mark({ status: 'absent' })]);
+  browser.writeKey('grades', 'not json');
+  const school = await openSchool(await browser.open());
+  marksOfDay(school);
+  school.store.checkGrowingKeys();
+  await school.store.all('grades');
+  await settled();
+  await settled();
+  expect(marksOfDay(school)).toEqual(['absent']);
+  expect(school.loaded.getState().troubles).toEqual([{ kind: 'takenIn', fields: ['attendance'] }]);
+  expect(school.loaded.getState().asides).toMatchObject([{ field: 'grades', text: 'not json' }]);
+  expect(takePrinted()).toHaveLength(1);
+});
+
+test('what opening could not write is told, and forgotten once it was written', async () => {
+  const browser = new Browser();
+  await browser.open();
+  const rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  browser.writeKey('students', [student({ phone: 'foreign' })]);
+  rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+  const school = await openSchool(await browser.open());
+  expect(school.loaded.getState().troubles).toEqual([{ kind: 'cannotSave' }]);
+  rows.fault = undefined;
+  await school.commit(editStudent(student(), { email: 'later' }));
+  await settled();
+  expect(school.loaded.getState().students).toMatchObject([{ phone: 'foreign', email: 'later' }]);
+  expect(school.loaded.getState().troubles).toEqual([{ kind: 'takenIn', fields: ['students'] }]);
+  expect(takePrinted()).toHaveLength(1);
+});
+
+test('a text kept aside is shown until it is dropped', async () => {
+  const { browser } = await twoTabs();
+  browser.writeKey('teachers', '{');
+  const school = await openSchool(await browser.open());
+  await school.readAsides();
+  const [aside] = school.loaded.getState().asides;
+  expect(aside).toMatchObject({ field: 'teachers', text: '{' });
+  if (aside) await school.dropAside(aside);
+  expect(school.loaded.getState().asides).toEqual([]);
+  expect(takePrinted()).toHaveLength(1);
+});
+
+/** A tab whose announcements are lost on the way. */
+async function unannounced(browser: Browser): Promise<SchoolStore> {
+  const store = await browser.open();
+  const commit = store.commit.bind(store);
+  vi.spyOn(store, 'commit').mockImplementation((intent) => {
+    browser.tabs.hush = true;
+    return commit(intent).finally(() => (browser.tabs.hush = false));
+  });
+  return store;
+}
