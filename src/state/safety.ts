@@ -3,7 +3,6 @@ import type { Reminder } from '#domain/reminders.ts';
 import { dueReminder } from '#domain/reminders.ts';
 import { isoDay } from '#domain/days.ts';
 import { closeReminder, noteBackup, watchChanges } from '#storage/backupWatch.ts';
-import { logFailure } from '#storage/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
 import type { Snapshot } from '#storage/rows.ts';
 import type { StayPromise } from '#storage/stayStored.ts';
@@ -50,15 +49,6 @@ export class Safety {
 
   /** Reads everything again. */
   async refresh(): Promise<void> {
-    try {
-      await this.#read();
-    } catch (cause) {
-      // What was known stays shown; a lost database is told of by its own banner.
-      logFailure('How safe the school is could not be read', cause);
-    }
-  }
-
-  async #read(): Promise<void> {
     const reading = (this.#reading += 1);
     const { store } = this.#school;
     const now = new Date();

@@ -30,37 +30,41 @@ async function twoTabs(sharedLock: boolean): Promise<readonly [SchoolStore, Scho
 test.each([
   ['with a lock over both', true],
   ['where the browser has no Web Locks', false],
-])('two tabs that save at once lose nothing, %s', async (_name, sharedLock) => {
-  const [one, other] = await twoTabs(sharedLock);
-  const ben = student({
-    id: 'student02',
-    firstName: 'Ben',
-    lastName: 'Okafor',
-    rollNumber: '1002',
-  });
-  let ids = 0;
-  const register = (date: string, remark: string) =>
-    saveRegister(
-      { date, classId: 'class0001', marks: [{ studentId: 'student01', status: 'late', remark }] },
-      () => `made${(ids += 1)}`,
-    );
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const text = String(round);
-    await Promise.all([
-      one.commit(editStudent(student(), { phone: text })),
-      other.commit(editStudent(student(), { email: text })),
-      one.commit(editStudent(ben, { address: text })),
-      other.commit(editStudent(ben, { parentName: text })),
-      one.commit(register('2026-11-16', text)),
-      other.commit(register('2026-11-17', text)),
-    ]);
-    const { rows } = await one.rows(['students']);
-    expect(rows.get('students')).toMatchObject([
-      { phone: text, email: text },
-      { address: text, parentName: text },
-    ]);
-  }
-  const { attendance } = await recordsOf(other);
-  expect(attendance.filter(({ remark }) => remark === String(ROUNDS - 1))).toHaveLength(2);
-  expect(attendance).toHaveLength(4);
-});
+])(
+  'two tabs that save at once lose nothing, %s',
+  async (_name, sharedLock) => {
+    const [one, other] = await twoTabs(sharedLock);
+    const ben = student({
+      id: 'student02',
+      firstName: 'Ben',
+      lastName: 'Okafor',
+      rollNumber: '1002',
+    });
+    let ids = 0;
+    const register = (date: string, remark: string) =>
+      saveRegister(
+        { date, classId: 'class0001', marks: [{ studentId: 'student01', status: 'late', remark }] },
+        () => `made${(ids += 1)}`,
+      );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const text = String(round);
+      await Promise.all([
+        one.commit(editStudent(student(), { phone: text })),
+        other.commit(editStudent(student(), { email: text })),
+        one.commit(editStudent(ben, { address: text })),
+        other.commit(editStudent(ben, { parentName: text })),
+        one.commit(register('2026-11-16', text)),
+        other.commit(register('2026-11-17', text)),
+      ]);
+      const { rows } = await one.rows(['students']);
+      expect(rows.get('students')).toMatchObject([
+        { phone: text, email: text },
+        { address: text, parentName: text },
+      ]);
+    }
+    const { attendance } = await recordsOf(other);
+    expect(attendance.filter(({ remark }) => remark === String(ROUNDS - 1))).toHaveLength(2);
+    expect(attendance).toHaveLength(4);
+  },
+  60_000,
+);
