@@ -11,8 +11,16 @@ import { teacherFormSchema, teacherInputs } from './teacherForm.ts';
 
 const TODAY = '2026-11-21';
 const NOT_TEXT = [
-  ...['email', 'dateOfBirth', 'enrollmentDate', 'joinDate', 'date'],
-  ...['experience', 'salary', 'capacity', 'marks', 'maxMarks'],
+  'email',
+  'dateOfBirth',
+  'enrollmentDate',
+  'joinDate',
+  'date',
+  'experience',
+  'salary',
+  'capacity',
+  'marks',
+  'maxMarks',
 ];
 
 describe.each([

@@ -8,7 +8,7 @@ export const AWKWARD_TEXTS: readonly string[] = [
   '<!--',
   ']]>',
   '&lt;b&gt; &amp; &#39;',
-  'javascript:window.ran=true',
+  'JavaScript&colon;window.ran=true',
   '${window.ran = true}',
   '{{constructor.constructor("window.ran=true")()}}',
   '=1+1',

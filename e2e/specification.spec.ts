@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { CLASS_NAMES } from '#domain/classes.ts';
+import { SCREENS } from './support/screens.ts';
+import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+async function openSmallSchool(page: Page, path: string): Promise<void> {
+  await seedSchool(page, smallSchool());
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What a select offers, without the line that asks for a choice. */
+function choicesOf(select: Locator): Promise<string[]> {
+  return select.evaluate((element: HTMLSelectElement) =>
+    [...element.options].filter(({ value }) => value !== '').map(({ text }) => text),
+  );
+}
+
+test.describe('the shell', () => {
+  test('has eight entries; the one of the exact path is the active one, title and heading say so', async ({
+    page,
+  }) => {
+    await openSmallSchool(page, '/');
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(entries).toHaveText(SCREENS.map(({ name }) => name));
+    await expect(page.getByRole('complementary')).toContainText('SchoolMaster Pro');
+    for (const { path, name } of SCREENS) {
+      await entries.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(`${name} · SchoolMaster Pro`);
+      await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+    }
+  });
+
+  test('shows a sidebar of 16rem from 1024 px up', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await openSmallSchool(page, '/');
+    const sidebar = page.getByRole('complementary');
+    expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 256, height: 800 });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(page.getByTestId('backdrop')).toHaveCount(0);
+  });
+
+  test('has a top bar under 1024 px, and a panel that a choice, Escape or the backdrop closes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await openSmallSchool(page, '/');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    const students = page.getByRole('link', { name: 'Students', exact: true });
+    await expect(page.getByRole('banner')).toContainText('SchoolMaster Pro');
+    await expect(students).toBeHidden();
+    const open = async () => {
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(students).toBeVisible();
+      await expect(page.getByTestId('backdrop')).toBeVisible();
+    };
+    const expectClosed = async () => {
+      await expect(students).toBeHidden();
+      await expect(page.getByTestId('backdrop')).toHaveCount(0);
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await expect(menu).toBeFocused();
+    };
+    await open();
+    // Focus stays inside: before the first entry comes the last stop of the panel.
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expectClosed();
+    await open();
+    await page.getByTestId('backdrop').click({ position: { x: 900, y: 400 } });
+    await expectClosed();
+    await open();
+    await students.click();
+    await expectClosed();
+    await expect(page).toHaveURL('/students');
+    await open();
+    await menu.click();
+    await expectClosed();
+  });
+
+  test('dims the page, and springs where motion is welcome', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 800 });
+    await openSmallSchool(page, '/');
+    const easing = () =>
+      page
+        .getByRole('complementary')
+        .evaluate((panel) => getComputedStyle(panel).transitionTimingFunction);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // A spring is a curve that goes past its end before it comes to rest.
+    const points = (await easing()).match(/linear\((.+)\)/)?.[1]?.split(',') ?? [];
+    expect(points.map(Number.parseFloat).some((height) => height > 1)).toBe(true);
+    const dimming = await page
+      .getByTestId('backdrop')
+      .evaluate((backdrop) => getComputedStyle(backdrop).backgroundColor);
+    expect(dimming).toMatch(/rgba\(.*0\.\d+\)|\/ 0\.\d+\)/);
+  });
+
+  test('says that an unknown address is none, with a way back', async ({ page }) => {
+    await openSmallSchool(page, '/students/7');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveTitle('Page not found · SchoolMaster Pro');
+    await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
+});
+
+test('the first load makes the sample school, under the six keys and on the screens', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('120');
+  await expect(page.getByRole('group', { name: 'Total Teachers' })).toContainText('15');
+  await expect(page.getByRole('group', { name: 'Total Classes' })).toContainText('10');
+  const overview = page.getByRole('table', { name: 'Class Overview' });
+  await expect(overview.getByRole('row')).toHaveCount(6);
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity.getByRole('listitem')).toHaveCount(5);
+  const counts = { students: 120, teachers: 15, classes: 10, attendance: 3600, grades: 2160 };
+  for (const [name, count] of Object.entries(counts)) {
+    expect(await storedUnder(page, `school_${name}`)).toHaveLength(count);
+  }
+  expect(await storedUnder(page, 'school_settings')).toMatchObject({ academicYear: '2024-2025' });
+  const before = await storedUnder(page, 'school_students');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('120');
+  expect(await storedUnder(page, 'school_students')).toEqual(before);
+});
+
+test('the fixed choices are those of the specification', async ({ page }) => {
+  const gradeSubjects = [
+    ...['Mathematics', 'Science', 'English', 'History'],
+    ...['Geography', 'Physics', 'Chemistry', 'Biology'],
+  ];
+  const teacherSubjects = [...gradeSubjects, 'Computer Science', 'Physical Education'];
+  const classNames = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
+  expect([...CLASS_NAMES]).toEqual(classNames);
+  await openSmallSchool(page, '/students');
+  const choice = (name: string, within: Page | Locator = page) =>
+    within.getByRole('combobox', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: `Add ${name}` }).click();
+    await expect(dialog).toBeVisible();
+  };
+  expect(await choicesOf(choice('Filter by class'))).toEqual(classNames);
+  await expect(choice('Filter by class')).toContainText('All Classes');
+  await add('Student');
+  expect(await choicesOf(choice('Class', dialog))).toEqual(classNames);
+
+  await page.goto('/teachers');
+  expect(await choicesOf(choice('Filter by subject'))).toEqual(teacherSubjects);
+  await add('Teacher');
+  expect(await choicesOf(choice('Subject', dialog))).toEqual(teacherSubjects);
+  const offered = await choice('Qualification', dialog).evaluate((input: HTMLInputElement) =>
+    [...(input.list?.options ?? [])].map(({ value }) => value),
+  );
+  expect(offered).toEqual(['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.']);
+
+  await page.goto('/classes');
+  await add('Class');
+  await expect(dialog.getByLabel('Capacity')).toHaveValue('30');
+  expect(await choicesOf(choice('Teacher', dialog))).toEqual(['Alan Turing', 'Grace Hopper']);
+  expect(await choicesOf(choice('Schedule', dialog))).toEqual([
+    'Morning (8:00 AM - 12:00 PM)',
+    'Afternoon (1:00 PM - 5:00 PM)',
+    'Evening (5:30 PM - 8:30 PM)',
+  ]);
+
+  await page.goto('/grades');
+  expect(await choicesOf(choice('Filter by class'))).toEqual(classNames);
+  expect(await choicesOf(choice('Filter by subject'))).toEqual(gradeSubjects);
+  await add('Grade');
+  await expect(dialog.getByLabel('Max Marks')).toHaveValue('100');
+  expect(await choicesOf(choice('Subject', dialog))).toEqual(gradeSubjects);
+  const exams = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'];
+  expect(await choicesOf(choice('Exam Type', dialog))).toEqual(exams);
+
+  await page.goto('/attendance');
+  await expect(page.getByLabel('Date')).toBeVisible();
+  expect(await choicesOf(choice('Class'))).toEqual(['Class 1', 'Class 2']);
+
+  await page.goto('/reports');
+  const reports = ['School Overview', 'Class Report', 'Attendance Report', 'Grade Report'];
+  expect(await choicesOf(choice('Report type'))).toEqual(reports);
+  for (const report of reports) {
+    await choice('Report type').selectOption(report);
+    await expect(choice('Class')).toHaveCount(report === 'Class Report' ? 1 : 0);
+    const exports = page.getByRole('button', { name: 'Export CSV' });
+    await expect(exports).toHaveCount(report === 'School Overview' ? 0 : 1);
+  }
+});
+
+test('classes are added, checked, renamed with their students, deleted and given back', async ({
+  page,
+}) => {
+  await openSmallSchool(page, '/classes');
+  const card = page.getByRole('article', { name: 'Class 1', exact: true });
+  for (const shown of ['3/30', '10.0%', 'Room 101', 'Grace Hopper', 'Morning (8:00 AM']) {
+    await expect(card).toContainText(shown);
+  }
+  await expect(card.getByRole('meter', { name: 'Capacity' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Class 2' })).toContainText('Not Assigned');
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit Class 1', exact: true }).click();
+  await dialog.getByLabel('Name').fill('Class 2');
+  await dialog.getByLabel('Capacity').fill('51');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('There is already a class of this name')).toBeVisible();
+  await expect(dialog.getByText('Capacity is from 1 to 50')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  expect(await storedUnder(page, 'school_classes')).toEqual(smallSchool().classes);
+
+  await dialog.getByLabel('Name').fill('Class 5B');
+  await dialog.getByLabel('Capacity').fill('many');
+  await dialog.getByLabel('Room').click();
+  await expect(dialog.getByLabel('Capacity')).toHaveValue('30');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('article', { name: 'Class 5B' })).toContainText('3/30');
+  expect(await storedUnder(page, 'school_students')).toMatchObject([
+    { class: 'Class 5B' },
+    { class: 'Class 5B' },
+    { class: 'Class 5B' },
+    { class: 'Class 2' },
+  ]);
+
+  await page.getByRole('button', { name: 'Delete Class 5B' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this class?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Class deleted' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Class 5B' })).toHaveCount(0);
+  expect(await storedUnder(page, 'school_students')).toMatchObject([
+    { class: 'Class 5B' },
+    {},
+    {},
+    {},
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'Class 5B' })).toContainText('3/30');
+});
+
+test('Settings has its three sections, a file choice for .json alone, and a dangerous Reset', async ({
+  page,
+}) => {
+  await openSmallSchool(page, '/settings');
+  for (const name of ['School Information', 'Data Management', 'System Information']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  await expect(page.getByLabel('Upload Backup')).toHaveAttribute('accept', '.json');
+  expect(await page.getByLabel('Address').evaluate((field) => field.tagName)).toBe('TEXTAREA');
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return `${color} on ${backgroundColor}`;
+    });
+  expect(await colourOf('Reset Data')).not.toBe(await colourOf('Download Backup'));
+  expect(await colourOf('Reset Data')).not.toBe(await colourOf('Save Settings'));
+});
