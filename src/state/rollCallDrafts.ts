@@ -42,10 +42,19 @@ function readDrafts(): RollCallDrafts {
   const text = unsaved(STORED_NAME);
   if (text === null) return {};
   try {
-    // `as`: only `replaceDrafts` of this tab writes this text.
-    return JSON.parse(text) as RollCallDrafts;
+    const value: unknown = JSON.parse(text);
+    return isDrafts(value) ? value : {};
   } catch {
     // A draft that cannot be read is no draft; saved registers are not touched by it.
     return {};
   }
+}
+
+/** Only `replaceDrafts` writes this text, but an earlier version of this program may have. */
+function isDrafts(value: unknown): value is RollCallDrafts {
+  return isObject(value) && Object.values(value).every(isObject);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

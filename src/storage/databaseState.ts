@@ -1,10 +1,11 @@
 /** What the database knows of itself, kept in `meta` under `state` and changed in the same transaction as the rows. */
 import type { RecordCounts, RowReader } from './rows.ts';
+import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { CollectionName, FieldName, GroupedName } from './rowKeys.ts';
 
 export interface DatabaseState {
   /** Version of the shapes in the rows; migrations go from one to the next. */
-  readonly schema: 1;
+  readonly schema: number;
   /** Counts the changes made to the school; grows by one with each. */
   readonly revision: number;
   readonly counts: RecordCounts;
@@ -23,7 +24,7 @@ export interface DatabaseState {
 export const STATE_KEY = 'state';
 
 export const FIRST_STATE: DatabaseState = {
-  schema: 1,
+  schema: schemaAfter(MIGRATIONS),
   revision: 0,
   counts: { students: 0, teachers: 0, classes: 0, attendance: 0, grades: 0 },
   characters: 0,

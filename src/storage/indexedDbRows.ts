@@ -4,6 +4,10 @@
  */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { openDB } from 'idb';
+import { logFailure } from './log.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type {
   Entry,
   KeyRange,
@@ -16,7 +20,6 @@ import type {
 import { STORE_NAMES } from './rows.ts';
 
 export const DATABASE_NAME = 'schoolmaster';
-export const DATABASE_VERSION = 1;
 
 /** Why the database could not be opened. */
 export type DatabaseProblem = 'missing' | 'refused' | 'newer' | 'blocked';
@@ -35,18 +38,32 @@ export class DatabaseUnavailable extends Error {
  * `onLost` is called when the browser or a newer version in another tab takes it away.
  * Rejects with `DatabaseUnavailable`.
  */
-export async function openIndexedDbRows(onLost: () => void): Promise<RowDatabase> {
-  if (typeof indexedDB === 'undefined') throw new DatabaseUnavailable('missing');
-  return rowsIn(await openOrExplain(onLost));
+export async function openIndexedDbRows(
+  onLost: () => void,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<RowDatabase> {
+  try {
+    // Some browsers throw at the very name, or have it hold nothing.
+    if (!globalThis.indexedDB) throw new DatabaseUnavailable('missing');
+    return rowsIn(await openOrExplain(onLost, migrations));
+  } catch (cause) {
+    throw cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable('refused', cause);
+  }
 }
 
-function openOrExplain(onLost: () => void): Promise<IDBPDatabase> {
+function openOrExplain(
+  onLost: () => void,
+  migrations: readonly Migration[],
+): Promise<IDBPDatabase> {
   return new Promise((resolve, reject) => {
-    openDB(DATABASE_NAME, DATABASE_VERSION, {
-      upgrade(database) {
-        for (const store of STORE_NAMES) database.createObjectStore(store);
+    let blocked = false;
+    openDB(DATABASE_NAME, schemaAfter(migrations), {
+      upgrade(database, oldVersion, _version, tx) {
+        if (oldVersion === 0) for (const store of STORE_NAMES) database.createObjectStore(store);
+        else void migrateOrAbort(tx, migrations);
       },
       blocked() {
+        blocked = true;
         reject(new DatabaseUnavailable('blocked'));
       },
       blocking(_current, _wanted, event) {
@@ -55,20 +72,42 @@ function openOrExplain(onLost: () => void): Promise<IDBPDatabase> {
         onLost();
       },
       terminated: onLost,
-    }).then(resolve, (cause: unknown) => {
-      const newer = cause instanceof DOMException && cause.name === 'VersionError';
-      reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', cause));
-    });
+    }).then(
+      (database) => {
+        // Nobody waits any more for one that comes after all, and open it would stand in others' way.
+        if (blocked) database.close();
+        else resolve(database);
+      },
+      (cause: unknown) => {
+        const newer = cause instanceof DOMException && cause.name === 'VersionError';
+        reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', cause));
+      },
+    );
   });
+}
+
+/** A step that fails leaves the database as it was, and unopened. */
+async function migrateOrAbort(
+  tx: UpgradeTransaction,
+  migrations: readonly Migration[],
+): Promise<void> {
+  // Opening reports the failure; this keeps it from being reported twice.
+  tx.done.catch(() => undefined);
+  try {
+    await migrate(writerOf(tx), migrations);
+  } catch (cause) {
+    logFailure('The database could not be brought to the newest shape', cause);
+    abandon(tx);
+  }
 }
 
 function rowsIn(database: IDBPDatabase): RowDatabase {
   return {
     async read(work) {
-      return work(readerOf(database.transaction(STORE_NAMES, 'readonly')));
+      return work(readerOf(database.transaction(STORES, 'readonly')));
     },
     async write(work) {
-      const tx = database.transaction(STORE_NAMES, 'readwrite', { durability: 'strict' });
+      const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
       // The outcome is awaited below; this keeps an early failure from being reported twice.
       tx.done.catch(() => undefined);
       try {
@@ -86,8 +125,11 @@ function rowsIn(database: IDBPDatabase): RowDatabase {
   };
 }
 
-type ReadTransaction = IDBPTransaction<unknown, typeof STORE_NAMES, 'readonly' | 'readwrite'>;
-type WriteTransaction = IDBPTransaction<unknown, typeof STORE_NAMES, 'readwrite'>;
+type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchange'>;
+type ReadTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
+type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite' | 'versionchange'>;
+
+const STORES: string[] = [...STORE_NAMES];
 
 function abandon(tx: WriteTransaction): void {
   try {

@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import { takePrinted } from '#testing/silent.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
+import { DATABASE_NAME, DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
+import type { Migration } from './migrations.ts';
+
+const NOTHING = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+function problemOf(opening: Promise<unknown>): Promise<unknown> {
+  return opening.then(
+    () => 'opened',
+    (cause: unknown) => (cause instanceof DatabaseUnavailable ? cause.problem : cause),
+  );
+}
+
+/** Opens the database as another program would: by itself, standing in nobody's way unless told to. */
+function openRaw(version: number, blocking = false): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_NAME, version);
+    request.onerror = () => reject(new Error('not opened'));
+    request.onsuccess = () => {
+      const database = request.result;
+      if (!blocking) database.onversionchange = () => database.close();
+      resolve(database);
+    };
+  });
+}
+
+describe('a database that cannot be opened says why', () => {
+  test('the browser has none', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('missing');
+    vi.stubGlobal('indexedDB', null);
+    expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('missing');
+  });
+
+  test('the browser throws at the very name', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('refused');
+  });
+
+  test('opening throws at once', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('refused');
+  });
+
+  test('a newer version of the program wrote it', async () => {
+    (await openRaw(9)).close();
+    expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('newer');
+  });
+
+  test('another tab holds it in an older version; when it comes after all, it is let go', async () => {
+    const first = await openIndexedDbRows(NOTHING);
+    first.close();
+    const holder = await openRaw(1, true);
+    expect(await problemOf(openIndexedDbRows(NOTHING, STEPS))).toBe('blocked');
+    holder.close();
+    // Opens only if nobody holds version 2 without stepping aside.
+    (await openRaw(3)).close();
+    expect(await problemOf(openIndexedDbRows(NOTHING, STEPS))).toBe('newer');
+  });
+});
+
+describe('a database that is open', () => {
+  test('steps aside for a newer version in another tab, and tells', async () => {
+    let lost = 0;
+    const rows = await openIndexedDbRows(() => (lost += 1));
+    (await openRaw(2)).close();
+    expect(lost).toBe(1);
+    await expect(rows.read(readState)).rejects.toThrow();
+    await expect(rows.write(readState)).rejects.toThrow();
+  });
+
+  test('writes with strict durability', async () => {
+    const rows = await openIndexedDbRows(NOTHING);
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await rows.write((tx) => tx.put('meta', 'a', 1));
+    expect(transaction).toHaveBeenCalledWith(expect.anything(), 'readwrite', {
+      durability: 'strict',
+    });
+  });
+
+  test('is not said to be written before its transaction is complete', async () => {
+    const rows = await openIndexedDbRows(NOTHING);
+    const order: string[] = [];
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const writing = rows.write((tx) => tx.put('meta', 'a', 1));
+    const [begun] = transaction.mock.results;
+    if (begun?.type !== 'return') throw new Error('no transaction was begun');
+    begun.value.addEventListener('complete', () => order.push('complete'));
+    await writing;
+    order.push('said');
+    expect(order).toEqual(['complete', 'said']);
+  });
+});
+
+/** One step: the school's revision is doubled, so that a second run would show. */
+const STEPS: readonly Migration[] = [
+  {
+    name: 'revision-doubled',
+    async run(tx) {
+      const state = await readState(tx);
+      if (state) await tx.put('meta', STATE_KEY, { ...state, revision: state.revision * 2 });
+    },
+  },
+];
+
+describe('rows of an earlier shape', () => {
+  async function schoolOfSchemaOne(): Promise<void> {
+    const rows = await openIndexedDbRows(NOTHING);
+    await rows.write((tx) => tx.put('meta', STATE_KEY, { ...FIRST_STATE, revision: 4 }));
+    rows.close();
+  }
+
+  test('are brought to the newest when the database is opened, once', async () => {
+    await schoolOfSchemaOne();
+    for (let time = 0; time < 2; time += 1) {
+      const rows = await openIndexedDbRows(NOTHING, STEPS);
+      expect(await rows.read(readState)).toMatchObject({ schema: 2, revision: 8 });
+      rows.close();
+    }
+    expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('newer');
+  });
+
+  test('stay as they were when a step fails', async () => {
+    await schoolOfSchemaOne();
+    const failing: readonly Migration[] = [
+      {
+        name: 'fails-half-way',
+        async run(tx) {
+          await tx.clear('meta');
+          throw new Error('step failed');
+        },
+      },
+    ];
+    expect(await problemOf(openIndexedDbRows(NOTHING, failing))).toBe('refused');
+    expect(takePrinted()).toHaveLength(1);
+    const rows = await openIndexedDbRows(NOTHING);
+    expect(await rows.read(readState)).toMatchObject({ schema: 1, revision: 4 });
+  });
+
+  test('a new database begins with the newest', async () => {
+    const rows = await openIndexedDbRows(NOTHING, STEPS);
+    expect(await rows.read(readState)).toBeUndefined();
+    await rows.write((tx) => tx.put('meta', 'a', 1));
+  });
+});

@@ -1,0 +1,120 @@
+import { memoryRows } from './memoryRows.ts';
+import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+import { MIGRATIONS, schemaAfter } from './migrations.ts';
+import type { RowDatabase } from './rows.ts';
+import { expect, test } from 'vitest';
+
+/** Row texts before a step and after it, by the step's name. Every released step has one. */
+type Examples = Readonly<
+  Record<
+    string,
+    {
+      readonly before: Readonly<Record<string, string>>;
+      readonly after: Readonly<Record<string, string>>;
+    }
+  >
+>;
+
+const EXAMPLES: Examples = {};
+
+/** A school whose rows are of the given schema. */
+async function schoolOf(
+  schema: number,
+  texts: Readonly<Record<string, string>>,
+): Promise<RowDatabase> {
+  const database = memoryRows();
+  await database.write(async (tx) => {
+    await tx.put('meta', STATE_KEY, { ...FIRST_STATE, schema });
+    for (const [key, text] of Object.entries(texts)) {
+      await tx.put('rows', key, { text, count: 1, from: 1 });
+    }
+  });
+  return database;
+}
+
+function textsIn(database: RowDatabase): Promise<Readonly<Record<string, string>>> {
+  return database.read(async (tx) =>
+    Object.fromEntries(
+      (await tx.range('rows', { from: '', to: '\uffff' })).map(([key, { text }]) => [key, text]),
+    ),
+  );
+}
+
+/** Runs every step over its example, from the schema that it begins with; answers with what is wrong. */
+async function faultsIn(migrations: readonly Migration[], examples: Examples): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, { name }] of migrations.entries()) {
+    const example = examples[name];
+    if (!example) {
+      faults.push(`${name} is never exercised`);
+      continue;
+    }
+    const upToHere = migrations.slice(0, index + 1);
+    const database = await schoolOf(schemaAfter(migrations.slice(0, index)), example.before);
+    await database.write((tx) => migrate(tx, upToHere));
+    const after = await textsIn(database);
+    if (JSON.stringify(after) !== JSON.stringify(example.after)) {
+      faults.push(`${name} made ${JSON.stringify(after)}`);
+    }
+    if ((await database.read(readState))?.schema !== schemaAfter(upToHere)) {
+      faults.push(`${name} left the schema behind`);
+    }
+  }
+  const names = new Set(migrations.map(({ name }) => name));
+  if (names.size < migrations.length) faults.push('two steps have the same name');
+  for (const name of Object.keys(examples)) {
+    if (!names.has(name)) faults.push(`${name} has an example and is no step`);
+  }
+  return faults;
+}
+
+test('every step from one shape to the next is exercised, and does what its example says', async () => {
+  expect(await faultsIn(MIGRATIONS, EXAMPLES)).toEqual([]);
+});
+
+/** Two steps such as there may be one day. */
+const PLANTED: readonly Migration[] = [
+  {
+    name: 'students-in-capitals',
+    async run(tx) {
+      const row = await tx.get('rows', 'students');
+      if (row) await tx.put('rows', 'students', { ...row, text: row.text.toUpperCase() });
+    },
+  },
+  { name: 'teachers-leave', run: (tx) => tx.remove('rows', 'teachers') },
+];
+
+const PLANTED_EXAMPLES: Examples = {
+  'students-in-capitals': { before: { students: '["a"]' }, after: { students: '["A"]' } },
+  'teachers-leave': { before: { students: '["a"]', teachers: '[]' }, after: { students: '["a"]' } },
+};
+
+test('steps that are exercised pass', async () => {
+  expect(await faultsIn(PLANTED, PLANTED_EXAMPLES)).toEqual([]);
+});
+
+test('a step without an example, with a wrong one, or doubled fails', async () => {
+  const { 'students-in-capitals': _left, ...others } = PLANTED_EXAMPLES;
+  expect(await faultsIn(PLANTED, others)).toEqual(['students-in-capitals is never exercised']);
+  const wrong = { ...PLANTED_EXAMPLES, 'teachers-leave': { before: {}, after: { a: '' } } };
+  expect(await faultsIn(PLANTED, wrong)).toEqual(['teachers-leave made {}']);
+  expect(await faultsIn([...PLANTED, ...PLANTED], PLANTED_EXAMPLES)).toContain(
+    'two steps have the same name',
+  );
+  expect(await faultsIn([], PLANTED_EXAMPLES)).toHaveLength(2);
+});
+
+test('a school runs only the steps it has not been through', async () => {
+  const database = await schoolOf(2, { students: '["a"]', teachers: '[]' });
+  await database.write((tx) => migrate(tx, PLANTED));
+  expect(await textsIn(database)).toEqual({ students: '["a"]' });
+  expect((await database.read(readState))?.schema).toBe(3);
+});
+
+test('a database without a school is left alone', async () => {
+  const database = memoryRows();
+  await database.write((tx) => migrate(tx, PLANTED));
+  expect(await database.read(readState)).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+/**
+ * Steps from one shape of the rows to the next, in order: the first takes schema 1 to schema 2. A step that has been
+ * released is never changed, removed or reordered; a new shape is a new step at the end. Each needs an example in
+ * `migrations.test.ts`, which fails without one.
+ *
+ * A step alters whatever stores hold its records: `rows`, and `past` for the snapshots.
+ */
+import type { RowWriter } from './rows.ts';
+
+export interface Migration {
+  /** Says what changes: `registers-know-their-period`. */
+  readonly name: string;
+  /** May await nothing but its transaction. */
+  readonly run: (tx: RowWriter) => Promise<void>;
+}
+
+export const MIGRATIONS: readonly Migration[] = [];
+
+/** The schema that these steps lead to. It is also the version of the database, so that older tabs are shut out. */
+export function schemaAfter(migrations: readonly Migration[]): number {
+  return 1 + migrations.length;
+}
