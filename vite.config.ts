@@ -35,6 +35,18 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/**
+ * What start-up and nearly every screen need, in one file beside the page's own: a screen then costs one request,
+ * not twenty. What dialogs, forms and charts bring (Base UI, zod, recharts) stays out; the byte budget watches that.
+ */
+const SHARED_BY_SCREENS = [
+  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|idb|lucide-react)[\\/]/,
+  /src[\\/]ui[\\/](?!charts[\\/]|ConfirmDialog|Dialog|FormDialog|ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton|ProgressBar|Meter)/,
+  /src[\\/]domain[\\/](attendance|changes|classes|days|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts/,
+  /src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts/,
+  /src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -95,6 +107,20 @@ export default defineConfig({
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // All of it is 10 kB, less than what it costs to ask for its parts one by one.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: (id) => SHARED_BY_SCREENS.some((part) => part.test(id)),
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

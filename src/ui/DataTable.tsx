@@ -1,15 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { classNames } from './classNames.ts';
@@ -18,6 +8,7 @@ import { nextSort, type Column, type Sort } from './tableColumns.ts';
 import { useContainerWidth } from './containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { usePrinting } from './printing.ts';
+import { useRowWindow } from './rowWindow.ts';
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
@@ -40,7 +31,6 @@ export interface DataTableProps<Row> {
 }
 
 const ROW_HEIGHT = 52;
-const OVERSCAN = 8;
 /** With more than this the columns move closer together. */
 const MANY_COLUMNS = 8;
 const MOST_PRINTED_ROWS = 1_000;
@@ -88,13 +78,17 @@ function useSortedRows<Row>(
   const descending = sort?.direction === 'descending';
   const order = useMemo(() => {
     const valueOf = columns.find((column) => column.id === sortColumn)?.sortValue;
-    return valueOf && createRowOrder(compareBy(valueOf, collator));
+    return valueOf && createRowOrder(valueOf, compareBy(collator));
   }, [columns, sortColumn, collator]);
   return useMemo(() => {
     if (!order) return rows;
     const sorted = order(rows);
     return descending ? sorted.reverse() : sorted;
   }, [order, rows, descending]);
+}
+
+function indexesOf(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
 }
 
 /**
@@ -129,19 +123,7 @@ export function DataTable<Row>({
   const rowHeight = narrow ? card.height : ROW_HEIGHT;
 
   const focused = useFocusedRow(scroller);
-  const rangeExtractor = useCallback(
-    (range: Range) => focused.withFocusedRow(defaultRangeExtractor(range), range.count),
-    [focused],
-  );
-  const virtualizer = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    rangeExtractor,
-    initialRect: { width, height: window.innerHeight },
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const { from, to } = useRowWindow(scroller, rowHeight, sorted.length);
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [sort?.column, sort?.direction]);
@@ -152,8 +134,8 @@ export function DataTable<Row>({
     onSortChange?.(next);
   };
   const drawn = printing
-    ? sorted.slice(0, MOST_PRINTED_ROWS).map((_, index) => index)
-    : virtualizer.getVirtualItems().map((item) => item.index);
+    ? indexesOf(0, Math.min(sorted.length, MOST_PRINTED_ROWS))
+    : focused.withFocusedRow(indexesOf(from, to), sorted.length);
 
   return (
     <div

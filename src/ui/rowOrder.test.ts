@@ -5,12 +5,13 @@ const rows = ['Class 10', 'class 2', 'Class 1', 'Reception', 'Class 2'].map((nam
   name,
   id,
 }));
-const byName = compareBy<(typeof rows)[number]>((row) => row.name, naturalOrder);
+const orderByName = () =>
+  createRowOrder<(typeof rows)[number]>((row) => row.name, compareBy(naturalOrder));
 const namesOf = (list: readonly { name: string }[]) => list.map((row) => row.name);
 
 describe('createRowOrder', () => {
   it('sorts naturally', () => {
-    expect(namesOf(createRowOrder(byName)(rows))).toEqual([
+    expect(namesOf(orderByName()(rows))).toEqual([
       'Class 1',
       'class 2',
       'Class 2',
@@ -20,7 +21,7 @@ describe('createRowOrder', () => {
   });
 
   it('keeps the order for a part of the rows it has seen', () => {
-    const order = createRowOrder(byName);
+    const order = orderByName();
     order(rows);
     expect(namesOf(order(rows.filter((row) => row.id !== 2)))).toEqual([
       'class 2',
@@ -31,7 +32,7 @@ describe('createRowOrder', () => {
   });
 
   it('merges in rows it has not seen, at the start, the middle and the end', () => {
-    const order = createRowOrder(byName);
+    const order = orderByName();
     order(rows);
     const more = ['Annexe', 'Class 3', 'Zoology'].map((name, id) => ({ name, id: 10 + id }));
     expect(namesOf(order([...rows, ...more]))).toEqual([
@@ -47,7 +48,7 @@ describe('createRowOrder', () => {
   });
 
   it('forgets replaced rows and stays right', () => {
-    const order = createRowOrder(byName);
+    const order = orderByName();
     for (let round = 0; round < 1_200; round++) {
       const fresh = rows.map((row) => ({ ...row }));
       expect(order(fresh)).toHaveLength(rows.length);
@@ -55,9 +56,20 @@ describe('createRowOrder', () => {
     expect(namesOf(order(rows))[0]).toBe('Class 1');
   });
 
+  it('asks each row once what it is ordered by', () => {
+    const asked: string[] = [];
+    const order = createRowOrder<(typeof rows)[number]>((row) => {
+      asked.push(row.name);
+      return row.name;
+    }, compareBy(naturalOrder));
+    order(rows);
+    order(rows.slice(1));
+    expect(asked).toHaveLength(rows.length);
+  });
+
   it('compares numbers by size', () => {
     const numbers = [{ n: 10 }, { n: 9 }, { n: -1 }];
-    const order = createRowOrder(compareBy<{ n: number }>((row) => row.n, naturalOrder));
+    const order = createRowOrder<{ n: number }>((row) => row.n, compareBy(naturalOrder));
     expect(order(numbers).map((row) => row.n)).toEqual([-1, 9, 10]);
   });
 });
