@@ -2,6 +2,7 @@ import { isoDay } from '#domain/days.ts';
 import { newId } from '#domain/ids.ts';
 import { browserTabs } from '#storage/tabs.ts';
 import { localKeys } from '#storage/browserStorage.ts';
+import { openIndexedDbRows } from '#storage/indexedDbRows.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { openSchool } from './openSchool.ts';
@@ -10,7 +11,14 @@ import { openSchool } from './openSchool.ts';
 export async function startSchool(): Promise<OpenSchool> {
   const clock = (): Date => new Date();
   const random = (): number => Math.random();
+  // Before the keys: the browser opens the database while this thread waits for its local storage.
+  let onLost = (): void => undefined;
+  const opening = openIndexedDbRows(() => onLost());
   const store = await openSchoolStore({
+    openDatabase: (listener) => {
+      onLost = listener;
+      return opening;
+    },
     keys: localKeys(),
     tabs: browserTabs(),
     clock,
