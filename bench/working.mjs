@@ -90,6 +90,31 @@ export async function saveRegister(page, turn) {
   });
 }
 
+/**
+ * The floor of every save: one text of a register's size put into a database and known to be on the disk.
+ *
+ * @param {Page} page any, of an origin of its own
+ * @returns {Promise<number>}
+ */
+export function bareDurableWrite(page) {
+  return page.evaluate(async () => {
+    /** @type {IDBDatabase} */
+    const database = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('bench', 1);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'));
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('No database could be opened.')));
+    });
+    const began = performance.now();
+    const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+    transaction.objectStore('rows').put({ text: 'x'.repeat(3500), at: began }, 'register');
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    const took = performance.now() - began;
+    database.close();
+    return took;
+  });
+}
+
 /** How each screen shows that its last row is there. */
 const SCREENS = [
   { label: 'Dashboard', there: 'table[aria-label="Class Overview"] tbody tr' },

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { classNames } from './classNames.ts';
-import { compareBy, createRowOrder, naturalOrder } from './rowOrder.ts';
+import { orderingBy, createRowOrder, naturalOrder } from './rowOrder.ts';
 import { nextSort, type Column, type Sort } from './tableColumns.ts';
 import { useContainerWidth } from './containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
@@ -78,7 +78,7 @@ function useSortedRows<Row>(
   const descending = sort?.direction === 'descending';
   const order = useMemo(() => {
     const valueOf = columns.find((column) => column.id === sortColumn)?.sortValue;
-    return valueOf && createRowOrder(valueOf, compareBy(collator));
+    return valueOf && createRowOrder(valueOf, orderingBy(collator));
   }, [columns, sortColumn, collator]);
   return useMemo(() => {
     if (!order) return rows;

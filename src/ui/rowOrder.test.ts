@@ -1,12 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareBy, createRowOrder, naturalOrder } from './rowOrder.ts';
+import { orderingBy, createRowOrder, naturalOrder } from './rowOrder.ts';
 
 const rows = ['Class 10', 'class 2', 'Class 1', 'Reception', 'Class 2'].map((name, id) => ({
   name,
   id,
 }));
 const orderByName = () =>
-  createRowOrder<(typeof rows)[number]>((row) => row.name, compareBy(naturalOrder));
+  createRowOrder<(typeof rows)[number]>((row) => row.name, orderingBy(naturalOrder));
 const namesOf = (list: readonly { name: string }[]) => list.map((row) => row.name);
 
 describe('createRowOrder', () => {
@@ -61,7 +62,7 @@ describe('createRowOrder', () => {
     const order = createRowOrder<(typeof rows)[number]>((row) => {
       asked.push(row.name);
       return row.name;
-    }, compareBy(naturalOrder));
+    }, orderingBy(naturalOrder));
     order(rows);
     order(rows.slice(1));
     expect(asked).toHaveLength(rows.length);
@@ -69,7 +70,23 @@ describe('createRowOrder', () => {
 
   it('compares numbers by size', () => {
     const numbers = [{ n: 10 }, { n: 9 }, { n: -1 }];
-    const order = createRowOrder<{ n: number }>((row) => row.n, compareBy(naturalOrder));
+    const order = createRowOrder<{ n: number }>((row) => row.n, orderingBy(naturalOrder));
     expect(order(numbers).map((row) => row.n)).toEqual([-1, 9, 10]);
+  });
+});
+
+describe('orderingBy', () => {
+  it('agrees with the collator for every two texts, plain or not', () => {
+    const letters = fc.constantFrom(..."abyzAZ éßÅ-'_.019");
+    const text = fc.string({ unit: letters, maxLength: 6 });
+    for (const language of ['en', 'de', 'fr', 'da', 'cs', 'et', 'lt']) {
+      const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+      const { keyOf, compare } = orderingBy(collator);
+      fc.assert(
+        fc.property(text, text, (a, b) => {
+          expect(Math.sign(compare(keyOf(a), keyOf(b)))).toBe(Math.sign(collator.compare(a, b)));
+        }),
+      );
+    }
   });
 });
