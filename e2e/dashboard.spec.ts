@@ -140,14 +140,18 @@ test('the class overview shows the first five in class order, and odd names as t
     'Schedule',
   ]);
   await expect(table.getByRole('row')).toHaveCount(6);
-  await expect(table.getByRole('rowheader')).toHaveText([
-    'Class 1',
-    'Class 2',
-    'Class 3',
-    'Class 9',
-    'Class 10',
-  ]);
+  const classesShown = ['Class 1', 'Class 2', 'Class 3', 'Class 9', 'Class 10'];
+  for (const [index, name] of classesShown.entries()) {
+    await expect(
+      table
+        .getByRole('row')
+        .nth(index + 1)
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(name);
+  }
   await expect(table.getByRole('row', { name: 'Class 1' }).first().getByRole('cell')).toHaveText([
+    'Class 1',
     '3',
     'Grace Hopper',
     'Room 101',

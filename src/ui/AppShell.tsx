@@ -99,20 +99,22 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
       >
         Skip to content
       </a>
-      <header className={styles['topBar']} data-print="hide">
-        <button
-          ref={toggle}
-          type="button"
-          aria-label="Open menu"
-          aria-expanded={isOpen}
-          aria-controls="main-menu"
-          className={classNames(iconButtonStyles['button'], styles['toggle'])}
-          onClick={() => setWantsMenu(!isOpen)}
-        >
-          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </button>
-        <span className={styles['barTitle']}>{title}</span>
-      </header>
+      {isWide ? null : (
+        <header className={styles['topBar']} data-print="hide">
+          <button
+            ref={toggle}
+            type="button"
+            aria-label="Open menu"
+            aria-expanded={isOpen}
+            aria-controls="main-menu"
+            className={classNames(iconButtonStyles['button'], styles['toggle'])}
+            onClick={() => setWantsMenu(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </button>
+          <span className={styles['barTitle']}>{title}</span>
+        </header>
+      )}
       {isOpen ? (
         <div
           className={styles['backdrop']}
@@ -129,12 +131,14 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
         data-print="hide"
         onKeyDown={isOpen ? keepTabInside : undefined}
       >
-        <div className={styles['brand']}>
-          <span className={styles['mark']} aria-hidden="true">
-            <GraduationCap />
-          </span>
-          {title}
-        </div>
+        {isWide ? (
+          <div className={styles['brand']}>
+            <span className={styles['mark']} aria-hidden="true">
+              <GraduationCap />
+            </span>
+            {title}
+          </div>
+        ) : null}
         <nav aria-label="Main" className={styles['nav']}>
           <ul role="list" className={styles['links']}>
             {links.map(({ to, label, icon }) => (

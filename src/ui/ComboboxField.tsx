@@ -78,10 +78,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
             className={classNames(fieldStyles['control'], styles['input'])}
           />
           <div className={styles['buttons']}>
-            <Combobox.Clear aria-label={`Clear ${notes.label}`}>
+            <Combobox.Clear aria-label="Clear the choice">
               <X aria-hidden="true" />
             </Combobox.Clear>
-            <Combobox.Trigger aria-label={`Show choices for ${notes.label}`}>
+            <Combobox.Trigger aria-label="Show choices">
               <ChevronDown aria-hidden="true" />
             </Combobox.Trigger>
           </div>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from './Button.tsx';
 import buttonStyles from './Button.module.css';
 import styles from './FileButton.module.css';
@@ -17,17 +17,15 @@ export interface FileButtonProps {
 
 /** A file input that looks like a button. The same file can be chosen again. */
 export function FileButton({ label, accept, onFile, icon, variant, disabled }: FileButtonProps) {
-  const id = useId();
   return (
-    <span className={classNames(buttonClass(variant), styles['label'])}>
+    <label className={classNames(buttonClass(variant), styles['label'])}>
       {icon ? (
         <span className={buttonStyles['icon']} aria-hidden="true">
           {icon}
         </span>
       ) : null}
-      <label htmlFor={id}>{label}</label>
+      {label}
       <input
-        id={id}
         type="file"
         accept={accept}
         disabled={disabled}
@@ -38,6 +36,6 @@ export function FileButton({ label, accept, onFile, icon, variant, disabled }: F
           if (file) onFile(file);
         }}
       />
-    </span>
+    </label>
   );
 }

@@ -5,6 +5,8 @@ import { classNames } from './classNames.ts';
 export interface SectionProps {
   /** Heading (`h2`) and name of the region. */
   title: string;
+  /** Name of the region where the heading would be mistaken for a control's: "Class" and "Class 1". */
+  regionName?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
   /** `card` draws a surface around it; `plain` does not. */
@@ -19,6 +21,7 @@ export interface SectionProps {
 /** A titled region of a page. */
 export function Section({
   title,
+  regionName,
   description,
   actions,
   look = 'card',
@@ -29,7 +32,8 @@ export function Section({
   const titleId = useId();
   return (
     <section
-      aria-labelledby={titleId}
+      aria-label={regionName}
+      aria-labelledby={regionName === undefined ? titleId : undefined}
       className={classNames(styles['section'], look === 'card' && styles['card'])}
     >
       <div className={styles['header']} data-print={headingOnScreenOnly ? 'hide' : undefined}>

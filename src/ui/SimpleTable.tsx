@@ -28,7 +28,6 @@ export function SimpleTable<Row>({
   empty,
 }: SimpleTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
-  const headerColumn = columns.find((column) => column.rowHeader) ?? columns[0];
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
     <div
@@ -54,17 +53,11 @@ export function SimpleTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column) =>
-                column === headerColumn ? (
-                  <th key={column.id} scope="row" className={styles[column.align ?? 'start']}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={styles[column.align ?? 'start']}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column) => (
+                <td key={column.id} className={styles[column.align ?? 'start']}>
+                  {column.cell(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -13,17 +13,19 @@ export interface StatCardProps {
   tone?: Tone | undefined;
 }
 
-/** One number that matters, as a `group` named by its label. */
+/** One number that matters, as a `group` named by its label. A hint stands below it, outside the group. */
 export function StatCard({ label, value, hint, icon, tone = 'accent' }: StatCardProps) {
   return (
-    <div role="group" aria-label={label} className={styles['card']}>
-      <div className={styles['label']}>{label}</div>
-      <div className={styles['value']}>{value}</div>
-      {icon ? (
-        <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
+    <div className={styles['card']}>
+      <div role="group" aria-label={label} className={styles['figure']}>
+        <div className={styles['label']}>{label}</div>
+        <div className={styles['value']}>{value}</div>
+        {icon ? (
+          <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
+      </div>
       {hint ? <div className={styles['hint']}>{hint}</div> : null}
     </div>
   );

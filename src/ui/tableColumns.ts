@@ -20,8 +20,6 @@ export interface Column<Row> {
   readonly card?: 'title' | 'detail' | 'actions';
   /** The cell has two lines of text. */
   readonly lines?: 1 | 2;
-  /** Names the row for screen readers; the first column unless another says so. `SimpleTable` only. */
-  readonly rowHeader?: boolean;
   /** What the foot of a `SimpleTable` shows under this column. */
   readonly footer?: ReactNode;
 }

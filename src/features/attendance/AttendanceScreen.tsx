@@ -120,6 +120,7 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
     <>
       <Section
         title={`${classTitle(schoolClass)}, ${formatDay(day)}`}
+        regionName="Register"
         description="Everyone is present unless marked. With a student focused, press P, L or A to mark and go on; arrows move."
         flush
       >

@@ -78,7 +78,7 @@ export function gradeColumns(
     {
       id: 'marks',
       header: 'Marks',
-      width: '5.75rem',
+      width: '6.5rem',
       align: 'end',
       lines: 2,
       sortValue: (row) => row.grade.marks,

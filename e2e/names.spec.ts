@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { seedSchool, smallSchool, student } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+// A name that a control shares with something beside it is no name: by voice or by script, "Class"
+// must find the choice of a class and nothing else.
+
+test.beforeEach(async ({ page }) => {
+  await seedSchool(page, smallSchool());
+});
+
+async function expectOne(scope: Page | Locator, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await expect(scope.getByLabel(label), label).toHaveCount(1);
+}
+
+test('no region or button borrows the name of a field', async ({ page }) => {
+  await page.goto('/attendance');
+  await expect(page.getByRole('region', { name: 'Register' })).toBeVisible();
+  await expectOne(page, ['Date', 'Class']);
+  await page.goto('/grades');
+  await page.getByRole('button', { name: 'Add Grade' }).click();
+  await expectOne(page.getByRole('dialog'), ['Student', 'Subject', 'Exam Type', 'Date']);
+});
+
+test('the title of the shell is there once, wide and narrow', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('SchoolMaster Pro')).toBeVisible();
+  }
+});
+
+test('Upload Backup opens the choice of a file wherever it is pressed', async ({ page }) => {
+  await page.goto('/settings');
+  const words = page.getByText('Upload Backup', { exact: true });
+  const chosen = page.waitForEvent('filechooser');
+  await words.click();
+  expect((await chosen).isMultiple()).toBe(false);
+});
+
+test('every cell of a report is a cell, the first as well', async ({ page }) => {
+  await page.goto('/reports');
+  await page.getByLabel('Report type').selectOption({ label: 'Class Report' });
+  const row = page.getByRole('table', { name: 'Class Report' }).getByRole('row').nth(1);
+  await expect(row.getByRole('cell')).toHaveCount(9);
+  await expect(row.getByRole('cell').first()).toHaveText('Asha Rao');
+});
+
+test('a very long name ends before the buttons of its card', async ({ page }) => {
+  const school = smallSchool();
+  const [first, ...others] = school.students;
+  const long = student(first?.id ?? '', 'Wolfeschlegelstein'.repeat(6), 'Rao', 'Class 1', '1001');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seedSchool(page, { ...school, students: [long, ...others] });
+  for (const path of ['/grades', '/students']) {
+    await page.goto(path);
+    const row = page.getByRole('row', { name: /Wolfeschlegelstein/ }).first();
+    const name = row.getByText(/^Wolfeschlegelstein/).first();
+    const button = row.getByRole('button', { name: /^Edit / });
+    const [nameBox, buttonBox] = [await name.boundingBox(), await button.boundingBox()];
+    expect((nameBox?.x ?? 0) + (nameBox?.width ?? 0)).toBeLessThanOrEqual(buttonBox?.x ?? 0);
+  }
+});
