@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CLASS_NAMES } from '#domain/classes.ts';
 import { SCREENS } from './support/screens.ts';
-import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { backupOf, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 async function openSmallSchool(page: Page, path: string): Promise<void> {
@@ -269,4 +269,23 @@ test('Settings has its three sections, a file choice for .json alone, and a dang
     });
   expect(await colourOf('Reset Data')).not.toBe(await colourOf('Download Backup'));
   expect(await colourOf('Reset Data')).not.toBe(await colourOf('Save Settings'));
+});
+
+test('Restore and Reset load the page anew, and say what they did afterwards', async ({ page }) => {
+  await openSmallSchool(page, '/settings');
+  const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
+  const isMarked = () => page.evaluate(() => 'before' in window);
+  await mark();
+  await page.getByLabel('Upload Backup').setInputFiles(backupOf({ students: [] }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Data restored successfully!')).toBeVisible();
+  expect(await isMarked()).toBe(false);
+  expect(await storedUnder(page, 'school_students')).toEqual([]);
+  expect(await storedUnder(page, 'school_teachers')).toHaveLength(2);
+  await mark();
+  await page.getByRole('button', { name: 'Reset Data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  const said = 'Data has been reset and sample data has been generated.';
+  await expect(page.getByText(said)).toBeVisible();
+  expect(await isMarked()).toBe(false);
 });
