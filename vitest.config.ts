@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/silent.ts'],
+    // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

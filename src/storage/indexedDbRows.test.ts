@@ -23,12 +23,12 @@ function problemOf(opening: Promise<unknown>): Promise<unknown> {
 function openRaw(version: number, blocking = false): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE_NAME, version);
-    request.onerror = () => reject(new Error('not opened'));
-    request.onsuccess = () => {
+    request.addEventListener('error', () => reject(new Error('not opened')));
+    request.addEventListener('success', () => {
       const database = request.result;
-      if (!blocking) database.onversionchange = () => database.close();
+      if (!blocking) database.addEventListener('versionchange', () => database.close());
       resolve(database);
-    };
+    });
   });
 }
 
