@@ -77,7 +77,7 @@ describe('createRowOrder', () => {
 
 describe('orderingBy', () => {
   it('agrees with the collator for every two texts, plain or not', () => {
-    const letters = fc.constantFrom(..."abyzAZ éßÅ-'_.019");
+    const letters = fc.constantFrom(..."abyzAZ éßÅ-'_.019".split(''));
     const text = fc.string({ unit: letters, maxLength: 6 });
     for (const language of ['en', 'de', 'fr', 'da', 'cs', 'et', 'lt']) {
       const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
