@@ -32,10 +32,6 @@ export class RecordCache {
     if (this.#kept.size > ROWS_KEPT && !oldest.done) this.#kept.delete(oldest.value);
   }
 
-  forget(key: string): void {
-    this.#kept.delete(key);
-  }
-
   clear(): void {
     this.#kept.clear();
   }

@@ -32,7 +32,7 @@ export class RowDraft {
     return this.#remember(key, this.#rows.get(key));
   }
 
-  /** Rows of a range that are stored or drafted. */
+  /** The stored rows of a range, as the draft has them now. */
   async recordsBetween(
     from: string,
     to: string,
@@ -41,9 +41,6 @@ export class RowDraft {
     for (const [key, row] of await this.#tx.range('rows', { from, to })) {
       if (!this.#rows.has(key)) this.#rows.set(key, row);
       found.set(key, this.#records.get(key) ?? this.#remember(key, row));
-    }
-    for (const key of this.#altered) {
-      if (key >= from && key <= to) found.set(key, this.#records.get(key) ?? []);
     }
     return found;
   }
@@ -82,7 +79,6 @@ export class RowDraft {
       }
       if (records.length === 0 && key !== field) {
         writes.push(this.#tx.remove('rows', key));
-        this.#cache.forget(key);
         continue;
       }
       const row: Row = { text: rowText(field, records), count: records.length, from: revision };

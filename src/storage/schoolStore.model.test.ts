@@ -8,7 +8,11 @@ import { schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readState } from './databaseState.ts';
 import { memoryRows } from './memoryRows.ts';
+import { fieldOfRow, monthOfRow } from './rowKeys.ts';
+import type { RowDatabase } from './rows.ts';
+import { recordsIn } from './rowText.ts';
 import type { SchoolStore } from './schoolStore.ts';
 
 /** What the school must hold, in the simplest form that can say it. */
@@ -174,6 +178,7 @@ const foreignEdit = anyText.map((phone) =>
 );
 
 async function expectAgreement(model: Model, { browser, tabs }: Real): Promise<void> {
+  await expectTally(browser.database);
   const stored = await recordsOf(tabs[0]);
   const students = [...model.students.values()].toSorted((a, b) => a.id.localeCompare(b.id));
   expect(stored.students).toEqual(students);
@@ -187,6 +192,28 @@ async function expectAgreement(model: Model, { browser, tabs }: Real): Promise<v
   expect(await recordsOf(tabs[1])).toEqual(stored);
   expect(byId(browser.key('students'))).toEqual(students);
   expect(marksOf(browser.key('attendance'))).toEqual(marksOf(stored.attendance));
+}
+
+/** What the database knows of itself is what its rows add up to. */
+async function expectTally(database: RowDatabase): Promise<void> {
+  const { state, rows } = await database.read(async (tx) => ({
+    state: await readState(tx),
+    rows: await tx.range('rows', { from: '', to: '\uffff' }),
+  }));
+  const counts = { students: 0, teachers: 0, classes: 0, attendance: 0, grades: 0 };
+  const months: Record<string, Record<string, number>> = { attendance: {}, grades: {} };
+  let characters = 0;
+  for (const [key, { text, count }] of rows) {
+    const field = fieldOfRow(key);
+    characters += text.length;
+    if (field !== 'settings') counts[field] += count;
+    const ofField = months[field];
+    const month = monthOfRow(key);
+    if (ofField) ofField[month] = (ofField[month] ?? 0) + text.length;
+    expect(recordsIn(text)).toHaveLength(count);
+  }
+  expect(state).toMatchObject({ counts, characters });
+  expect(state?.monthCharacters).toEqual(months);
 }
 
 function marksOf(records: unknown): readonly string[] {
@@ -207,6 +234,29 @@ function byId(records: unknown): unknown {
   return Array.isArray(records) ? records.toSorted((a, b) => a.id.localeCompare(b.id)) : records;
 }
 
+const restore = fc.tuple(anyTab, anyText).map(([tab, phone]) =>
+  change(`restore one student with ${phone} in tab ${tab}`, async (model, real) => {
+    const only = student({ phone });
+    model.students = new Map([[only.id, only]]);
+    await real.tabs[tab].replace({ students: [{ ...only }] }, 'restore');
+    return undefined;
+  }),
+);
+
+/** Takes a snapshot's place among the steps: the state before the last restore, brought back. */
+const bringBack: fc.Arbitrary<Step> = anyTab.map((tab) => ({
+  check: () => true,
+  toString: () => `restore and bring back in tab ${tab}`,
+  async run(model, real) {
+    const store = real.tabs[tab];
+    await store.replace({ students: [], attendance: [], grades: [] }, 'restore');
+    const [snapshot] = await store.snapshots();
+    if (snapshot) await store.restoreSnapshot(snapshot);
+    real.undo = undefined;
+    await expectAgreement(model, real);
+  },
+}));
+
 const steps = fc.commands(
   [
     add,
@@ -221,6 +271,8 @@ const steps = fc.commands(
     wipeFace,
     nextDay,
     foreignEdit,
+    restore,
+    bringBack,
   ],
   { maxCommands: 40 },
 );

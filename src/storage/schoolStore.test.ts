@@ -328,6 +328,25 @@ describe('reset', () => {
   });
 });
 
+test('after a reset in another tab nothing of the old school is shown', async () => {
+  const browser = new Browser();
+  const [one, other] = [await browser.open(), await browser.open()];
+  await recordsOf(other);
+  browser.sample = { ...smallSchool(), students: [student({ id: 'sample009' })], attendance: [] };
+  await one.reset();
+  expect(await recordsOf(other)).toEqual(await recordsOf(one));
+  expect((await recordsOf(other)).students).toEqual([student({ id: 'sample009' })]);
+});
+
+test('a record that has not changed stays the same object', async () => {
+  const browser = new Browser();
+  const store = await browser.open();
+  const before = (await store.small()).rows.get('students')?.[1];
+  const { rows } = await store.commit(editStudent(student(), { phone: '1' }));
+  expect(rows.get('students')?.[1]).toBe(before);
+  expect((await store.rows(['students'])).rows.get('students')).toBe(rows.get('students'));
+});
+
 describe('snapshots', () => {
   test('one a day, when something changed', async () => {
     const browser = new Browser();

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { seedKeys, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+// Issue 3: where storage is refused the app works as far as it can, and tells the person what holds.
+
+// Spec §8: storage failures are logged to the console.
+test.use({
+  allowedConsole:
+    /Local storage is behind|opening the school had to write|could not be taken in|was not stored/,
+});
+
+async function refuseDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+}
+
+/** From the next load on, local storage can be read and not written. */
+async function refuseKeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+}
+
+async function openStudents(page: Page): Promise<void> {
+  await page.goto('/students');
+  await expect(row(page, 'Asha Rao')).toBeVisible();
+}
+
+function row(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+function form(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Edit Student' });
+}
+
+async function fillPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  await form(page).getByLabel('Phone', { exact: true }).fill(phone);
+  await form(page).getByRole('button', { name: 'Save Changes' }).click();
+}
+
+test('without a database the school is kept in the keys, and that is said', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await refuseDatabase(page);
+  await openStudents(page);
+  await expect(page.getByText(/refused its database/)).toBeVisible();
+  await fillPhone(page, '555-7');
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, 'Asha Rao')).toContainText('555-7');
+  expect(await storedUnder(page, 'school_students')).toContainEqual(
+    expect.objectContaining({ firstName: 'Asha', phone: '555-7' }),
+  );
+  await page.reload();
+  await expect(row(page, 'Asha Rao')).toContainText('555-7');
+});
+
+test('what was saved without the database is there when it opens again', async ({
+  page,
+  context,
+}) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  const without = await context.newPage();
+  await refuseDatabase(without);
+  await page.close();
+  await openStudents(without);
+  await fillPhone(without, '555-8');
+  await expect(form(without)).toBeHidden();
+  const again = await context.newPage();
+  await without.close();
+  await openStudents(again);
+  await expect(row(again, 'Asha Rao')).toContainText('555-8');
+});
+
+test('without local storage the database keeps the school, and that is said', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  await refuseKeys(page);
+  await page.reload();
+  await fillPhone(page, '555-9');
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByText(/Local storage is full or refused/)).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Asha Rao')).toContainText('555-9');
+  await expect(page.getByText(/Local storage is full or refused/)).toBeVisible();
+});
+
+test('where site data is blocked at the very name, the page says that nothing is kept', async ({
+  page,
+}) => {
+  await refuseDatabase(page);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/students');
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing can be saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+});
+
+test('when both refuse, saving says so, the form keeps what was typed, the list what is stored', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await refuseDatabase(page);
+  await refuseKeys(page);
+  await openStudents(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing can be saved' })).toBeVisible();
+  await fillPhone(page, '555-0');
+  await expect(form(page).getByRole('alert')).toContainText('Not saved');
+  await expect(form(page).getByLabel('Phone', { exact: true })).toHaveValue('555-0');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Asha Rao')).toContainText('555-0101');
+  expect(await storedUnder(page, 'school_students')).toEqual(smallSchool().students);
+  await page.reload();
+  await expect(row(page, 'Asha Rao')).toContainText('555-0101');
+});
+
+test('a full disk is told of, and once there is room the same form is saved', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  await page.evaluate(() => {
+    const stores = IDBObjectStore.prototype;
+    const put = Object.getOwnPropertyDescriptor(stores, 'put') ?? {};
+    stores.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    window.addEventListener('room', () => Object.defineProperty(stores, 'put', put));
+  });
+  await fillPhone(page, '555-1');
+  await expect(form(page).getByRole('alert')).toContainText('no room left');
+  await page.evaluate(() => window.dispatchEvent(new Event('room')));
+  await form(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, 'Asha Rao')).toContainText('555-1');
+});
+
+test('a key that cannot be read is named, offered as a file, and the rest works', async ({
+  page,
+}) => {
+  const { teachers: _left, ...others } = smallSchool();
+  await seedSchool(page, others);
+  await seedKeys(page, { school_teachers: '[{"id":"broken' });
+  await openStudents(page);
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: 'The stored teachers could not be read' });
+  await expect(banner).toBeVisible();
+  const download = page.waitForEvent('download');
+  await banner.getByRole('button', { name: 'Download text' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('[{"id":"broken');
+  await fillPhone(page, '555-2');
+  await expect(form(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('school_teachers'))).toBe('[{"id":"broken');
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Discard text' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(row(page, 'Asha Rao')).toContainText('555-2');
+  await expect(banner).toBeHidden();
+});
+
+test('cleared local storage is written again, and that nothing is lost is said', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText(/local storage had been cleared/)).toBeVisible();
+  await expect(row(page, 'Asha Rao')).toBeVisible();
+  await expect.poll(() => storedUnder(page, 'school_students')).toEqual(smallSchool().students);
+  await page.reload();
+  await expect(row(page, 'Asha Rao')).toBeVisible();
+  await expect(page.getByText(/local storage had been cleared/)).toBeHidden();
+});
+
+test('what another program wrote is taken in, and said', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  await page.evaluate(() => {
+    const text = localStorage.getItem('school_students') ?? '';
+    localStorage.setItem('school_students', text.replace('Asha', 'Usha'));
+  });
+  await page.reload();
+  await expect(row(page, 'Usha Rao')).toBeVisible();
+  await expect(page.getByText(/Another program had changed the stored students/)).toBeVisible();
+});

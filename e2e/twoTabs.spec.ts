@@ -1,0 +1,161 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+// product.md §6: the same school open in two tabs shows the same within a second; neither overwrites the other.
+
+const ROUNDS = 10;
+const WITHIN = { timeout: 1_000 };
+
+async function twoTabs(
+  page: Page,
+  context: BrowserContext,
+  address: string,
+): Promise<readonly [Page, Page]> {
+  await seedSchool(page, smallSchool());
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText('Asha Rao');
+  return [page, other];
+}
+
+function form(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Edit Student' });
+}
+
+async function fill(page: Page, name: string, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await form(page).getByLabel(label, { exact: true }).fill(text);
+}
+
+async function saveForms(...pages: readonly Page[]): Promise<void> {
+  await Promise.all(
+    pages.map((page) => form(page).getByRole('button', { name: 'Save Changes' }).click()),
+  );
+  for (const page of pages) await expect(form(page)).toBeHidden();
+}
+
+function row(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+test('an edit in one tab shows in the other within a second, to and fro', async ({
+  page,
+  context,
+}) => {
+  const tabs = await twoTabs(page, context, '/students');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, other] = round % 2 === 0 ? tabs : tabs.toReversed();
+    if (!one || !other) throw new Error('there are two tabs');
+    await fill(one, 'Asha Rao', 'Phone', `555-1${round}`);
+    await saveForms(one);
+    await expect(row(other, 'Asha Rao')).toContainText(`555-1${round}`, WITHIN);
+  }
+});
+
+test('different students saved at once in both tabs are both stored', async ({ page, context }) => {
+  const [one, other] = await twoTabs(page, context, '/students');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await fill(one, 'Asha Rao', 'Phone', `555-2${round}`);
+    await fill(other, 'Ben Cole', 'Phone', `555-3${round}`);
+    await saveForms(one, other);
+    for (const tab of [one, other]) {
+      await expect(row(tab, 'Asha Rao')).toContainText(`555-2${round}`, WITHIN);
+      await expect(row(tab, 'Ben Cole')).toContainText(`555-3${round}`, WITHIN);
+    }
+  }
+});
+
+test('the same student saved at once in both tabs keeps both fields', async ({ page, context }) => {
+  const [one, other] = await twoTabs(page, context, '/students');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await fill(one, 'Asha Rao', 'Phone', `555-4${round}`);
+    await fill(other, 'Asha Rao', 'Parent Phone', `555-5${round}`);
+    await saveForms(one, other);
+    for (const tab of [one, other]) {
+      await expect(row(tab, 'Asha Rao')).toContainText(`555-4${round}`, WITHIN);
+      await expect(row(tab, 'Asha Rao')).toContainText(`555-5${round}`, WITHIN);
+    }
+  }
+  expect(await storedUnder(page, 'school_students')).toContainEqual(
+    expect.objectContaining({ phone: `555-4${ROUNDS - 1}`, parentPhone: `555-5${ROUNDS - 1}` }),
+  );
+});
+
+test('registers saved at once in both tabs are both stored', async ({ page, context }) => {
+  const [one, other] = await twoTabs(page, context, '/attendance');
+  await other.getByLabel('Class', { exact: true }).selectOption('Class 2');
+  const statuses = ['Late', 'Absent'] as const;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mine = statuses[round % 2] ?? 'Late';
+    const theirs = statuses[(round + 1) % 2] ?? 'Late';
+    await choice(one, 'Ben Cole', mine).check();
+    await choice(other, 'Dev Iyer', theirs).check();
+    await Promise.all(
+      [one, other].map((tab) => tab.getByRole('button', { name: 'Save Attendance' }).click()),
+    );
+    for (const tab of [one, other]) await expect(tab.getByText(/not saved/)).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const stored = await storedUnder(page, 'school_attendance');
+        return statusesOf(stored);
+      })
+      .toMatchObject({ stud00002: mine.toLowerCase(), stud00004: theirs.toLowerCase() });
+  }
+});
+
+test('a form that is open while its record changes elsewhere offers both versions', async ({
+  page,
+  context,
+}) => {
+  const [one, other] = await twoTabs(page, context, '/students');
+  await fill(other, 'Asha Rao', 'Phone', 'mine');
+  await fill(one, 'Asha Rao', 'Phone', 'theirs');
+  await saveForms(one);
+  const told = form(other).getByRole('alert');
+  await expect(told).toContainText('changed in another tab', WITHIN);
+  await told.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('theirs');
+
+  await form(other).getByLabel('Phone', { exact: true }).fill('mine again');
+  await fill(one, 'Asha Rao', 'Phone', 'theirs again');
+  await saveForms(one);
+  await told.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('mine again');
+  await saveForms(other);
+  await expect(row(one, 'Asha Rao')).toContainText('mine again', WITHIN);
+});
+
+test('without BroadcastChannel and Web Locks tabs still follow each other', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+  });
+  const [one, other] = await twoTabs(page, context, '/students');
+  await fill(one, 'Asha Rao', 'Phone', '555-60');
+  await fill(other, 'Asha Rao', 'Parent Phone', '555-61');
+  await saveForms(one, other);
+  for (const tab of [one, other]) {
+    await expect(row(tab, 'Asha Rao')).toContainText('555-60');
+    await expect(row(tab, 'Asha Rao')).toContainText('555-61');
+  }
+});
+
+function choice(page: Page, name: string, status: string): Locator {
+  return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
+}
+
+/** Today's marks by student id. */
+function statusesOf(stored: unknown): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(stored)) return {};
+  return Object.fromEntries(
+    stored
+      .filter(({ date }) => date === localDay())
+      .map(({ studentId, status }) => [studentId, status]),
+  );
+}
