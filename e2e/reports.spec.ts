@@ -270,6 +270,19 @@ test('a report prints with the school, the report, the class and the month, and 
   await expect(page.getByRole('cell', { name: '66.7%' })).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
+test('charts beside each other go to the next page together', async ({ page }) => {
+  await seedSchool(page, countedSchool());
+  await openReports(page, 'School Overview');
+  const both = page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByText('Attendance by day', { exact: true }) })
+    .filter({ has: page.getByText('Grades by letter', { exact: true }) });
+  await expect(both).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(both.last()).toHaveCSS('break-inside', 'avoid');
+});
+
 test('every report is accessible, wide and narrow, light and dark', async ({ page }) => {
   test.slow();
   await seedSchool(page, countedSchool());
