@@ -1,6 +1,6 @@
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
-import { mark, smallSchool, student } from '#testing/records.ts';
+import { mark, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { keyRows } from './keyRows.ts';
@@ -101,6 +101,13 @@ describe('a school without a database', () => {
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
 
+  test('shows what another tab has saved', async () => {
+    const browser = new Browser();
+    const [one, other] = [await browser.openWithoutDatabase(), await browser.openWithoutDatabase()];
+    await one.commit(editStudent(student(), { phone: '1' }));
+    expect((await recordsOf(other)).students[0]).toMatchObject({ phone: '1' });
+  });
+
   test('saves a change that begins while another tab’s are being read', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.openWithoutDatabase(), await browser.openWithoutDatabase()];
@@ -176,18 +183,20 @@ describe('when the database opens again', () => {
     const browser = new Browser();
     const first = await browser.open();
     const older = new Map(
-      ['students', 'classes'].map((name) => [
+      ['students', 'classes', 'teachers'].map((name) => [
         `school_${name}`,
         browser.keys.getItem(`school_${name}`) ?? '',
       ]),
     );
     const face = browser.keys.getItem('schoolmaster_face') ?? '';
     for (const phone of ['1', '2', '3']) await first.commit(editStudent(student(), { phone }));
+    await first.commit({ teachers: { put: [teacher({ phone: '4' })] } });
     for (const [key, text] of older) browser.keys.setItem(key, text);
     browser.keys.setItem('schoolmaster_face', face);
     await (await browser.openWithoutDatabase()).commit(editStudent(student(), { email: 'alone' }));
     const store = await browser.open();
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: '3' });
+    expect((await recordsOf(store)).teachers[0]).toMatchObject({ phone: '4' });
     expect(await store.asides()).toMatchObject([{ field: 'students', reason: 'older' }]);
   });
 

@@ -10,8 +10,10 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import type { RowDatabase } from './rows.ts';
-import type { StoreEvent } from './schoolStore.ts';
+import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 import { openSchoolStore } from './schoolStore.ts';
+
+const EVERYTHING = { from: '', to: '\uffff' };
 
 describe('a first start', () => {
   test('makes the sample school, in the database and in the six keys', async () => {
@@ -85,6 +87,16 @@ describe('a change', () => {
     expect(back.attendance).toEqual(recordsIn(smallSchool()).attendance);
     expect(back.grades).toEqual(recordsIn(smallSchool()).grades);
     expect(back.students).toEqual(recordsIn(smallSchool()).students);
+  });
+
+  test('of the settings can be undone', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    const before = smallSchool().settings;
+    const { inverse } = await store.commit({ settings: { ...before, schoolName: 'Hillside' } });
+    expect(browser.key('settings')).toMatchObject({ schoolName: 'Hillside' });
+    await store.commit(inverse);
+    expect(browser.key('settings')).toEqual(before);
   });
 
   test('is laid over what another tab has stored meanwhile', async () => {
@@ -211,6 +223,16 @@ describe('at the next start, beside what the database holds', () => {
     expect((await recordsOf(store)).students).toMatchObject([{ phone: '555-7777' }, {}]);
   });
 
+  test('another tab that is open hears of it', async () => {
+    const browser = await used();
+    const open = await browser.open();
+    const heard: StoreEvent[] = [];
+    open.listen((event) => heard.push(event));
+    browser.writeKey('students', changed);
+    await browser.open();
+    expect(heard).toMatchObject([{ kind: 'changed', announcement: { rows: 'everything' } }]);
+  });
+
   test('the same without a face: the texts decide', async () => {
     const browser = await used();
     browser.keys.removeItem('schoolmaster_face');
@@ -290,6 +312,47 @@ describe('when local storage is too small', () => {
     expect(after).toContainEqual(mark({ status: 'late' }));
   });
 
+  test('a foreign edit speaks for the months that stood there, also when there is room for more now', async () => {
+    const browser = new Browser();
+    browser.keys = new LimitedKeys(5_242_880);
+    browser.keys.setItem('theirs', 'x'.repeat(4_000_000));
+    const old = Array.from({ length: 12_000 }, (_, index) =>
+      mark({ id: `old${index}`, date: '2026-03-02' }),
+    );
+    browser.sample = { ...smallSchool(), attendance: [...old, mark()] };
+    await browser.open();
+    expect(browser.key('attendance')).toEqual([mark()]);
+    browser.keys.removeItem('theirs');
+    const late = mark({ id: 'late', date: '2026-03-02' });
+    browser.writeKey('attendance', [late, mark({ status: 'absent' })]);
+    const store = await browser.open();
+    store.checkGrowingKeys();
+    const { attendance } = await recordsOf(store);
+    expect(attendance).toHaveLength(12_002);
+    expect(attendance).toContainEqual(late);
+    expect(attendance).toContainEqual(mark({ status: 'absent' }));
+  });
+
+  test('a small collection that grows takes the room of the earliest months', async () => {
+    const browser = new Browser();
+    browser.keys = new LimitedKeys(5_242_880);
+    const months = ['2026-10', '2026-11'].map((month) =>
+      Array.from({ length: 22_000 }, (_, index) =>
+        mark({ id: `${month}${index}`, date: `${month}-02` }),
+      ),
+    );
+    browser.sample = { ...smallSchool(), attendance: months.flat() };
+    const store = await browser.open();
+    expect(browser.key('attendance')).toHaveLength(44_000);
+    const heard: StoreEvent[] = [];
+    store.listen((event) => heard.push(event));
+    await store.commit(editStudent(student(), { address: 'x'.repeat(300_000) }));
+    expect(browser.key('attendance')).toEqual(months[1]);
+    expect(heard).toEqual([]);
+    await store.commit(editStudent(student(), { address: '' }));
+    expect(browser.key('attendance')).toHaveLength(44_000);
+  });
+
   test('a key that is refused is reported, and put right at the next start', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);
@@ -322,6 +385,10 @@ describe('reset', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
     expect(await store.snapshots()).toEqual([]);
     expect(await store.asides()).toEqual([]);
+    const left = await browser.database.read((tx) =>
+      Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, EVERYTHING))),
+    );
+    expect(left).toEqual([[], ['state']]);
     expect((await store.holdings()).lastBackup).toBeUndefined();
     expect(browser.keys.getItem('schoolmaster_theme')).toBeNull();
     expect(browser.key('students')).toEqual(smallSchool().students);
@@ -375,6 +442,37 @@ describe('snapshots', () => {
       expect(students[0]).toMatchObject({ phone: `day ${day - 1}` });
       expect(students).toHaveLength(day <= 9 ? 2 : 1);
     }
+  });
+
+  test('know nothing of registers that were taken later, and the restore can be taken back', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: '1' }));
+    const [first] = await store.snapshots();
+    await store.commit({ attendance: { put: [mark({ id: 'later', date: '2026-11-21' })] } });
+    await store.commit(deleteStudent(student({ id: 'student02' })));
+    const before = await recordsOf(store);
+    if (first) await store.restoreSnapshot(first);
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+    const [undo] = await store.snapshots();
+    if (undo) await store.restoreSnapshot(undo);
+    expect(await recordsOf(store)).toEqual(before);
+  });
+
+  test('keep no more of the past than they need', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    for (let day = 1; day <= 14; day += 1) {
+      browser.now = new Date(2026, 11, day, 8, 0);
+      for (const phone of ['1', '2']) await store.commit(editStudent(student(), { phone }));
+    }
+    const revisions = (await store.snapshots()).map(({ revision }) => revision);
+    const past = await browser.database.read((tx) => tx.range('past', EVERYTHING));
+    expect(past.length).toBeGreaterThan(0);
+    const unneeded = past.filter(
+      ([, { from, until }]) => !revisions.some((revision) => from <= revision && revision < until),
+    );
+    expect(unneeded).toEqual([]);
   });
 
   test('that are deleted leave nothing behind', async () => {
@@ -529,6 +627,28 @@ describe('what happens around the start', () => {
     await store.commit(editStudent(student(), { phone: '1' }));
     expect((await recordsOf(store)).grades).toEqual([]);
   });
+});
+
+test.each<readonly [what: string, write: (store: SchoolStore) => Promise<unknown>]>([
+  ['a change', (store) => store.commit(editStudent(student(), { phone: '1' }))],
+  ['a restore', (store) => store.replace({ students: [] }, 'restore')],
+  ['a reset', (store) => store.reset()],
+  ['a deleted snapshot', (store) => store.deleteSnapshot('any')],
+])('%s waits until no other tab is writing', async (_what, write) => {
+  const browser = new Browser();
+  const store = await browser.open();
+  const before = await store.holdings();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const other = browser.tabs.tab().exclusively(() => held);
+  let done = false;
+  const writing = write(store).then(() => (done = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toBe(false);
+  expect(await store.holdings()).toEqual(before);
+  release();
+  await Promise.all([other, writing]);
+  expect(done).toBe(true);
 });
 
 describe('once a change is stored', () => {

@@ -2,7 +2,7 @@ import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_STATE } from './databaseState.ts';
-import type { FaceTexts } from './sixKeys.ts';
+import type { FaceTexts, KeyStorage } from './sixKeys.ts';
 import {
   FACE_KEY,
   fingerprint,
@@ -173,6 +173,21 @@ describe('the face', () => {
       prints: { attendance: printOf('[1]'), students: printOf('[]') },
       since: { attendance: '2026-09' },
     });
+  });
+
+  test('that is refused itself leaves all that was written behind', () => {
+    const keys = new MemoryKeys();
+    const refusing: KeyStorage = {
+      length: 0,
+      key: () => null,
+      getItem: (key) => keys.getItem(key),
+      removeItem: (key) => keys.removeItem(key),
+      setItem(key, text) {
+        if (key === FACE_KEY) throw new DOMException('full', 'QuotaExceededError');
+        keys.setItem(key, text);
+      },
+    };
+    expect(writeFace(refusing, wanted({ students: '[]' }))).toMatchObject({ behind: ['students'] });
   });
 
   test('lets what shrinks make room for what grows', () => {
