@@ -3,7 +3,6 @@ import { saveFile } from '#state/saveFile.ts';
 import type { Trouble } from '#state/trouble.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Stack.tsx';
 
 /** Banners above the screen, until they are closed or dealt with. */
 export function NoticeList() {
@@ -11,7 +10,7 @@ export function NoticeList() {
   const asides = useSchool((school) => school.asides);
   const { dismissTrouble, dropAside } = useOpenSchool();
   return (
-    <Stack>
+    <>
       {asides.map((aside) => (
         <Banner
           key={aside.id}
@@ -39,8 +38,8 @@ export function NoticeList() {
       {troubles.map((trouble) => (
         <Banner
           key={trouble.kind}
-          tone={trouble.kind === 'takenIn' || trouble.kind === 'cleared' ? 'info' : 'warning'}
-          role={trouble.kind === 'lost' || trouble.kind === 'cannotSave' ? 'alert' : undefined}
+          tone={isGoodNews(trouble) ? 'info' : 'warning'}
+          role={isGoodNews(trouble) ? 'status' : 'alert'}
           actions={
             trouble.kind === 'lost' ? (
               <Button size="small" onClick={() => window.location.reload()}>
@@ -56,8 +55,13 @@ export function NoticeList() {
           {wordsFor(trouble)}
         </Banner>
       ))}
-    </Stack>
+    </>
   );
+}
+
+/** Something was put right by itself; nothing is asked of the person. */
+function isGoodNews({ kind }: Trouble): boolean {
+  return kind === 'takenIn' || kind === 'cleared';
 }
 
 function wordsFor(trouble: Trouble): string {

@@ -1,4 +1,5 @@
 import { useSchool } from '#state/SchoolContext.tsx';
+import { NoticeArea } from '#ui/NoticeArea.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
@@ -18,9 +19,9 @@ export function Notices() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
+    <NoticeArea>
       <Suspense>{anything ? <NoticeList /> : null}</Suspense>
       <Suspense>{settled ? <SafetyNotices /> : null}</Suspense>
-    </>
+    </NoticeArea>
   );
 }

@@ -4,7 +4,6 @@ import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useFolderStanding, useSafety, useSafetyFacts } from '#state/useSafety.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Stack.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useLocation } from 'react-router';
 
@@ -16,10 +15,10 @@ export function SafetyNotices() {
   const paused = useFolderStanding().status === 'paused';
   if (!due && (inSettings || !paused)) return null;
   return (
-    <Stack>
+    <>
       <BackupReminder withDownload={!inSettings} />
       {inSettings ? null : <FolderPause />}
-    </Stack>
+    </>
   );
 }
 

@@ -32,7 +32,10 @@ export function Page({
     document.title = fullTitle;
   }, [fullTitle]);
   return (
-    <div className={classNames(styles['page'], fill && styles['fill'])}>
+    <div
+      className={classNames(styles['page'], fill && styles['fill'])}
+      data-fill={fill ? '' : undefined}
+    >
       {paperHead ? <div data-print="only">{paperHead}</div> : null}
       <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
         <h1 className={styles['title']}>{title}</h1>
