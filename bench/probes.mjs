@@ -103,7 +103,13 @@ export function noteSearches() {
           );
         });
       });
-      observer.observe(list, { childList: true, subtree: true, characterData: true });
+      observer.observe(list, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        // Where the rows in sight stay the same, their number has changed.
+        attributeFilter: ['aria-rowcount'],
+      });
       // A key that changes nothing in the list is no sample.
       const giveUp = setTimeout(() => {
         observer.disconnect();
