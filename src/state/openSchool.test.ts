@@ -3,7 +3,7 @@ import { editStudent } from '#domain/studentIntents.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';
-import { mark, schoolClass, student } from '#testing/records.ts';
+import { grade, mark, schoolClass, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';
 import { expect, test, vi } from 'vitest';
@@ -84,6 +84,47 @@ test('makes up for a word it has missed, at its own next change', async () => {
   await one.commit(editStudent(student(), { phone: '1' }));
   expect(one.loaded.getState().teachers).toEqual([]);
   expect(phones(one)[0]).toBe('1');
+});
+
+test('makes up for a word it has missed, at the next one it hears', async () => {
+  const { browser, one, other } = await twoTabs();
+  const quiet = await openSchool(await unannounced(browser));
+  await quiet.commit({ teachers: { remove: [...one.loaded.getState().teachers] } });
+  await quiet.catchUp();
+  await other.catchUp();
+  await other.commit(editStudent(student(), { phone: '1' }));
+  await settled();
+  expect(one.loaded.getState().teachers).toEqual([]);
+  expect(phones(one)[0]).toBe('1');
+});
+
+test('makes up for a change that overtakes the word of the one before', async () => {
+  const { browser, one, other } = await twoTabs();
+  const quiet = await unannounced(browser);
+  const read = other.store.rows.bind(other.store);
+  vi.spyOn(other.store, 'rows').mockImplementationOnce(async (keys) => {
+    await quiet.commit({ teachers: { remove: [...other.loaded.getState().teachers] } });
+    return read(keys);
+  });
+  await one.commit(editStudent(student(), { phone: '1' }));
+  await settled();
+  await settled();
+  expect(phones(other)[0]).toBe('1');
+  expect(other.loaded.getState().teachers).toEqual([]);
+});
+
+test('keeps grades in step as well', async () => {
+  const { one, other } = await twoTabs();
+  const query = {
+    name: 'all',
+    covers: (key: string) => key.startsWith('grades|'),
+    read: () => other.store.all('grades'),
+  };
+  other.grades.seen(query);
+  await settled();
+  await one.commit({ grades: { put: [grade({ marks: 12 })] } });
+  await settled();
+  expect(other.grades.seen(query).records).toEqual([grade({ marks: 12 })]);
 });
 
 test('makes up for a word it has missed, when the page is looked at again', async () => {

@@ -258,6 +258,7 @@ describe('at the next start, beside what the database holds', () => {
     const browser = await used();
     browser.writeKey('teachers', 'not json');
     await browser.open();
+    browser.now = new Date(2026, 10, 22, 8, 0);
     const store = await browser.open();
     expect(await store.asides()).toHaveLength(1);
     expect((await recordsOf(store)).teachers).toEqual(smallSchool().teachers);
