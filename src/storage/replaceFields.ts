@@ -41,6 +41,7 @@ export async function replaceFields(
   const tally = new StateTally(before);
   const stored = new Set(before.stored);
   const rows = new Map<string, readonly StoredRecord[]>();
+  const present = new Set<string>();
   const obsolete: string[] = [];
   for (const field of FIELD_NAMES) {
     const records = contents[field];
@@ -48,24 +49,31 @@ export async function replaceFields(
     stored.add(field);
     const grouped = groupedByRow(field, records);
     for (const [key, group] of grouped) rows.set(key, group);
-    const existing = await tx.keys('rows', extentOf(field, replacement.since));
-    obsolete.push(...existing.filter((key) => !grouped.has(key)));
+    for (const key of await tx.keys('rows', rowsOfField(field))) present.add(key);
+    const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
+    obsolete.push(...spokenFor.filter((key) => !grouped.has(key)));
   }
   for (const key of obsolete) {
     await retire(tx, before, tally, key, revision);
     await tx.remove('rows', key);
   }
   let done = 0;
+  const writes = new WritesUnderWay();
   for (const [key, group] of rows) {
-    const records = await withEarlierMonth(tx, key, group, replacement.since);
-    const field = await retire(tx, before, tally, key, revision);
+    const field = fieldOfRow(key);
+    let records = group;
+    if (present.has(key)) {
+      records = await withEarlierMonth(tx, key, group, replacement.since);
+      await retire(tx, before, tally, key, revision);
+    }
     const text = rowText(field, records);
     tally.count(field, records.length);
     tally.characters(field, monthOfRow(key), text.length);
-    await tx.put('rows', key, { text, count: records.length, from: revision });
+    await writes.add(tx.put('rows', key, { text, count: records.length, from: revision }));
     done += 1;
     replacement.onProgress?.(done, rows.size);
   }
+  await writes.settle();
   const after: DatabaseState = { ...before, ...tally.totals(), revision, stored: [...stored] };
   await tx.put('meta', STATE_KEY, after);
   return after;
@@ -99,17 +107,38 @@ async function retire(
   tally: StateTally,
   key: string,
   revision: number,
-): Promise<FieldName> {
+): Promise<void> {
   const field = fieldOfRow(key);
   const old = await tx.get('rows', key);
-  if (!old) return field;
+  if (!old) return;
   tally.count(field, -old.count);
   tally.characters(field, monthOfRow(key), -old.text.length);
   if (old.from <= before.newestSnapshot) {
     await tx.put('past', pastKey(key, old.from, revision), pastRow(key, old, revision));
   }
-  return field;
 }
+
+/** Writes handed to the database together: to wait for each alone would cost a turn of it for every row. */
+class WritesUnderWay {
+  #pending: Promise<void>[] = [];
+
+  /** Adds one; waits when many are under way, so that a large school does not queue up in memory. */
+  async add(write: Promise<void>): Promise<void> {
+    // `settle` answers for it; should the work end before that, it must not count as unhandled.
+    write.catch(() => undefined);
+    this.#pending.push(write);
+    if (this.#pending.length >= MOST_UNDER_WAY) await this.settle();
+  }
+
+  /** Resolves when all are done, rejects when one failed. */
+  async settle(): Promise<void> {
+    const pending = this.#pending;
+    this.#pending = [];
+    await Promise.all(pending);
+  }
+}
+
+const MOST_UNDER_WAY = 64;
 
 function groupedByRow(
   field: FieldName,
