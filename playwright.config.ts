@@ -8,7 +8,8 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than cores: a test that waits for its page leaves a core to another.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,

@@ -86,7 +86,7 @@ export class Safety {
     this.facts.setState({ promise: await askToStay() });
   }
 
-  /** Without a database nothing but the records outlives the page; a banner asks for backups anyway. */
+  /** Without a database no reminder is kept: a banner asks for backups at every start anyway. */
   get #remembers(): boolean {
     return this.#school.store.problem === undefined;
   }
