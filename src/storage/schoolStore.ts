@@ -473,6 +473,10 @@ export class SchoolStore {
   ): Promise<void> {
     this.#smallAtStart = undefined;
     await this.#refreshKeys(fields);
+    // Only where tabs share no lock: another one has stored more meanwhile. The keys now say so already, so that its
+    // own writing of them changes nothing and sends no word.
+    const overtaken = revision !== undefined && (readFace(this.#keys)?.revision ?? 0) > revision;
+    if (overtaken) this.#events.tell({ kind: 'changed', announcement: undefined });
     this.#announce(rows, revision);
   }
 

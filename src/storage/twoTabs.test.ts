@@ -5,7 +5,7 @@ import { smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { expect, test } from 'vitest';
-import type { SchoolStore } from './schoolStore.ts';
+import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 import { openSchoolStore } from './schoolStore.ts';
 
 const ROUNDS = 200;
@@ -68,3 +68,26 @@ test.each([
   },
   60_000,
 );
+
+test('where the browser has no Web Locks, a tab whose change is overtaken hears of it', async () => {
+  const browser = new Browser();
+  const one = await browser.open();
+  browser.tabs = new TabGroup();
+  const other = await browser.open();
+  const heard: StoreEvent[] = [];
+  one.listen((event) => heard.push(event));
+  // The other tab's change falls between this one's transaction and its writing of the keys.
+  const { read } = browser.database;
+  let between: (() => Promise<unknown>) | undefined = () =>
+    other.commit(editStudent(student(), { email: 'overtaking' }));
+  browser.database.read = async (work) => {
+    const act = between;
+    between = undefined;
+    await act?.();
+    return read(work);
+  };
+  await one.commit(editStudent(student(), { phone: 'overtaken' }));
+  expect(heard).toContainEqual({ kind: 'changed', announcement: undefined });
+  const { rows } = await one.rows(['students']);
+  expect(rows.get('students')).toMatchObject([{ phone: 'overtaken', email: 'overtaking' }, {}]);
+});

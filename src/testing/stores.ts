@@ -16,7 +16,7 @@ import { TabGroup } from './tabs.ts';
 
 /** One browser: a database, local storage, and the tabs that share them. */
 export class Browser {
-  readonly tabs = new TabGroup();
+  tabs = new TabGroup();
   database: RowDatabase = memoryRows();
   keys: KeyStorage = new MemoryKeys();
   now = new Date(2026, 10, 21, 9, 30);
