@@ -8,8 +8,7 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than cores: a test that waits for its page leaves a core to another.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,
@@ -22,7 +21,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Nothing slides while it is being measured; the shell's own tests turn motion on again.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A sixth of the time; `--trace on` shows what happened in a test that fails.
+    trace: 'off',
     launchOptions: {
       args: BROWSER_FLAGS,
       ...(browser === undefined ? {} : { executablePath: browser }),
