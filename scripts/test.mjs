@@ -110,8 +110,9 @@ async function endToEnd() {
     },
   );
   const stats = readReport(file)?.stats;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return counted(ok, output, stats?.expected ?? 0, failed);
+  const flaky = stats?.flaky ?? 0;
+  if (flaky > 0) console.log(`     end to end: ${flaky} passed only at the second try`);
+  return counted(ok, output, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 0);
 }
 
 /**

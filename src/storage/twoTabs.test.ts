@@ -77,10 +77,11 @@ test('where the browser has no Web Locks, a tab whose change is overtaken hears 
   const heard: StoreEvent[] = [];
   one.listen((event) => heard.push(event));
   // The other tab's change falls between this one's transaction and its writing of the keys.
-  const { read } = browser.database;
+  const { database } = browser;
+  const read = database.read.bind(database);
   let between: (() => Promise<unknown>) | undefined = () =>
     other.commit(editStudent(student(), { email: 'overtaking' }));
-  browser.database.read = async (work) => {
+  database.read = async (work) => {
     const act = between;
     between = undefined;
     await act?.();
