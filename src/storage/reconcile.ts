@@ -192,7 +192,8 @@ function charactersOf(texts: Iterable<string | null>): number {
   return [...texts].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 }
 
-function contentsOf(school: School): FieldContents {
+/** A typed school as the records of its fields. */
+export function contentsOf(school: School): FieldContents {
   const { settings, ...collections } = school;
   // `as`: typed records are stored records; an interface just lacks the index signature that says so.
   return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };

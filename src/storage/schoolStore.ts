@@ -13,7 +13,7 @@ import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import { META_KEY } from './keptMeta.ts';
 import { keyRows } from './keyRows.ts';
 import type { Reconciled } from './reconcile.ts';
-import { reconcile } from './reconcile.ts';
+import { contentsOf, reconcile } from './reconcile.ts';
 import { RecordCache } from './recordCache.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
@@ -279,10 +279,7 @@ export class SchoolStore {
   /** Wipes database, snapshots and keys, and makes the sample school. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      const sample = await this.#options.sample();
-      const { settings, ...collections } = sample;
-      // `as`: typed records are stored records; an interface just lacks the index signature that says so.
-      const records = collections as unknown as FieldContents;
+      const contents = contentsOf(await this.#options.sample());
       const revision = (await this.#database.read(readState))?.revision ?? 0;
       await this.#database.write(async (tx) => {
         await Promise.all([
@@ -292,11 +289,7 @@ export class SchoolStore {
           tx.clear('meta'),
         ]);
         // The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old.
-        await replaceFields(
-          tx,
-          { ...FIRST_STATE, revision },
-          { contents: { ...records, settings: [{ ...settings }] } },
-        );
+        await replaceFields(tx, { ...FIRST_STATE, revision }, { contents });
       });
       this.#cache.clear();
       this.#disagreeing = false;
