@@ -12,6 +12,7 @@ import {
 } from './starting.mjs';
 import {
   bareDurableWrite,
+  clickedDurableWrite,
   openPage,
   openMonths,
   REPORT_ROW,
@@ -251,10 +252,16 @@ async function saves({ context, addresses, plan, say }, apps, sizes) {
   const bare = await openPage(context, addresses.bare, BARE_HEADING);
   /** @type {number[]} */
   const writes = [];
+  /** @type {number[]} */
+  const clicked = [];
   for (let turn = 0; turn <= plan.saves; turn += 1) {
     await bare.bringToFront();
     const write = await bareDurableWrite(bare);
-    if (turn > 0) writes.push(write);
+    const afterClick = await clickedDurableWrite(bare);
+    if (turn > 0) {
+      writes.push(write);
+      clicked.push(afterClick);
+    }
     for (const [place, page] of pages.entries()) {
       await page.bringToFront();
       const sample = await saveRegister(page, turn);
@@ -263,12 +270,13 @@ async function saves({ context, addresses, plan, say }, apps, sizes) {
     }
   }
   for (const page of [bare, ...pages]) await page.close();
-  const floor = 'a bare write, strictly durable';
+  const floor = 'a click and a bare write, strictly durable';
   const first = `Save Attendance → durable, ${sizes.small}`;
   /** @type {(place: number, part: 'durable' | 'keys') => number[]} */
   const of = (place, part) => samples[place]?.map((sample) => sample[part]) ?? [];
   return [
-    { name: floor, unit: 'ms', samples: writes, judged: 'median' },
+    { name: 'a bare write, strictly durable', unit: 'ms', samples: writes, judged: 'median' },
+    { name: floor, unit: 'ms', samples: clicked, judged: 'median' },
     {
       name: first,
       unit: 'ms',

@@ -145,3 +145,26 @@ export function noteArrivals() {
       );
     });
 }
+
+/** `bareWrite()`: milliseconds until a text of a register's size is in a database, known to be on the disk. */
+export function noteBareWrites() {
+  const bench = /** @type {any} */ (globalThis);
+  /** @type {Promise<IDBDatabase> | undefined} */
+  let opened;
+  const open = () =>
+    new Promise((resolve, reject) => {
+      const opening = indexedDB.open('bench', 1);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'));
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('No database could be opened.')));
+    });
+  bench.bareWrite = async () => {
+    opened ??= open();
+    const database = await opened;
+    const began = performance.now();
+    const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+    transaction.objectStore('rows').put({ text: 'x'.repeat(3500), at: began }, 'register');
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    return performance.now() - began;
+  };
+}

@@ -21,7 +21,7 @@ const FULL = {
   huge: { students: 10_000, days: 1, graded: false },
   starts: 9,
   keys: 80,
-  saves: 10,
+  saves: 30,
   screens: 8,
   months: 8,
   wheel: 120,

@@ -52,29 +52,36 @@ function byStudent(records: readonly AttendanceRecord[]): Map<string, Attendance
   return found;
 }
 
+/** The change that stores a register over `records`, all marks of its day. */
+function registerChange(
+  register: Register,
+  records: readonly AttendanceRecord[],
+  newId: NewId,
+): Change {
+  const stored = byStudent(records);
+  const speaking = recordsByStudent(records, register.classId);
+  const put: AttendanceRecord[] = [];
+  const remove: AttendanceRecord[] = [];
+  for (const mark of register.marks) {
+    const existing = stored.get(mark.studentId) ?? [];
+    const reused = speaking.get(mark.studentId);
+    put.push(markedRecord(register, mark, reused, newId));
+    for (const record of existing) {
+      // The reused one stays in its place, unless it leaves another class's register.
+      if (record !== reused || record.classId !== register.classId) remove.push(record);
+    }
+  }
+  return { attendance: { remove, put } };
+}
+
 /**
  * Replaces all records of that date and those students with the marks given, reusing existing record ids and
  * keeping their unknown fields (spec §4): also records taken in another class, and doubles. A mark without a
  * remark has none afterwards. Students who are not in the register keep what they have.
  */
 export function saveRegister(register: Register, newId: NewId): Intent {
-  return async (school): Promise<Change> => {
-    const records = await school.attendanceOn(register.date);
-    const stored = byStudent(records);
-    const speaking = recordsByStudent(records, register.classId);
-    const put: AttendanceRecord[] = [];
-    const remove: AttendanceRecord[] = [];
-    for (const mark of register.marks) {
-      const existing = stored.get(mark.studentId) ?? [];
-      const reused = speaking.get(mark.studentId);
-      put.push(markedRecord(register, mark, reused, newId));
-      for (const record of existing) {
-        // The reused one stays in its place, unless it leaves another class's register.
-        if (record !== reused || record.classId !== register.classId) remove.push(record);
-      }
-    }
-    return { attendance: { remove, put } };
-  };
+  return async (school): Promise<Change> =>
+    registerChange(register, await school.attendanceOn(register.date), newId);
 }
 
 /** A class's roll call on one day: who was called, and what was changed against what is stored. */
@@ -92,8 +99,9 @@ export interface RollCall {
 export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
   return async (school): Promise<Change> => {
     const { date, classId, changes } = rollCall;
-    const known = new Set((await school.students()).map(({ id }) => id));
-    const stored = recordsByStudent(await school.attendanceOn(date), classId);
+    const [students, records] = await Promise.all([school.students(), school.attendanceOn(date)]);
+    const known = new Set(students.map(({ id }) => id));
+    const stored = recordsByStudent(records, classId);
     const called = [...new Set(rollCall.studentIds)].filter((id) => known.has(id));
     const marks = called.map((studentId): RegisterMark => {
       const record = stored.get(studentId);
@@ -104,6 +112,6 @@ export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
         remark: change?.remark ?? record?.remark,
       };
     });
-    return saveRegister({ date, classId, marks }, newId)(school);
+    return registerChange({ date, classId, marks }, records, newId);
   };
 }

@@ -5,34 +5,60 @@ import { recordsIn } from './rowText.ts';
 /** Rows kept parsed: enough for the small collections, a day of a large school and the grades it is working on. */
 const ROWS_KEPT = 64;
 
+interface Kept {
+  /** The revision that wrote the row. */
+  readonly from: number;
+  readonly records: readonly StoredRecord[];
+  /** A later revision at which the row was still the same. */
+  readonly currentAt: number;
+}
+
 /**
  * Parsed rows, so that a record that has not changed stays the same object and is not parsed again.
- * A row is only answered from here for the very revision that wrote it.
+ * A row is only answered from here for the very revision that wrote it, or for one at which it was still current.
  */
 export class RecordCache {
-  readonly #kept = new Map<
-    string,
-    { readonly from: number; readonly records: readonly StoredRecord[] }
-  >();
+  readonly #kept = new Map<string, Kept>();
 
-  /** The records of a row as stored. */
-  recordsOf(key: string, row: Row): readonly StoredRecord[] {
+  /** The records of a row as stored; `currentAt` is the revision of the school it was read at, where that is known. */
+  recordsOf(key: string, row: Row, currentAt = row.from): readonly StoredRecord[] {
     const kept = this.#kept.get(key);
-    if (kept?.from === row.from) return kept.records;
-    const records = recordsIn(row.text);
-    this.keep(key, row.from, records);
+    const same = kept?.from === row.from ? kept : undefined;
+    const records = same?.records ?? recordsIn(row.text);
+    this.#keep(key, {
+      from: row.from,
+      records,
+      currentAt: Math.max(currentAt, same?.currentAt ?? row.from),
+    });
     return records;
+  }
+
+  /** The records of a row in the school's revision `revision`, where they are known without reading the row. */
+  recordsAt(key: string, revision: number): readonly StoredRecord[] | undefined {
+    const kept = this.#kept.get(key);
+    return kept?.currentAt === revision ? kept.records : undefined;
   }
 
   /** Remembers what the revision `from` wrote. */
   keep(key: string, from: number, records: readonly StoredRecord[]): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, { from, records });
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > ROWS_KEPT && !oldest.done) this.#kept.delete(oldest.value);
+    this.#keep(key, { from, records, currentAt: from });
+  }
+
+  /** The school went from one revision to the next by a change whose rows are kept afterwards; all others stayed. */
+  advance(before: number, after: number): void {
+    for (const [key, kept] of this.#kept) {
+      if (kept.currentAt === before) this.#kept.set(key, { ...kept, currentAt: after });
+    }
   }
 
   clear(): void {
     this.#kept.clear();
+  }
+
+  #keep(key: string, row: Kept): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, row);
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size > ROWS_KEPT && !oldest.done) this.#kept.delete(oldest.value);
   }
 }

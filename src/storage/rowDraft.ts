@@ -12,13 +12,14 @@ import { rowText } from './rowText.ts';
  */
 export class RowDraft {
   readonly #tx: RowWriter;
-  readonly #before: DatabaseState;
+  readonly #before: Promise<DatabaseState>;
   readonly #cache: RecordCache;
   readonly #rows = new Map<string, Row | undefined>();
   readonly #records = new Map<string, readonly StoredRecord[]>();
   readonly #altered = new Set<string>();
 
-  constructor(tx: RowWriter, before: DatabaseState, cache: RecordCache) {
+  /** `before` is read in the same transaction. */
+  constructor(tx: RowWriter, before: Promise<DatabaseState>, cache: RecordCache) {
     this.#tx = tx;
     this.#before = before;
     this.#cache = cache;
@@ -28,8 +29,12 @@ export class RowDraft {
   async records(key: string): Promise<readonly StoredRecord[]> {
     const known = this.#records.get(key);
     if (known) return known;
-    if (!this.#rows.has(key)) this.#rows.set(key, await this.#tx.get('rows', key));
-    return this.#remember(key, this.#rows.get(key));
+    const { revision } = await this.#before;
+    const current = this.#cache.recordsAt(key, revision);
+    if (current) return this.#remember(key, current);
+    const row = await this.#tx.get('rows', key);
+    this.#rows.set(key, row);
+    return this.#remember(key, row ? this.#cache.recordsOf(key, row, revision) : []);
   }
 
   /** The stored rows of a range, as the draft has them now. */
@@ -39,8 +44,11 @@ export class RowDraft {
   ): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
     const found = new Map<string, readonly StoredRecord[]>();
     for (const [key, row] of await this.#tx.range('rows', { from, to })) {
-      if (!this.#rows.has(key)) this.#rows.set(key, row);
-      found.set(key, this.#records.get(key) ?? this.#remember(key, row));
+      this.#rows.set(key, row);
+      found.set(
+        key,
+        this.#records.get(key) ?? this.#remember(key, this.#cache.recordsOf(key, row)),
+      );
     }
     return found;
   }
@@ -57,14 +65,14 @@ export class RowDraft {
   }
 
   /** Writes what was altered as the next revision, and answers with the state after it. */
-  async write(extra: Partial<DatabaseState> = {}): Promise<DatabaseState> {
-    const before: DatabaseState = { ...this.#before, ...extra };
+  async write(): Promise<DatabaseState> {
+    const before = await this.#before;
     const revision = before.revision + 1;
     const tally = new StateTally(before);
     const stored = new Set(before.stored);
+    const olds = await this.#alteredRows();
     const writes: Promise<void>[] = [];
-    for (const key of this.#altered) {
-      const old = this.#rows.has(key) ? this.#rows.get(key) : await this.#tx.get('rows', key);
+    for (const [key, old] of olds) {
       const field = fieldOfRow(key);
       const records = this.#records.get(key) ?? [];
       stored.add(field);
@@ -97,8 +105,17 @@ export class RowDraft {
     return new Map([...this.#altered].map((key) => [key, this.#records.get(key) ?? []]));
   }
 
-  #remember(key: string, row: Row | undefined): readonly StoredRecord[] {
-    const records = row ? this.#cache.recordsOf(key, row) : [];
+  /** The altered rows as they are stored. */
+  async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
+    return Promise.all(
+      [...this.#altered].map(async (key) => [
+        key,
+        this.#rows.has(key) ? this.#rows.get(key) : await this.#tx.get('rows', key),
+      ]),
+    );
+  }
+
+  #remember(key: string, records: readonly StoredRecord[]): readonly StoredRecord[] {
     this.#records.set(key, records);
     return records;
   }

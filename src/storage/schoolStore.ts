@@ -22,7 +22,14 @@ import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, isGrouped, rowsBetween, rowsOfField } from './rowKeys.ts';
 import { monthsWithRows } from './monthsWithRows.ts';
-import type { KeyRange, RecordCounts, RowDatabase, Snapshot, SnapshotReason } from './rows.ts';
+import type {
+  KeyRange,
+  RecordCounts,
+  RowDatabase,
+  RowWriter,
+  Snapshot,
+  SnapshotReason,
+} from './rows.ts';
 import type { FaceOutcome, KeyStorage } from './sixKeys.ts';
 import {
   entriesOf,
@@ -229,7 +236,7 @@ export class SchoolStore {
       const found = await Promise.all(rowKeys.map((key) => tx.get('rows', key)));
       const rows = rowKeys.map((key, index) => {
         const row = found[index];
-        return [key, row ? this.#cache.recordsOf(key, row) : []] as const;
+        return [key, row ? this.#cache.recordsOf(key, row, state.revision) : []] as const;
       });
       return { revision: state.revision, rows: new Map(rows) };
     });
@@ -242,16 +249,19 @@ export class SchoolStore {
   async commit(intent: Intent | Change): Promise<Committed> {
     await this.#agreement();
     return this.#tabs.exclusively(async () => {
-      const { after, inverse, rows } = await this.#database.write(async (tx) => {
-        const before = await this.#withDailySnapshot(tx, (await readState(tx)) ?? FIRST_STATE);
+      const { before, after, inverse, rows } = await this.#database.write(async (tx) => {
+        const before = this.#stateWithDailySnapshot(tx);
         const draft = new RowDraft(tx, before, this.#cache);
-        const undo = await applyIntent(draft, intent);
-        return { after: await draft.write(), inverse: undo, rows: draft.written() };
+        // Side by side: each answer of the database is waited for.
+        const [{ revision }, undo] = await Promise.all([before, applyIntent(draft, intent)]);
+        const after = await draft.write();
+        return { before: revision, after: after.revision, inverse: undo, rows: draft.written() };
       });
-      for (const [key, records] of rows) this.#cache.keep(key, after.revision, records);
+      this.#cache.advance(before, after);
+      for (const [key, records] of rows) this.#cache.keep(key, after, records);
       const touched = [...rows.keys()];
-      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, after.revision);
-      return { revision: after.revision, inverse, rows };
+      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, after);
+      return { revision: after, inverse, rows };
     });
   }
 
@@ -280,8 +290,8 @@ export class SchoolStore {
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
       const contents = contentsOf(await this.#options.sample());
-      const revision = (await this.#database.read(readState))?.revision ?? 0;
       await this.#database.write(async (tx) => {
+        const revision = (await readState(tx))?.revision ?? 0;
         await Promise.all([
           tx.clear('rows'),
           tx.clear('past'),
@@ -387,7 +397,7 @@ export class SchoolStore {
       smallNames.forEach((field, index) => {
         const row = found[index];
         texts.set(field, row?.text ?? null);
-        rows.set(field, row ? this.#cache.recordsOf(field, row) : []);
+        rows.set(field, row ? this.#cache.recordsOf(field, row, state.revision) : []);
       });
       return { state, texts, fields: { revision: state.revision, rows } };
     });
@@ -449,10 +459,9 @@ export class SchoolStore {
     );
   }
 
-  async #withDailySnapshot(
-    tx: Parameters<typeof takeSnapshot>[0],
-    state: DatabaseState,
-  ): Promise<DatabaseState> {
+  /** The state before a change; the first change of a day keeps it as the day's snapshot. */
+  async #stateWithDailySnapshot(tx: RowWriter): Promise<DatabaseState> {
+    const state = (await readState(tx)) ?? FIRST_STATE;
     const snapshotDay = isoDay(this.#options.clock());
     if (state.snapshotDay === snapshotDay) return state;
     return { ...(await takeSnapshot(tx, state, 'daily', this.#now())), snapshotDay };

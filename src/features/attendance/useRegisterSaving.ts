@@ -13,6 +13,12 @@ import { changesSince } from './rollCall.ts';
 /** spec §4: the Saving... state lasts about half a second, however fast the store is. */
 const SAVING_SHOWN_MS = 500;
 
+/**
+ * Drawing "Saving..." keeps the page busy for longer than a register takes to be stored, and every answer of the
+ * database would wait for it. So it is drawn once the register is stored, or after this while if that takes longer.
+ */
+const DRAWN_AFTER_MS = 32;
+
 interface RegisterToSave {
   readonly day: string | undefined;
   readonly classId: string;
@@ -29,17 +35,22 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
 } {
   const commit = useCommit();
   const [saving, setSaving] = useState(false);
+  const underWay = useRef(false);
   const failure = useRef<number>(undefined);
 
   const save = async (): Promise<void> => {
-    if (saving || day === undefined) return;
+    if (underWay.current || day === undefined) return;
+    underWay.current = true;
     if (failure.current !== undefined) dismissToast(failure.current);
-    setSaving(true);
-    const shown = new Promise((resolve) => setTimeout(resolve, SAVING_SHOWN_MS));
+    const shown = wait(SAVING_SHOWN_MS);
     const changes = rollCallDrafts.getState()[draft] ?? {};
     const studentIds = called.map(({ id }) => id);
     try {
-      await commit(saveRollCall({ date: day, classId, studentIds, changes }, newIds(records)));
+      const stored = commit(
+        saveRollCall({ date: day, classId, studentIds, changes }, newIds(records)),
+      );
+      await Promise.race([stored, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
+      await stored;
       keepDraft(draft, changesSince(rollCallDrafts.getState()[draft] ?? {}, changes));
       await shown;
       showToast({ text: 'Attendance saved successfully!' });
@@ -48,10 +59,15 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
       await shown;
       failure.current = showToast({ text: cause.message, kind: 'error' });
     } finally {
+      underWay.current = false;
       setSaving(false);
     }
   };
   return { saving, save };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function newIds(records: readonly AttendanceRecord[]): NewId {
