@@ -23,6 +23,20 @@ function table(page: Page): Locator {
   return page.getByRole('table', { name: 'Students' });
 }
 
+/** A school with so many students, "Pupil 0000" first. */
+function schoolOfPupils(count: number): ReturnType<typeof smallSchool> {
+  const students = Array.from({ length: count }, (_, index) =>
+    student(
+      `s${String(index).padStart(8, '0')}`,
+      'Pupil',
+      String(index).padStart(4, '0'),
+      'Class 3',
+      `R${index}`,
+    ),
+  );
+  return { ...smallSchool(), students };
+}
+
 /** The names as they stand in the list, from the top. */
 async function listed(page: Page): Promise<string[]> {
   const edits = table(page).getByRole('button', { name: /^Edit / });
@@ -152,16 +166,7 @@ test.describe('the list', () => {
   });
 
   test('draws 3,000 students as they are scrolled to, and counts them all', async ({ page }) => {
-    const students = Array.from({ length: 3000 }, (_, index) =>
-      student(
-        `s${String(index).padStart(8, '0')}`,
-        'Pupil',
-        String(index).padStart(4, '0'),
-        'Class 3',
-        `R${index}`,
-      ),
-    );
-    await openStudents(page, { ...smallSchool(), students });
+    await openStudents(page, schoolOfPupils(3000));
     await expect(table(page)).toHaveAttribute('aria-rowcount', '3001');
     expect(await table(page).locator(ROW).count()).toBeLessThan(100);
     await table(page).focus();
@@ -172,6 +177,24 @@ test.describe('the list', () => {
     await page.getByRole('searchbox').fill('R2998');
     await expect(count(page)).toHaveText('Showing 1 of 3000 students');
     await expect(table(page)).toHaveAttribute('aria-rowcount', '2');
+  });
+
+  test('keeps the focus on its row however far the list is scrolled', async ({ page }) => {
+    await openStudents(page, schoolOfPupils(3000));
+    const edit = table(page).getByRole('button', { name: 'Edit Pupil 0005' });
+    await edit.focus();
+    await table(page).hover();
+    for (const far of [20_000, 40_000, -10_000]) {
+      const before = await table(page).evaluate(({ scrollTop }) => scrollTop);
+      await page.mouse.wheel(0, far);
+      await expect
+        .poll(() => table(page).evaluate(({ scrollTop }) => scrollTop))
+        .toBe(before + far);
+      await expect(edit).toBeFocused();
+    }
+    expect(new Set(await listed(page)).size).toBe((await listed(page)).length);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Last Name')).toHaveValue('0005');
   });
 });
 

@@ -123,7 +123,7 @@ export function DataTable<Row>({
   const rowHeight = narrow ? card.height : ROW_HEIGHT;
 
   const focused = useFocusedRow(scroller);
-  const { from, to } = useRowWindow(scroller, rowHeight, sorted.length);
+  const { from, to, keyOffset } = useRowWindow(scroller, rowHeight, sorted.length);
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [sort?.column, sort?.direction]);
@@ -176,7 +176,7 @@ export function DataTable<Row>({
             const row = sorted[index];
             return row === undefined ? null : (
               <TableRow
-                key={index}
+                key={index - keyOffset}
                 row={row}
                 rowId={rowKey(row)}
                 index={index}

@@ -1,39 +1,83 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowWindow, sightOf } from './rowWindow.ts';
+import { drawnAtOnce, drawnAtRest, ofRows, rowsInSight, type RowRange } from './rowWindow.ts';
 
-describe('the rows that are drawn', () => {
-  test('are those in sight at first, and later some more on both sides', () => {
-    expect(rowWindow(sightOf(0, 520, 52, 0), 1000)).toEqual({ from: 0, to: 11 });
-    expect(rowWindow(sightOf(0, 520, 52, 8), 1000)).toEqual({ from: 0, to: 19 });
-    expect(rowWindow(sightOf(52 * 100, 520, 52, 8), 1000)).toEqual({ from: 92, to: 119 });
-  });
+const ROW = 52;
+const BOX = 520;
 
+const sightAt = (row: number): RowRange => rowsInSight(row * ROW, BOX, ROW);
+const drawn = (from: number, to: number, keyOffset = 0) => ({ from, to, keyOffset });
+
+describe('the rows in sight', () => {
   test('stay the same while the list is scrolled by less than a step', () => {
-    expect(sightOf(52 * 103, 520, 52, 8)).toEqual(sightOf(52 * 100, 520, 52, 8));
+    expect(sightAt(103)).toEqual(sightAt(100));
+    expect(sightAt(104)).not.toEqual(sightAt(100));
   });
 
-  test('are the last ones where the list has become shorter than it is scrolled', () => {
-    expect(rowWindow(sightOf(52 * 900, 520, 52, 8), 30)).toEqual({ from: 11, to: 30 });
-    expect(rowWindow(sightOf(52 * 900, 520, 52, 8), 0)).toEqual({ from: 0, to: 0 });
-  });
-
-  test('hold every row in sight, wherever a list is scrolled to', () => {
+  test('are all of them, wherever a list is scrolled to', () => {
     const lists = fc.record({
-      count: fc.nat(20_000),
       top: fc.nat(1_000_000),
       height: fc.nat(2000),
       rowHeight: fc.integer({ min: 20, max: 300 }),
     });
     fc.assert(
-      fc.property(lists, ({ count, top, height, rowHeight }) => {
-        const lowest = Math.max(0, count * rowHeight - height);
-        const scrolled = Math.min(top, lowest);
-        const { from, to } = rowWindow(sightOf(scrolled, height, rowHeight, 8), count);
-        expect(from).toBeLessThanOrEqual(Math.floor(scrolled / rowHeight));
-        expect(to).toBeGreaterThanOrEqual(
-          Math.min(count, Math.ceil((scrolled + height) / rowHeight)),
-        );
+      fc.property(lists, ({ top, height, rowHeight }) => {
+        const { from, to } = rowsInSight(top, height, rowHeight);
+        expect(from).toBeLessThanOrEqual(Math.floor(top / rowHeight));
+        expect(to).toBeGreaterThanOrEqual(Math.ceil((top + height) / rowHeight));
+      }),
+    );
+  });
+});
+
+describe('the rows that are drawn', () => {
+  test('are those in sight at first, and later eight more on both sides', () => {
+    expect(drawnAtOnce(drawn(100, 114), sightAt(100))).toEqual(drawn(100, 114));
+    expect(drawnAtRest(drawn(100, 114), sightAt(100))).toEqual(drawn(92, 122));
+    expect(drawnAtRest(drawn(0, 14), sightAt(0))).toEqual(drawn(0, 22));
+  });
+
+  test('stay as they are while those in sight are among them', () => {
+    const before = drawn(92, 122);
+    expect(drawnAtOnce(before, sightAt(108))).toBe(before);
+    expect(drawnAtRest(before, sightAt(100))).toBe(before);
+  });
+
+  test('are those coming in sight and those still near, in the elements they have', () => {
+    expect(drawnAtOnce(drawn(92, 122), sightAt(112))).toEqual(drawn(104, 126));
+    expect(drawnAtOnce(drawn(92, 122), sightAt(88))).toEqual(drawn(88, 110));
+  });
+
+  test.each([
+    ['down', 400],
+    ['up', 20],
+  ])('are those in sight alone after a leap %s, in the elements of those before', (_way, row) => {
+    const before = drawn(92, 122, 7);
+    const leapt = drawnAtOnce(before, sightAt(row));
+    expect(leapt).toMatchObject(sightAt(row));
+    expect(leapt.from - leapt.keyOffset).toBe(before.from - before.keyOffset);
+  });
+
+  test('are the last ones where the list has become shorter than it is scrolled', () => {
+    expect(ofRows(drawn(892, 922), 30)).toMatchObject({ from: 0, to: 30 });
+    expect(ofRows(drawn(892, 922), 100)).toMatchObject({ from: 70, to: 100 });
+    expect(ofRows(drawn(0, 22), 5)).toMatchObject({ from: 0, to: 5 });
+    expect(ofRows(drawn(892, 922), 0)).toMatchObject({ from: 0, to: 0 });
+  });
+
+  test('hold every row in sight, whatever way a list is scrolled', () => {
+    const moves = fc.array(fc.record({ row: fc.nat(2000), rests: fc.boolean() }));
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let drawing = drawn(0, 14);
+        for (const { row, rests } of steps) {
+          const sight = sightAt(row);
+          drawing = drawnAtOnce(drawing, sight);
+          if (rests) drawing = drawnAtRest(drawing, sight);
+          expect(drawing.from).toBeLessThanOrEqual(sight.from);
+          expect(drawing.to).toBeGreaterThanOrEqual(sight.to);
+          expect(drawing.to - drawing.from).toBeLessThanOrEqual(30);
+        }
       }),
     );
   });

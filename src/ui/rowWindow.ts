@@ -4,83 +4,107 @@ import { flushSync } from 'react-dom';
 /** Rows drawn above and below the ones in sight, so that scrolling meets drawn rows. */
 const SPARE_ROWS = 8;
 
-/** The window moves by so many rows at once: most scroll events then draw nothing. */
+/** The rows in sight are counted in steps: most scroll events then draw nothing. */
 const STEP = 4;
 
 /** Of the page's height, about what a list has before it has been measured. */
 const LIKELY_SHARE = 0.7;
 
-/** What is in sight, in rows. */
-interface Sight {
-  /** The first row, rounded down to a step. */
-  readonly first: number;
-  readonly rows: number;
-  readonly spare: number;
-}
-
-/** The rows to draw: from `from`, up to but not including `to`. */
-export interface RowWindow {
+/** Rows by index: from `from`, up to but not including `to`. */
+export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The part of a list of `count` rows that is to be drawn. */
-export function rowWindow({ first, rows, spare }: Sight, count: number): RowWindow {
-  // A list that has become shorter is scrolled up by the browser only after it has been drawn.
-  const start = Math.min(first, Math.max(0, count - rows));
-  return { from: Math.max(0, start - spare), to: Math.min(count, start + rows + spare) };
+/** The rows that are drawn, and in which elements. */
+export interface Drawing extends RowRange {
+  /** A row's element is known by the row's index less this. */
+  readonly keyOffset: number;
 }
 
-/** What is in sight of rows of one height, scrolled down by `top` pixels in a box of `height` pixels. */
-export function sightOf(top: number, height: number, rowHeight: number, spare: number): Sight {
-  const first = Math.max(0, Math.floor(top / rowHeight / STEP) * STEP);
-  return { first, rows: Math.ceil(height / rowHeight) + 1, spare };
+/** The rows in sight, of one height, scrolled down by `top` pixels in a box of `height` pixels. */
+export function rowsInSight(top: number, height: number, rowHeight: number): RowRange {
+  const from = Math.max(0, Math.floor(top / rowHeight / STEP) * STEP);
+  return { from, to: from + Math.ceil(height / rowHeight) + STEP };
+}
+
+/** The rows in sight and some more on both sides. */
+function withSpare({ from, to }: RowRange): RowRange {
+  return { from: Math.max(0, from - SPARE_ROWS), to: to + SPARE_ROWS };
 }
 
 /**
- * Which rows of a long list to draw, all of them `rowHeight` pixels high. At first only those in sight, so that
+ * What is drawn in the very frame that brought other rows in sight: those, and what is drawn already and still near.
+ * After a leap every row is new; they get the elements of the rows before, because making new ones takes twice as long.
+ */
+export function drawnAtOnce(before: Drawing, sight: RowRange): Drawing {
+  if (before.from <= sight.from && before.to >= sight.to) return before;
+  const { keyOffset } = before;
+  if (before.to <= sight.from || before.from >= sight.to) {
+    return { ...sight, keyOffset: keyOffset + sight.from - before.from };
+  }
+  const near = withSpare(sight);
+  return {
+    from: Math.min(sight.from, Math.max(near.from, before.from)),
+    to: Math.max(sight.to, Math.min(near.to, before.to)),
+    keyOffset,
+  };
+}
+
+/** What is drawn once the rows in sight are on the glass. */
+export function drawnAtRest(before: Drawing, sight: RowRange): Drawing {
+  const { from, to } = withSpare(sight);
+  return before.from === from && before.to === to ? before : { ...before, from, to };
+}
+
+/** The drawing of a list that has `count` rows. */
+export function ofRows<Range extends RowRange>(range: Range, count: number): Range {
+  // A list that has become shorter is scrolled up by the browser only after it has been drawn.
+  const from = Math.max(0, Math.min(range.from, count - (range.to - range.from)));
+  return { ...range, from, to: Math.min(count, from + range.to - range.from) };
+}
+
+/**
+ * Which rows of a long list to draw, all of them `rowHeight` pixels high. Those in sight are drawn first, so that
  * they are there sooner; the spare ones follow when the first are on the glass.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
   count: number,
-): RowWindow {
-  const [sight, setSight] = useState(() =>
-    sightOf(0, window.innerHeight * LIKELY_SHARE, rowHeight, 0),
-  );
+): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>(() => ({
+    ...rowsInSight(0, window.innerHeight * LIKELY_SHARE, rowHeight),
+    keyOffset: 0,
+  }));
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    let spare = 0;
-    const look = () =>
-      setSight((before) => {
-        const now = sightOf(element.scrollTop, element.clientHeight, rowHeight, spare);
-        return isSame(before, now) ? before : now;
+    let frame: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const inSight = () => rowsInSight(element.scrollTop, element.clientHeight, rowHeight);
+    const addSpareRows = () => {
+      frame = undefined;
+      setDrawing((before) => drawnAtRest(before, inSight()));
+    };
+    const look = () => {
+      setDrawing((before) => drawnAtOnce(before, inSight()));
+      frame ??= requestAnimationFrame(() => {
+        timer = setTimeout(addSpareRows);
       });
+    };
     // In the same frame as the scrolling itself: a row that comes later shows as a gap.
     const lookAtOnce = () => flushSync(look);
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        spare = SPARE_ROWS;
-        look();
-      });
-    });
-    let timer: ReturnType<typeof setTimeout> | undefined;
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', lookAtOnce, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
       element.removeEventListener('scroll', lookAtOnce);
     };
   }, [scroller, rowHeight]);
-  return rowWindow(sight, count);
-}
-
-function isSame(one: Sight, other: Sight): boolean {
-  return one.first === other.first && one.rows === other.rows && one.spare === other.spare;
+  return ofRows(drawing, count);
 }
