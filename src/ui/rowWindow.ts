@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Rows drawn above and below the ones in sight, so that scrolling meets drawn rows. */
 const SPARE_ROWS = 8;
 
-/** The rows in sight are counted in steps: most scroll events then draw nothing. */
+/** With them the rows are counted in steps: most scroll events then draw nothing. */
 const STEP = 4;
 
 /** Of the page's height, about what a list has before it has been measured. */
@@ -24,13 +24,18 @@ export interface Drawing extends RowRange {
 
 /** The rows in sight, of one height, scrolled down by `top` pixels in a box of `height` pixels. */
 export function rowsInSight(top: number, height: number, rowHeight: number): RowRange {
-  const from = Math.max(0, Math.floor(top / rowHeight / STEP) * STEP);
-  return { from, to: from + Math.ceil(height / rowHeight) + STEP };
+  return {
+    from: Math.max(0, Math.floor(top / rowHeight)),
+    to: Math.ceil((top + height) / rowHeight),
+  };
 }
 
 /** The rows in sight and some more on both sides. */
 function withSpare({ from, to }: RowRange): RowRange {
-  return { from: Math.max(0, from - SPARE_ROWS), to: to + SPARE_ROWS };
+  return {
+    from: Math.max(0, Math.floor((from - SPARE_ROWS) / STEP) * STEP),
+    to: Math.ceil((to + SPARE_ROWS) / STEP) * STEP,
+  };
 }
 
 /**
