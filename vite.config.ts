@@ -36,21 +36,56 @@ function contentSecurityPolicy(): Plugin {
 }
 
 /**
+ * `src/main.ts` is small and runs first; what it then imports is named in the page, so that all of it is fetched at once.
+ */
+function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('src/app/start.tsx'));
+        if (!start) throw new Error('src/app/start.tsx has no file of its own to be preloaded.');
+        return [start.fileName, ...start.imports]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+}
+
+/** What `src/main.ts` runs, in one file with it. */
+const FIRST = [
+  /node_modules[\\/]idb[\\/]/,
+  /vite[\\/]preload-helper/,
+  /src[\\/](main|app[\\/]screens|domain[\\/]days)\.ts/,
+  /src[\\/]storage[\\/](databaseState|firstReading|indexedDbRows|log|migrate|migrations|rowKeys|rows)\.ts/,
+];
+
+/**
  * What start-up and nearly every screen need, in one file beside the page's own: a screen then costs one request,
  * not twenty. What dialogs, forms and charts bring (Base UI, zod, recharts) stays out; the byte budget watches that.
  */
 const SHARED_BY_SCREENS = [
-  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|idb|lucide-react)[\\/]/,
+  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|lucide-react)[\\/]/,
   /src[\\/]ui[\\/](?!charts[\\/]|ConfirmDialog|Dialog|FormDialog|ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton|ProgressBar|Meter)/,
-  /src[\\/]domain[\\/](attendance|changes|classes|days|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts/,
+  /src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts/,
   /src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts/,
   /src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
+  /src[\\/]storage[\\/](applyChange|browserStorage|fieldText|replaceFields|rowDraft|rowText|snapshots|stayStored)\.ts/,
 ];
 
 export default defineConfig({
   plugins: [
     react(),
     contentSecurityPolicy(),
+    preloadStart(),
     VitePWA({
       // A new version waits until the last window of the old one is closed: nobody is reloaded while
       // typing, and no open window loses the files it has yet to load. See src/app/offline.ts.
@@ -113,6 +148,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            {
+              name: 'first',
+              priority: 1,
+              test: (id) => FIRST.some((part) => part.test(id)),
+            },
             {
               name: 'shared',
               test: (id) => SHARED_BY_SCREENS.some((part) => part.test(id)),

@@ -11,6 +11,8 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { ScreenPath } from './screens.ts';
+import { SCREENS, screenPath } from './screens.ts';
 
 /** One of the eight screens (spec §2): where it is, what it is called, and how it is fetched. */
 export interface ScreenRoute {
@@ -23,16 +25,11 @@ export interface ScreenRoute {
   readonly screen: () => ComponentType;
 }
 
-function route(
-  path: string,
-  label: string,
-  icon: LucideIcon,
-  load: () => Promise<ComponentType>,
-): ScreenRoute {
+function route(path: ScreenPath, label: string, icon: LucideIcon): ScreenRoute {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const fetchScreen = (): Promise<ComponentType> => {
-    loading ??= load().then(
+    loading ??= SCREENS[path]().then(
       (Screen) => (loaded = Screen),
       (cause: unknown) => {
         loading = undefined;
@@ -55,34 +52,18 @@ function route(
 
 /** The screens in the order of the sidebar. */
 export const ROUTES: readonly ScreenRoute[] = [
-  route('/', 'Dashboard', LayoutDashboard, async () => {
-    return (await import('#features/dashboard/DashboardScreen.tsx')).DashboardScreen;
-  }),
-  route('/students', 'Students', Users, async () => {
-    return (await import('#features/students/StudentsScreen.tsx')).StudentsScreen;
-  }),
-  route('/teachers', 'Teachers', GraduationCap, async () => {
-    return (await import('#features/teachers/TeachersScreen.tsx')).TeachersScreen;
-  }),
-  route('/classes', 'Classes', Presentation, async () => {
-    return (await import('#features/classes/ClassesScreen.tsx')).ClassesScreen;
-  }),
-  route('/attendance', 'Attendance', CalendarCheck, async () => {
-    return (await import('#features/attendance/AttendanceScreen.tsx')).AttendanceScreen;
-  }),
-  route('/grades', 'Grades', BookOpenCheck, async () => {
-    return (await import('#features/grades/GradesScreen.tsx')).GradesScreen;
-  }),
-  route('/reports', 'Reports', ChartColumn, async () => {
-    return (await import('#features/reports/ReportsScreen.tsx')).ReportsScreen;
-  }),
-  route('/settings', 'Settings', Settings, async () => {
-    return (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen;
-  }),
+  route('/', 'Dashboard', LayoutDashboard),
+  route('/students', 'Students', Users),
+  route('/teachers', 'Teachers', GraduationCap),
+  route('/classes', 'Classes', Presentation),
+  route('/attendance', 'Attendance', CalendarCheck),
+  route('/grades', 'Grades', BookOpenCheck),
+  route('/reports', 'Reports', ChartColumn),
+  route('/settings', 'Settings', Settings),
 ];
 
 /** The screen at an address, `undefined` where there is none. */
 export function routeAt(pathname: string): ScreenRoute | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = screenPath(pathname);
   return ROUTES.find((one) => one.path === path);
 }

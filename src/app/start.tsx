@@ -1,7 +1,9 @@
 import { takeMessage } from '#state/appearance.ts';
 import { startSchool } from '#state/startSchool.ts';
+import type { FirstReading } from '#storage/firstReading.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toasts.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailed } from './StartFailed.tsx';
@@ -10,19 +12,18 @@ import { registerOffline } from './offline.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
 
-/** Opens the school and shows the screen at the page's address. */
-export async function start(): Promise<void> {
+/** Opens the school, whose reading has begun, and shows the screen at the page's address. */
+export async function start(reading: FirstReading): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
   try {
-    // Side by side: the first screen's code and the first screen's records. Both are fetched by others, so they are
-    // asked for before this thread has its own work to do: the first look into a full local storage takes a while.
     const screen = routeAt(window.location.pathname)?.fetch();
-    const opening = startSchool();
+    const opening = startSchool(reading);
     applyTheme(chosenTheme(), document.documentElement);
     const [school] = await Promise.all([opening, screen]);
-    root.render(<App school={school} />);
+    // At once: left to React's own time, other work comes between the records and the screen.
+    flushSync(() => root.render(<App school={school} />));
     sayWhatWasKept();
     atRest(() => {
       school.store.checkGrowingKeys();

@@ -2,23 +2,18 @@ import { isoDay } from '#domain/days.ts';
 import { newId } from '#domain/ids.ts';
 import { browserTabs } from '#storage/tabs.ts';
 import { localKeys } from '#storage/browserStorage.ts';
-import { openIndexedDbRows } from '#storage/indexedDbRows.ts';
+import type { FirstReading } from '#storage/firstReading.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { openSchool } from './openSchool.ts';
 
 /** Opens the school of this browser. The sample school is fetched only when nothing is stored. */
-export async function startSchool(): Promise<OpenSchool> {
+export async function startSchool(reading: FirstReading): Promise<OpenSchool> {
   const clock = (): Date => new Date();
   const random = (): number => Math.random();
-  // Before the keys: the browser opens the database while this thread waits for its local storage.
-  let onLost = (): void => undefined;
-  const opening = openIndexedDbRows(() => onLost());
   const store = await openSchoolStore({
-    openDatabase: (listener) => {
-      onLost = listener;
-      return opening;
-    },
+    openDatabase: reading.open,
+    smallRows: reading.smallRows,
     keys: localKeys(),
     tabs: browserTabs(),
     clock,

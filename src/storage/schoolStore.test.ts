@@ -9,6 +9,8 @@ import { grade, mark, schoolClass, smallSchool, student } from '#testing/records
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
+import { readSmallRows } from './firstReading.ts';
+import { DatabaseUnavailable } from './indexedDbRows.ts';
 import type { RowDatabase } from './rows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 import { openSchoolStore } from './schoolStore.ts';
@@ -589,6 +591,43 @@ describe('what happens around the start', () => {
     held.release();
     const { rows } = await (await opening).small();
     expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
+  });
+
+  describe('rows that were read before the store was there', () => {
+    const failing: RowDatabase['read'] = () => Promise.reject(new Error('read again'));
+
+    test('are not read again', async () => {
+      const browser = new Browser();
+      await (await browser.open()).commit(editStudent(student(), { phone: 'stored' }));
+      const early = browser.database.read(readSmallRows);
+      await early;
+      const database = { ...browser.database, read: failing };
+      const store = await browser.open(() => Promise.resolve(database), early);
+      const { rows } = await store.small();
+      expect(rows.get('students')).toMatchObject([{ phone: 'stored' }, {}]);
+    });
+
+    test('are read again where another tab has stored something since', async () => {
+      const browser = new Browser();
+      const other = await browser.open();
+      const early = browser.database.read(readSmallRows);
+      await early;
+      await other.commit(editStudent(student(), { phone: 'newer' }));
+      const store = await browser.open(undefined, early);
+      const { rows } = await store.small();
+      expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
+    });
+
+    test('are nothing to a school without a database', async () => {
+      const browser = new Browser();
+      await browser.open();
+      const early = browser.database.read(readSmallRows);
+      const refused = () => Promise.reject(new DatabaseUnavailable('refused'));
+      browser.writeKey('students', [student({ phone: 'in the keys' })]);
+      const store = await browser.open(refused, early);
+      const { rows } = await store.small();
+      expect(rows.get('students')).toMatchObject([{ phone: 'in the keys' }]);
+    });
   });
 
   test('keys that refuse to be written are told to the first who listens, not called cleared', async () => {

@@ -8,6 +8,8 @@ import type { Aside } from './asides.ts';
 import { dropAside, listAsides } from './asides.ts';
 import type { DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
+import type { SmallRows } from './firstReading.ts';
+import { readSmallRows } from './firstReading.ts';
 import type { DatabaseProblem } from './indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import { META_KEY } from './keptMeta.ts';
@@ -93,6 +95,8 @@ export interface SchoolStoreOptions {
   readonly random: () => number;
   readonly sample: () => Promise<School>;
   readonly openDatabase?: (onLost: () => void) => Promise<RowDatabase>;
+  /** Read from that database before the store was there. */
+  readonly smallRows?: Promise<SmallRows | undefined>;
 }
 
 const LAST_BACKUP_KEY = 'lastBackup';
@@ -176,9 +180,10 @@ export class SchoolStore {
 
   /** Brings database and keys to agree. Called once, by `openSchoolStore`. */
   async start(): Promise<void> {
-    const quick = await this.#readSmall();
-    if (quick && this.#smallKeysAgree(quick)) {
-      this.#smallAtStart = quick.fields;
+    const early = this.problem === undefined ? await this.#options.smallRows : undefined;
+    const small = early ?? (await this.#database.read(readSmallRows));
+    if (small && this.#smallKeysAgree(small)) {
+      this.#smallAtStart = this.#fieldsOf(small);
       return;
     }
     await this.#reconcileOrTell();
@@ -200,7 +205,9 @@ export class SchoolStore {
   async small(): Promise<SmallFields> {
     const atStart = this.#smallAtStart;
     this.#smallAtStart = undefined;
-    return atStart ?? (await this.#readSmall())?.fields ?? { revision: 0, rows: new Map() };
+    if (atStart) return atStart;
+    const small = await this.#database.read(readSmallRows);
+    return small ? this.#fieldsOf(small) : { revision: 0, rows: new Map() };
   }
 
   /** Rows of attendance or grades from one day or month to another, both included. */
@@ -384,28 +391,18 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  async #readSmall(): Promise<QuickReading | undefined> {
-    return this.#database.read(async (tx) => {
-      const smallNames = FIELD_NAMES.filter((field) => !isGrouped(field));
-      const [state, ...found] = await Promise.all([
-        readState(tx),
-        ...smallNames.map((field) => tx.get('rows', field)),
-      ]);
-      if (!state) return undefined;
-      const texts = new Map<FieldName, string | null>();
-      const rows = new Map<string, readonly StoredRecord[]>();
-      smallNames.forEach((field, index) => {
-        const row = found[index];
-        texts.set(field, row?.text ?? null);
-        rows.set(field, row ? this.#cache.recordsOf(field, row, state.revision) : []);
-      });
-      return { state, texts, fields: { revision: state.revision, rows } };
-    });
+  #fieldsOf({ state: { revision }, rows }: SmallRows): SmallFields {
+    const fields = [...rows].map(
+      ([field, row]) => [field, row ? this.#cache.recordsOf(field, row, revision) : []] as const,
+    );
+    return { revision, rows: new Map(fields) };
   }
 
-  #smallKeysAgree({ state, texts }: QuickReading): boolean {
+  #smallKeysAgree({ state, rows }: SmallRows): boolean {
     if (readFace(this.#keys)?.revision !== state.revision) return false;
-    return [...texts].every(([field, text]) => this.#keys.getItem(keyOf(field)) === text);
+    return [...rows].every(
+      ([field, row]) => this.#keys.getItem(keyOf(field)) === (row?.text ?? null),
+    );
   }
 
   async #checkGrowingKeys(): Promise<void> {
@@ -522,9 +519,3 @@ export class SchoolStore {
 
 /** Readings of more rows than this are not kept parsed: the reader keeps what it needs. */
 const FEW_ROWS = 40;
-
-interface QuickReading {
-  readonly state: DatabaseState;
-  readonly texts: ReadonlyMap<FieldName, string | null>;
-  readonly fields: SmallFields;
-}

@@ -6,7 +6,7 @@ import { memoryRows } from '#storage/memoryRows.ts';
 import type { FieldName } from '#storage/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/rowKeys.ts';
 import type { RowDatabase } from '#storage/rows.ts';
-import type { SchoolStore } from '#storage/schoolStore.ts';
+import type { SchoolStore, SchoolStoreOptions } from '#storage/schoolStore.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
 import type { KeyStorage } from '#storage/sixKeys.ts';
 import { keyOf } from '#storage/sixKeys.ts';
@@ -31,6 +31,7 @@ export class Browser {
   /** Opens a tab, as loading the page does. */
   open(
     openDatabase: () => Promise<RowDatabase> = () => Promise.resolve(this.database),
+    smallRows?: SchoolStoreOptions['smallRows'],
   ): Promise<SchoolStore> {
     return openSchoolStore({
       keys: this.keys,
@@ -39,6 +40,7 @@ export class Browser {
       random: () => this.random(),
       sample: () => Promise.resolve(this.sample),
       openDatabase,
+      ...(smallRows && { smallRows }),
     });
   }
 

@@ -1,0 +1,14 @@
+import '@fontsource-variable/inter/index.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/print.css';
+import { SCREENS, screenPath } from '#app/screens.ts';
+import { beginReading } from '#storage/firstReading.ts';
+
+// This file is small and runs as soon as it is there. While the rest is still being fetched and compiled, the
+// database is opened and read and the screen's code is asked for. Who needs them asks again, and hears of failures.
+const reading = beginReading();
+const path = screenPath(window.location.pathname);
+if (path) SCREENS[path]().catch(() => undefined);
+
+void import('#app/start.tsx').then(({ start }) => start(reading));
