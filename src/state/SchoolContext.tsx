@@ -43,9 +43,13 @@ export function useCommit(): (intent: Intent | Change) => Promise<Change> {
 
 /**
  * Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included.
- * Loading at first, then loaded and kept in step with every change (spec §4).
+ * Loading at first, then loaded and kept in step with every change (spec §4). While it is not wanted, nothing is read.
  */
-export function useAttendance(first: string, last: string): Loaded<AttendanceRecord> {
+export function useAttendance(
+  first: string,
+  last: string,
+  wanted = true,
+): Loaded<AttendanceRecord> {
   const records = use(AttendanceContext);
   // spec §8: the words are fixed.
   if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
@@ -58,11 +62,11 @@ export function useAttendance(first: string, last: string): Loaded<AttendanceRec
     }),
     [store, first, last],
   );
-  return useRecords(records, query);
+  return useRecords(records, wanted ? query : undefined);
 }
 
-/** The grades of one month, `YYYY-MM`. */
-export function useGradesOfMonth(month: string): Loaded<Grade> {
+/** The grades of one month, `YYYY-MM`. While they are not wanted, nothing is read. */
+export function useGradesOfMonth(month: string, wanted = true): Loaded<Grade> {
   const { store, grades } = useOpenSchool();
   const query = useMemo<RowQuery>(
     () => ({
@@ -72,7 +76,7 @@ export function useGradesOfMonth(month: string): Loaded<Grade> {
     }),
     [store, month],
   );
-  return useRecords(grades, query);
+  return useRecords(grades, wanted ? query : undefined);
 }
 
 /** Every grade the school has. */
@@ -120,11 +124,17 @@ export function useNewestGrades(rows: number): Loaded<Grade> {
   return useRecords(grades, query);
 }
 
-function useRecords<T>(records: GroupedRecords<T>, query: RowQuery): Loaded<T> {
+const NOT_READ = { status: 'loading', records: [] } as const;
+const NEVER = (): void => undefined;
+
+function useRecords<T>(records: GroupedRecords<T>, query: RowQuery | undefined): Loaded<T> {
   const subscribe = useCallback(
-    (listener: () => void) => records.subscribe(query, listener),
+    (listener: () => void) => (query ? records.subscribe(query, listener) : NEVER),
     [records, query],
   );
-  const seen = useCallback(() => records.seen(query), [records, query]);
+  const seen = useCallback(
+    (): Loaded<T> => (query ? records.seen(query) : NOT_READ),
+    [records, query],
+  );
   return useSyncExternalStore(subscribe, seen);
 }

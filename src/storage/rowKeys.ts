@@ -4,7 +4,7 @@
  * grade writes one small row however long the school's history is.
  */
 import type { Collections } from '#domain/changes.ts';
-import { monthOf } from '#domain/days.ts';
+import { isMonth, monthOf } from '#domain/days.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { KeyRange } from './rows.ts';
 
@@ -68,4 +68,23 @@ export function rowsSince(collection: GroupedName, first: string): KeyRange {
 /** All rows of a grouped collection from one day or month to another, both included (prefixes of `YYYY-MM-DD`). */
 export function rowsBetween(collection: GroupedName, first: string, last: string): KeyRange {
   return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
+}
+
+/** Days of a month at which it is divided: about five days of registers are read at a time. */
+const PART_BEGINS = ['-06', '-11', '-16', '-21', '-26'];
+
+/**
+ * The same rows as `rowsBetween` has, in parts that follow one another. A month of registers is divided, so that the
+ * database reads one part while the one before is being parsed.
+ */
+export function partsBetween(
+  collection: GroupedName,
+  first: string,
+  last: string,
+): readonly KeyRange[] {
+  const whole = rowsBetween(collection, first, last);
+  if (collection !== 'attendance' || first !== last || !isMonth(first)) return [whole];
+  // No key ends where a part begins: the class follows the day. So none is in two parts.
+  const ends = PART_BEGINS.map((day) => `${collection}|${first}${day}`);
+  return [whole.from, ...ends].map((from, place) => ({ from, to: ends[place] ?? whole.to }));
 }

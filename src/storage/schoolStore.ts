@@ -22,7 +22,7 @@ import { replaceFields } from './replaceFields.ts';
 import { RowDraft } from './rowDraft.ts';
 import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
-import { FIELD_NAMES, fieldOfRow, isGrouped, rowsBetween, rowsOfField } from './rowKeys.ts';
+import { FIELD_NAMES, fieldOfRow, isGrouped, partsBetween, rowsOfField } from './rowKeys.ts';
 import { monthsWithRows } from './monthsWithRows.ts';
 import type {
   KeyRange,
@@ -212,17 +212,17 @@ export class SchoolStore {
 
   /** Rows of attendance or grades from one day or month to another, both included. */
   async between(collection: GroupedName, first: string, last: string): Promise<RecordsByRow> {
-    return this.#readRows(rowsBetween(collection, first, last));
+    return this.#readRows(partsBetween(collection, first, last));
   }
 
   /** All rows of attendance or grades. */
   async all(collection: GroupedName): Promise<RecordsByRow> {
-    return this.#readRows(rowsOfField(collection));
+    return this.#readRows([rowsOfField(collection)]);
   }
 
   /** The newest rows of attendance or grades by date. */
   async newest(collection: GroupedName, limit: number): Promise<RecordsByRow> {
-    return this.#readRows({ ...rowsOfField(collection), limit, newestFirst: true });
+    return this.#readRows([{ ...rowsOfField(collection), limit, newestFirst: true }]);
   }
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
@@ -444,16 +444,21 @@ export class SchoolStore {
     });
   }
 
-  async #readRows(range: KeyRange): Promise<RecordsByRow> {
+  async #readRows(parts: readonly KeyRange[]): Promise<RecordsByRow> {
     await this.#growingKeysChecked;
-    const entries = await this.#database.read((tx) => tx.range('rows', range));
-    const few = entries.length <= FEW_ROWS;
-    return new Map(
-      entries.map(([key, row]) => [
-        key,
-        few ? this.#cache.recordsOf(key, row) : recordsIn(row.text),
-      ]),
+    const read = await this.#database.read((tx) =>
+      Promise.all(
+        parts.map(async (part) => {
+          const entries = await tx.range('rows', part);
+          const few = entries.length <= FEW_ROWS;
+          return entries.map(
+            ([key, row]) =>
+              [key, few ? this.#cache.recordsOf(key, row) : recordsIn(row.text)] as const,
+          );
+        }),
+      ),
     );
+    return new Map(read.flat());
   }
 
   /** The state before a change; the first change of a day keeps it as the day's snapshot. */

@@ -10,11 +10,25 @@ import { MemoryKeys } from './keys.ts';
 export const DATABASES: readonly (readonly [name: string, make: () => Promise<RowDatabase>])[] = [
   ['memory', () => Promise.resolve(memoryRows())],
   ['IndexedDB', emptyIndexedDb],
+  ['IndexedDB without getAllRecords', olderIndexedDb],
   ['local storage', () => keyRows(new MemoryKeys(), () => 0.5, 0)],
 ];
 
 /** An empty IndexedDB database; the ones opened before it are out of reach. */
 export function emptyIndexedDb(): Promise<RowDatabase> {
+  Reflect.defineProperty(IDBObjectStore.prototype, 'getAllRecords', {
+    value: getAllRecords,
+    configurable: true,
+  });
   globalThis.indexedDB = new IDBFactory();
   return openIndexedDbRows(() => undefined);
+}
+
+/** Only object stores of newer browsers have it. */
+const getAllRecords: unknown = Reflect.get(IDBObjectStore.prototype, 'getAllRecords');
+
+function olderIndexedDb(): Promise<RowDatabase> {
+  const opening = emptyIndexedDb();
+  Reflect.deleteProperty(IDBObjectStore.prototype, 'getAllRecords');
+  return opening;
 }

@@ -1,7 +1,5 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
 import { classNamesOffered } from '#domain/classes.ts';
 import { monthOf } from '#domain/days.ts';
-import type { Grade } from '#domain/grades.ts';
 import { reportFileName, REPORT_TYPES, type ReportType } from '#domain/reports.ts';
 import { useAttendance, useGradesOfMonth, useSchool } from '#state/SchoolContext.tsx';
 import { saveFile } from '#state/saveFile.ts';
@@ -18,9 +16,6 @@ const MADE_FROM: Readonly<Record<ReportType, readonly ('attendance' | 'grades')[
   'Attendance Report': ['attendance'],
   'Grade Report': ['grades'],
 };
-
-const NO_ATTENDANCE: readonly AttendanceRecord[] = [];
-const NO_GRADES: readonly Grade[] = [];
 
 /** What the Reports screen shows and does. */
 export interface ReportsScreenState {
@@ -67,22 +62,22 @@ export function useReportsScreen(): ReportsScreenState {
     [currentMonth, monthsKept, month],
   );
 
-  const attendance = useAttendance(month, month);
-  const grades = useGradesOfMonth(month);
-  const needed = MADE_FROM[report].map((name) => (name === 'grades' ? grades : attendance).status);
+  const uses = MADE_FROM[report];
+  const attendance = useAttendance(month, month, uses.includes('attendance'));
+  const grades = useGradesOfMonth(month, uses.includes('grades'));
+  const needed = uses.map((name) => (name === 'grades' ? grades : attendance).status);
   const status = (['failed', 'loading'] as const).find((one) => needed.includes(one)) ?? 'loaded';
 
   const made = useMemo(() => {
     if (status !== 'loaded') return undefined;
-    const uses = MADE_FROM[report];
     return makeReport(
       { report, className, month },
       {
         students,
         teachers,
         classes,
-        attendance: uses.includes('attendance') ? attendance.records : NO_ATTENDANCE,
-        grades: uses.includes('grades') ? grades.records : NO_GRADES,
+        attendance: attendance.records,
+        grades: grades.records,
       },
     );
   }, [status, report, className, month, students, teachers, classes, attendance, grades]);
