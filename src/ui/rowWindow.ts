@@ -7,8 +7,8 @@ const SPARE_ROWS = 8;
 /** With them the rows are counted in steps: most scroll events then draw nothing. */
 const STEP = 4;
 
-/** Of the page's height, about what a list has before it has been measured. */
-const LIKELY_SHARE = 0.7;
+/** Pixels of the page's height that a list of the whole page leaves to what is above and below it, before it is measured. */
+const LIKELY_AROUND = 160;
 
 /** Rows by index: from `from`, up to but not including `to`. */
 export interface RowRange {
@@ -79,7 +79,7 @@ export function useRowWindow(
   count: number,
 ): Drawing {
   const [drawing, setDrawing] = useState<Drawing>(() => ({
-    ...rowsInSight(0, window.innerHeight * LIKELY_SHARE, rowHeight),
+    ...rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight),
     keyOffset: 0,
   }));
   useLayoutEffect(() => {
