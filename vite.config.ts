@@ -46,6 +46,12 @@ function preloadStart(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const first = chunks.find((chunk) =>
+          chunk.moduleIds.some((id) => id.endsWith('src/main.ts')),
+        );
+        if (first?.imports.length !== 0) {
+          throw new Error(`src/main.ts waits for ${first?.imports.join(', ')}: see FIRST.`);
+        }
         const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('src/app/start.tsx'));
         if (!start) throw new Error('src/app/start.tsx has no file of its own to be preloaded.');
         return [start.fileName, ...start.imports]
@@ -64,8 +70,8 @@ function preloadStart(): Plugin {
 const FIRST = [
   /node_modules[\\/]idb[\\/]/,
   /vite[\\/]preload-helper/,
-  /src[\\/](main|app[\\/]screens|domain[\\/]days)\.ts/,
-  /src[\\/]storage[\\/](databaseState|firstReading|indexedDbRows|log|migrate|migrations|rowKeys|rows)\.ts/,
+  /[\\/]src[\\/](main|app[\\/]screens|domain[\\/]days)\.ts$/,
+  /[\\/]src[\\/]storage[\\/](databaseState|firstReading|indexedDbRows|log|migrate|migrations|rowKeys|rows)\.ts$/,
 ];
 
 /**

@@ -183,6 +183,7 @@ test.describe('the list', () => {
     await openStudents(page, schoolOfPupils(3000));
     const edit = table(page).getByRole('button', { name: 'Edit Pupil 0005' });
     await edit.focus();
+    const focused = await edit.elementHandle();
     await table(page).hover();
     for (const far of [20_000, 40_000, -10_000]) {
       const before = await table(page).evaluate(({ scrollTop }) => scrollTop);
@@ -191,6 +192,8 @@ test.describe('the list', () => {
         .poll(() => table(page).evaluate(({ scrollTop }) => scrollTop))
         .toBe(before + far);
       await expect(edit).toBeFocused();
+      // The same element: a screen reader has nothing to announce.
+      expect(await focused?.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     expect(new Set(await listed(page)).size).toBe((await listed(page)).length);
     await page.keyboard.press('Enter');

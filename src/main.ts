@@ -5,10 +5,16 @@ import '#ui/print.css';
 import { SCREENS, screenPath } from '#app/screens.ts';
 import { beginReading } from '#storage/firstReading.ts';
 
-// This file is small and runs as soon as it is there. While the rest is still being fetched and compiled, the
-// database is opened and read and the screen's code is asked for. Who needs them asks again, and hears of failures.
-const reading = beginReading();
-const path = screenPath(window.location.pathname);
-if (path) SCREENS[path]().catch(() => undefined);
+/**
+ * This file is small and runs as soon as it is there. While the rest is still being fetched and compiled, the database
+ * is opened and read and the screen's code is asked for. Who needs them asks again, and hears of failures.
+ */
+async function main(): Promise<void> {
+  const reading = beginReading();
+  const path = screenPath(window.location.pathname);
+  if (path) SCREENS[path]().catch(() => undefined);
+  const { start } = await import('#app/start.tsx');
+  await start(reading);
+}
 
-void import('#app/start.tsx').then(({ start }) => start(reading));
+void main();

@@ -125,11 +125,11 @@ export function useNewestGrades(rows: number): Loaded<Grade> {
 }
 
 const NOT_READ = { status: 'loading', records: [] } as const;
-const NEVER = (): void => undefined;
+const NOTHING_TO_STOP = (): void => undefined;
 
 function useRecords<T>(records: GroupedRecords<T>, query: RowQuery | undefined): Loaded<T> {
   const subscribe = useCallback(
-    (listener: () => void) => (query ? records.subscribe(query, listener) : NEVER),
+    (listener: () => void) => (query ? records.subscribe(query, listener) : NOTHING_TO_STOP),
     [records, query],
   );
   const seen = useCallback(

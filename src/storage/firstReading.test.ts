@@ -40,13 +40,25 @@ test('a database that cannot be opened is told to who opens it', async () => {
   await expect(reading.open(NOTHING)).rejects.toThrow(DatabaseUnavailable);
 });
 
-test('a database that is taken away is told to who opened it', async () => {
-  const reading = beginReading();
-  const lost = vi.fn();
-  await reading.open(lost);
-  // Another tab deletes it: this one stands aside.
-  await new Promise((resolve) => {
+/** Another tab deletes the database: this one stands aside. */
+function takeAway(): Promise<unknown> {
+  return new Promise((resolve) => {
     indexedDB.deleteDatabase('schoolmaster').addEventListener('success', resolve);
   });
+}
+
+test('a database that is taken away is told to who opened it', async () => {
+  const lost = vi.fn();
+  await beginReading().open(lost);
+  await takeAway();
+  expect(lost).toHaveBeenCalledOnce();
+});
+
+test('a database that was taken away before is told to who opens it then', async () => {
+  const reading = beginReading();
+  await reading.smallRows;
+  await takeAway();
+  const lost = vi.fn();
+  await reading.open(lost);
   expect(lost).toHaveBeenCalledOnce();
 });

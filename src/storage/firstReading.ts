@@ -32,11 +32,15 @@ export interface FirstReading {
 
 /** Begins at once, for someone who comes later and then finds it done. */
 export function beginReading(): FirstReading {
-  let onLost = (): void => undefined;
+  let isLost = false;
+  let onLost = (): void => {
+    isLost = true;
+  };
   const opening = openIndexedDbRows(() => onLost());
   return {
     open(listener) {
       onLost = listener;
+      if (isLost) listener();
       return opening;
     },
     smallRows: opening.then((database) => database.read(readSmallRows)).catch(() => undefined),

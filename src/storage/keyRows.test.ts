@@ -155,6 +155,22 @@ describe('a school without a database', () => {
     expect(lastBackup?.at).toBe(browser.now.getTime());
   });
 
+  test('knows no student any more once local storage was cleared, however many changes ago', async () => {
+    const browser = new Browser();
+    const store = await browser.openWithoutDatabase();
+    await store.commit(editStudent(student(), { phone: '1' }));
+    const { keys } = browser;
+    while (keys.length > 0) keys.removeItem(keys.key(0) ?? '');
+    const seen: number[] = [];
+    for (let change = 0; change < 6; change += 1) {
+      await store.commit(async (school) => {
+        seen.push((await school.students()).length);
+        return { settings: { ...(await school.settings()), phone: String(change) } };
+      });
+    }
+    expect(seen).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
   test('begins anew at a reset', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();

@@ -41,7 +41,7 @@ describe('without reading the row', () => {
 
   test('it goes along with a change of other rows', () => {
     const cache = atThree();
-    cache.advance(3, 4);
+    cache.advance(4);
     cache.keep('classes', 4, []);
     expect(cache.recordsAt('students', 4)).toEqual([{ id: 'a' }]);
     expect(cache.recordsAt('classes', 4)).toEqual([]);
@@ -49,8 +49,16 @@ describe('without reading the row', () => {
 
   test('it does not go along once another tab has stored something between', () => {
     const cache = atThree();
-    cache.advance(4, 5);
+    cache.advance(5);
     expect(cache.recordsAt('students', 5)).toBeUndefined();
+  });
+
+  test('to be asked for counts as being used', () => {
+    const cache = atThree();
+    for (let index = 0; index < 63; index += 1) cache.recordsOf(`attendance|${index}`, row(1));
+    cache.recordsAt('students', 3);
+    cache.recordsOf('attendance|63', row(1));
+    expect(cache.recordsAt('students', 3)).toEqual([{ id: 'a' }]);
   });
 
   test('an older row, read late, is not taken for the newest', () => {

@@ -9,7 +9,7 @@ interface Kept {
   /** The revision that wrote the row. */
   readonly from: number;
   readonly records: readonly StoredRecord[];
-  /** A later revision at which the row was still the same. */
+  /** The latest revision of the school at which the row is known to be current. */
   readonly currentAt: number;
 }
 
@@ -19,6 +19,12 @@ interface Kept {
  */
 export class RecordCache {
   readonly #kept = new Map<string, Kept>();
+  readonly #most: number;
+
+  /** `most` rows are kept, the ones used last. */
+  constructor(most = ROWS_KEPT) {
+    this.#most = most;
+  }
 
   /** The records of a row as stored; `currentAt` is the revision of the school it was read at, where that is known. */
   recordsOf(key: string, row: Row, currentAt = row.from): readonly StoredRecord[] {
@@ -36,7 +42,9 @@ export class RecordCache {
   /** The records of a row in the school's revision `revision`, where they are known without reading the row. */
   recordsAt(key: string, revision: number): readonly StoredRecord[] | undefined {
     const kept = this.#kept.get(key);
-    return kept?.currentAt === revision ? kept.records : undefined;
+    if (kept?.currentAt !== revision) return undefined;
+    this.#keep(key, kept);
+    return kept.records;
   }
 
   /** Remembers what the revision `from` wrote. */
@@ -44,10 +52,10 @@ export class RecordCache {
     this.#keep(key, { from, records, currentAt: from });
   }
 
-  /** The school went from one revision to the next by a change whose rows are kept afterwards; all others stayed. */
-  advance(before: number, after: number): void {
+  /** A change made this revision out of the one before; its rows are kept afterwards, all others stayed. */
+  advance(revision: number): void {
     for (const [key, kept] of this.#kept) {
-      if (kept.currentAt === before) this.#kept.set(key, { ...kept, currentAt: after });
+      if (kept.currentAt === revision - 1) this.#kept.set(key, { ...kept, currentAt: revision });
     }
   }
 
@@ -59,6 +67,6 @@ export class RecordCache {
     this.#kept.delete(key);
     this.#kept.set(key, row);
     const oldest = this.#kept.keys().next();
-    if (this.#kept.size > ROWS_KEPT && !oldest.done) this.#kept.delete(oldest.value);
+    if (this.#kept.size > this.#most && !oldest.done) this.#kept.delete(oldest.value);
   }
 }

@@ -1,16 +1,16 @@
 import { addClass, editClass } from '#domain/classIntents.ts';
 import { editGrade } from '#domain/gradeIntents.ts';
-import { saveRegister } from '#domain/registerIntents.ts';
+import { saveRegister, saveRollCall } from '#domain/registerIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
+import { editTeacher } from '#domain/teacherIntents.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';
-import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { readSmallRows } from './firstReading.ts';
-import { DatabaseUnavailable } from './indexedDbRows.ts';
 import type { RowDatabase } from './rows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 import { openSchoolStore } from './schoolStore.ts';
@@ -110,6 +110,54 @@ describe('a change', () => {
       phone: '555-9999',
       email: 'new@example.org',
     });
+  });
+
+  test('that was given up is never taken for stored', async () => {
+    const browser = new Browser();
+    const faulty = new FaultyRows(browser.database);
+    const store = await browser.open(() => Promise.resolve(faulty));
+    // The first change of a day also keeps the day's snapshot.
+    await store.commit(editStudent(student(), { phone: 'first' }));
+    await store.commit(editStudent(student(), { phone: 'stored' }));
+    const steps = faulty.steps - 1;
+    faulty.fault = { after: steps, failure: () => new Error('given up') };
+    await expect(store.commit(editStudent(student(), { phone: 'given up' }))).rejects.toThrow();
+    faulty.fault = undefined;
+    await store.commit(editTeacher(teacher(), { phone: 'other' }));
+    await store.commit(editStudent(student(), { email: 'later' }));
+    const { rows } = await store.rows(['students']);
+    expect(rows.get('students')).toMatchObject([{ phone: 'stored', email: 'later' }, {}]);
+  });
+
+  test('of one register after the other does not read the students again', async () => {
+    const browser = new Browser();
+    const read: string[] = [];
+    const { database } = browser;
+    const noting: RowDatabase = {
+      ...database,
+      write: (work) =>
+        database.write((tx) =>
+          work({
+            ...tx,
+            get(store, key) {
+              read.push(key);
+              return tx.get(store, key);
+            },
+          }),
+        ),
+    };
+    await browser.open();
+    const store = await browser.open(() => Promise.resolve(noting));
+    const save = (date: string) =>
+      store.commit(
+        saveRollCall(
+          { date, classId: 'class0001', studentIds: ['student01'], changes: {} },
+          () => `on${date}`,
+        ),
+      );
+    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await save(day);
+    expect(read).toContain('state');
+    expect(read).not.toContain('students');
   });
 
   test('is announced to the other tabs', async () => {
@@ -408,6 +456,22 @@ test('after a reset in another tab nothing of the old school is shown', async ()
   expect((await recordsOf(other)).students).toEqual([student({ id: 'sample009' })]);
 });
 
+test('a month of registers does not push the students out of what is kept read', async () => {
+  const browser = new Browser();
+  const store = await browser.open();
+  const put = Array.from({ length: 120 }, (_, index) =>
+    mark({
+      id: `mark${index}`,
+      date: `2026-10-${String((index % 30) + 1).padStart(2, '0')}`,
+      classId: `class${Math.floor(index / 30)}`,
+    }),
+  );
+  await store.commit({ attendance: { put } });
+  const before = (await store.rows(['students'])).rows.get('students');
+  expect(await store.between('attendance', '2026-10', '2026-10')).toHaveProperty('size', 120);
+  expect((await store.rows(['students'])).rows.get('students')).toBe(before);
+});
+
 test('a record that has not changed stays the same object', async () => {
   const browser = new Browser();
   const store = await browser.open();
@@ -616,17 +680,6 @@ describe('what happens around the start', () => {
       const store = await browser.open(undefined, early);
       const { rows } = await store.small();
       expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
-    });
-
-    test('are nothing to a school without a database', async () => {
-      const browser = new Browser();
-      await browser.open();
-      const early = browser.database.read(readSmallRows);
-      const refused = () => Promise.reject(new DatabaseUnavailable('refused'));
-      browser.writeKey('students', [student({ phone: 'in the keys' })]);
-      const store = await browser.open(refused, early);
-      const { rows } = await store.small();
-      expect(rows.get('students')).toMatchObject([{ phone: 'in the keys' }]);
     });
   });
 

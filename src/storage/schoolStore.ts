@@ -102,7 +102,10 @@ export interface SchoolStoreOptions {
 const LAST_BACKUP_KEY = 'lastBackup';
 
 /** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
-export async function openSchoolStore(options: SchoolStoreOptions): Promise<SchoolStore> {
+export async function openSchoolStore({
+  smallRows,
+  ...options
+}: SchoolStoreOptions): Promise<SchoolStore> {
   const events = new StoreEvents();
   const open = options.openDatabase ?? openIndexedDbRows;
   let problem: DatabaseProblem | undefined;
@@ -115,7 +118,7 @@ export async function openSchoolStore(options: SchoolStoreOptions): Promise<Scho
     database = await keyRows(options.keys, options.random, options.clock().getTime());
   }
   const store = new SchoolStore(options, database, problem, events);
-  await store.start();
+  await store.start(smallRows);
   return store;
 }
 
@@ -148,7 +151,7 @@ export class SchoolStore {
   readonly #tabs: Tabs;
   readonly #options: SchoolStoreOptions;
   readonly #events: StoreEvents;
-  readonly #cache = new RecordCache();
+  readonly #cache: RecordCache;
   #growingKeysChecked: Promise<void> = Promise.resolve();
   /** Opening could not make them agree: no write before it is done, it could hide what the keys hold. */
   #disagreeing = false;
@@ -167,6 +170,8 @@ export class SchoolStore {
     this.#tabs = options.tabs;
     this.#events = events;
     this.problem = problem;
+    // Without a database revisions begin anew when local storage is cleared: no row may be told by them.
+    this.#cache = problem === undefined ? new RecordCache() : new RecordCache(0);
     this.#tabs.listen((announcement) => {
       this.#smallAtStart = undefined;
       this.#events.tell({ kind: 'changed', announcement });
@@ -178,15 +183,12 @@ export class SchoolStore {
     return this.#started;
   }
 
-  /** Brings database and keys to agree. Called once, by `openSchoolStore`. */
-  async start(): Promise<void> {
-    const early = this.problem === undefined ? await this.#options.smallRows : undefined;
-    const small = early ?? (await this.#database.read(readSmallRows));
-    if (small && this.#smallKeysAgree(small)) {
-      this.#smallAtStart = this.#fieldsOf(small);
-      return;
-    }
-    await this.#reconcileOrTell();
+  /** Brings database and keys to agree; `early` was read before. Called once, by `openSchoolStore`. */
+  async start(early?: Promise<SmallRows | undefined>): Promise<void> {
+    const small =
+      this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readSmallRows));
+    if (small) this.#smallAtStart = this.#fieldsOf(small);
+    else await this.#reconcileOrTell();
   }
 
   /**
@@ -256,19 +258,21 @@ export class SchoolStore {
   async commit(intent: Intent | Change): Promise<Committed> {
     await this.#agreement();
     return this.#tabs.exclusively(async () => {
-      const { before, after, inverse, rows } = await this.#database.write(async (tx) => {
+      const committed = await this.#database.write(async (tx) => {
         const before = this.#stateWithDailySnapshot(tx);
         const draft = new RowDraft(tx, before, this.#cache);
-        // Side by side: each answer of the database is waited for.
-        const [{ revision }, undo] = await Promise.all([before, applyIntent(draft, intent)]);
-        const after = await draft.write();
-        return { before: revision, after: after.revision, inverse: undo, rows: draft.written() };
+        // Asked together: the intent's own reading need not wait for the state and its snapshot.
+        const [inverse] = await Promise.all([applyIntent(draft, intent), before]);
+        const { revision } = await draft.write();
+        return { revision, inverse, rows: draft.written() };
       });
-      this.#cache.advance(before, after);
-      for (const [key, records] of rows) this.#cache.keep(key, after, records);
+      const { revision, rows } = committed;
+      // Only now: a revision that was not stored is made again by the next change.
+      this.#cache.advance(revision);
+      for (const [key, records] of rows) this.#cache.keep(key, revision, records);
       const touched = [...rows.keys()];
-      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, after);
-      return { revision: after, inverse, rows };
+      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, revision);
+      return committed;
     });
   }
 
@@ -398,11 +402,12 @@ export class SchoolStore {
     return { revision, rows: new Map(fields) };
   }
 
-  #smallKeysAgree({ state, rows }: SmallRows): boolean {
-    if (readFace(this.#keys)?.revision !== state.revision) return false;
-    return [...rows].every(
+  #ifKeysAgree(small: SmallRows | undefined): SmallRows | undefined {
+    if (!small || readFace(this.#keys)?.revision !== small.state.revision) return undefined;
+    const agree = [...small.rows].every(
       ([field, row]) => this.#keys.getItem(keyOf(field)) === (row?.text ?? null),
     );
+    return agree ? small : undefined;
   }
 
   async #checkGrowingKeys(): Promise<void> {
@@ -450,7 +455,7 @@ export class SchoolStore {
       Promise.all(
         parts.map(async (part) => {
           const entries = await tx.range('rows', part);
-          const few = entries.length <= FEW_ROWS;
+          const few = parts.length === 1 && entries.length <= FEW_ROWS;
           return entries.map(
             ([key, row]) =>
               [key, few ? this.#cache.recordsOf(key, row) : recordsIn(row.text)] as const,

@@ -60,6 +60,10 @@ describe('the rows that are drawn', () => {
     expect(leapt.from - leapt.keyOffset).toBe(before.from - before.keyOffset);
   });
 
+  test('keep their elements through a leap while one of them has the focus', () => {
+    expect(drawnAtOnce(drawn(92, 120, 7), sightAt(400), true)).toEqual(drawn(400, 410, 7));
+  });
+
   test('are the last ones where the list has become shorter than it is scrolled', () => {
     expect(ofRows(drawn(892, 922), 30)).toMatchObject({ from: 0, to: 30 });
     expect(ofRows(drawn(892, 922), 100)).toMatchObject({ from: 70, to: 100 });

@@ -7,7 +7,7 @@ const SPARE_ROWS = 8;
 /** With them the rows are counted in steps: most scroll events then draw nothing. */
 const STEP = 4;
 
-/** Pixels of the page's height that a list of the whole page leaves to what is above and below it, before it is measured. */
+/** What stands above and below a list, in pixels, until it has been measured. */
 const LIKELY_AROUND = 160;
 
 /** Rows by index: from `from`, up to but not including `to`. */
@@ -40,13 +40,14 @@ function withSpare({ from, to }: RowRange): RowRange {
 
 /**
  * What is drawn in the very frame that brought other rows in sight: those, and what is drawn already and still near.
- * After a leap every row is new; they get the elements of the rows before, because making new ones takes twice as long.
+ * After a leap every row is new; unless one has the focus, they get the elements of the rows before, because making
+ * new ones takes twice as long.
  */
-export function drawnAtOnce(before: Drawing, sight: RowRange): Drawing {
+export function drawnAtOnce(before: Drawing, sight: RowRange, hasFocus = false): Drawing {
   if (before.from <= sight.from && before.to >= sight.to) return before;
   const { keyOffset } = before;
   if (before.to <= sight.from || before.from >= sight.to) {
-    return { ...sight, keyOffset: keyOffset + sight.from - before.from };
+    return { ...sight, keyOffset: hasFocus ? keyOffset : keyOffset + sight.from - before.from };
   }
   const near = withSpare(sight);
   return {
@@ -63,10 +64,11 @@ export function drawnAtRest(before: Drawing, sight: RowRange): Drawing {
 }
 
 /** The drawing of a list that has `count` rows. */
-export function ofRows<Range extends RowRange>(range: Range, count: number): Range {
+export function ofRows(drawing: Drawing, count: number): Drawing {
+  if (drawing.to <= count) return drawing;
   // A list that has become shorter is scrolled up by the browser only after it has been drawn.
-  const from = Math.max(0, Math.min(range.from, count - (range.to - range.from)));
-  return { ...range, from, to: Math.min(count, from + range.to - range.from) };
+  const from = Math.max(0, Math.min(drawing.from, count - (drawing.to - drawing.from)));
+  return { ...drawing, from, to: count };
 }
 
 /**
@@ -90,10 +92,13 @@ export function useRowWindow(
     const inSight = () => rowsInSight(element.scrollTop, element.clientHeight, rowHeight);
     const addSpareRows = () => {
       frame = undefined;
-      setDrawing((before) => drawnAtRest(before, inSight()));
+      const sight = inSight();
+      setDrawing((before) => drawnAtRest(before, sight));
     };
     const look = () => {
-      setDrawing((before) => drawnAtOnce(before, inSight()));
+      const sight = inSight();
+      const hasFocus = document.activeElement?.closest('[data-row]') != null;
+      setDrawing((before) => drawnAtOnce(before, sight, hasFocus));
       frame ??= requestAnimationFrame(() => {
         timer = setTimeout(addSpareRows);
       });
