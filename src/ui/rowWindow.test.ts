@@ -28,10 +28,10 @@ describe('the rows in sight', () => {
 });
 
 describe('the rows that are drawn', () => {
-  test('are those in sight at first, and later eight or more on both sides', () => {
+  test('are those in sight at first, and later some more on both sides', () => {
     expect(drawnAtOnce(drawn(100, 110), sightAt(100))).toEqual(drawn(100, 110));
-    expect(drawnAtRest(drawn(100, 110), sightAt(100))).toEqual(drawn(92, 120));
-    expect(drawnAtRest(drawn(0, 10), sightAt(0))).toEqual(drawn(0, 20));
+    expect(drawnAtRest(drawn(100, 110), sightAt(100))).toEqual(drawn(92, 116));
+    expect(drawnAtRest(drawn(0, 10), sightAt(0))).toEqual(drawn(0, 16));
   });
 
   test('stay as they are while those in sight are among them', () => {
@@ -40,14 +40,14 @@ describe('the rows that are drawn', () => {
   });
 
   test('stay as they are while the list is scrolled by less than a step', () => {
-    const before = drawn(92, 120);
-    expect(drawnAtRest(before, sightAt(102))).toBe(before);
-    expect(drawnAtRest(before, sightAt(103))).not.toBe(before);
+    const before = drawn(92, 116);
+    expect(drawnAtRest(before, sightAt(101))).toBe(before);
+    expect(drawnAtRest(before, sightAt(102))).not.toBe(before);
   });
 
   test('are those coming in sight and those still near, in the elements they have', () => {
     expect(drawnAtOnce(drawn(92, 120), sightAt(112))).toEqual(drawn(104, 122));
-    expect(drawnAtOnce(drawn(92, 120), sightAt(88))).toEqual(drawn(88, 108));
+    expect(drawnAtOnce(drawn(92, 120), sightAt(88))).toEqual(drawn(88, 104));
   });
 
   test.each([

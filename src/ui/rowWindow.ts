@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows drawn above and below the ones in sight, so that scrolling meets drawn rows. */
+/** About so many rows are drawn above and below the ones in sight, so that scrolling meets drawn rows. */
 const SPARE_ROWS = 8;
 
 /** With them the rows are counted in steps: most scroll events then draw nothing. */
@@ -34,7 +34,7 @@ export function rowsInSight(top: number, height: number, rowHeight: number): Row
 function withSpare({ from, to }: RowRange): RowRange {
   return {
     from: Math.max(0, Math.floor((from - SPARE_ROWS) / STEP) * STEP),
-    to: Math.ceil((to + SPARE_ROWS) / STEP) * STEP,
+    to: Math.floor((to + SPARE_ROWS) / STEP) * STEP,
   };
 }
 
