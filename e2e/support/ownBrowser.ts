@@ -22,7 +22,7 @@ export class OwnBrowser {
     return new OwnBrowser(await mkdtemp(path.join(tmpdir(), 'schoolmaster-profile-')));
   }
 
-  /** Starts the browser on its profile and opens a page. */
+  /** Starts the browser on its profile and opens a page of the app, which is there when this resolves. */
   async start(url: string): Promise<Page> {
     const portFile = path.join(this.#profile, 'DevToolsActivePort');
     await rm(portFile, { force: true });
@@ -46,6 +46,8 @@ export class OwnBrowser {
       this.#browser.contexts()[0] ?? (await this.#browser.newContext())
     ).newPage();
     await page.goto(url);
+    // Leaving a page while it makes its first database can keep Chromium from ever opening it again.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   }
 
