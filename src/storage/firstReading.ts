@@ -3,7 +3,7 @@ import type { DatabaseState } from './databaseState.ts';
 import { readState } from './databaseState.ts';
 import { openIndexedDbRows } from './indexedDbRows.ts';
 import type { FieldName } from './rowKeys.ts';
-import { FIELD_NAMES, isGrouped } from './rowKeys.ts';
+import { SMALL_FIELDS } from './rowKeys.ts';
 import type { Row, RowDatabase, RowReader } from './rows.ts';
 
 /** The rows that are one for a whole field (students, teachers, classes, settings), as one moment had them. */
@@ -14,12 +14,13 @@ export interface SmallRows {
 
 /** The small rows, `undefined` while the database has never held a school. */
 export async function readSmallRows(tx: RowReader): Promise<SmallRows | undefined> {
-  const names = FIELD_NAMES.filter((field) => !isGrouped(field));
   const [state, ...found] = await Promise.all([
     readState(tx),
-    ...names.map((field) => tx.get('rows', field)),
+    ...SMALL_FIELDS.map((field) => tx.get('rows', field)),
   ]);
-  return state && { state, rows: new Map(names.map((field, index) => [field, found[index]])) };
+  return (
+    state && { state, rows: new Map(SMALL_FIELDS.map((field, index) => [field, found[index]])) }
+  );
 }
 
 /** A database that is being opened and read. */

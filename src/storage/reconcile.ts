@@ -10,7 +10,7 @@ import { keptMeta } from './keptMeta.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
 import type { FieldName } from './rowKeys.ts';
-import { FIELD_NAMES, isGrouped } from './rowKeys.ts';
+import { FIELD_NAMES, GROUPED_FIELDS, SMALL_FIELDS } from './rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from './rows.ts';
 import type { Face, KeyStorage } from './sixKeys.ts';
 import { foreignCharacters, keyOf, monthsThatFit, readFace, textOfField } from './sixKeys.ts';
@@ -165,11 +165,11 @@ async function expectedTexts(
   keys: KeyStorage,
 ): Promise<KeyTexts> {
   const small = new Map<FieldName, string | null>();
-  for (const field of FIELD_NAMES.filter((name) => !isGrouped(name))) {
+  for (const field of SMALL_FIELDS) {
     small.set(field, await textOfField(tx, state, field));
   }
   const since = monthsThatFit(state, charactersOf(small.values()), foreignCharacters(keys));
-  for (const field of FIELD_NAMES.filter(isGrouped)) {
+  for (const field of GROUPED_FIELDS) {
     small.set(field, await textOfField(tx, state, field, since[field]));
   }
   // `as`: all six names were set above.

@@ -29,6 +29,11 @@ export function isGrouped(field: FieldName): field is GroupedName {
   return field === 'attendance' || field === 'grades';
 }
 
+export const GROUPED_FIELDS: readonly GroupedName[] = FIELD_NAMES.filter(isGrouped);
+
+/** Fields that are one row each. */
+export const SMALL_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((field) => !isGrouped(field));
+
 /** The key of the row that holds this record of that collection. */
 export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
   if (collection === 'attendance') {

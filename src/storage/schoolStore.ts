@@ -22,7 +22,7 @@ import { replaceFields } from './replaceFields.ts';
 import { RowDraft } from './rowDraft.ts';
 import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
-import { FIELD_NAMES, fieldOfRow, isGrouped, partsBetween, rowsOfField } from './rowKeys.ts';
+import { FIELD_NAMES, fieldOfRow, GROUPED_FIELDS, partsBetween, rowsOfField } from './rowKeys.ts';
 import { monthsWithRows } from './monthsWithRows.ts';
 import type {
   KeyRange,
@@ -231,9 +231,7 @@ export class SchoolStore {
   async months(): Promise<readonly string[]> {
     await this.#growingKeysChecked;
     return this.#database.read(async (tx) => {
-      const found = await Promise.all(
-        FIELD_NAMES.filter(isGrouped).map((field) => monthsWithRows(tx, field)),
-      );
+      const found = await Promise.all(GROUPED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();
     });
   }
@@ -414,7 +412,7 @@ export class SchoolStore {
     // Without a database the records were read from these very keys.
     if (this.problem !== undefined) return;
     const face = readFace(this.#keys);
-    const agree = FIELD_NAMES.filter(isGrouped).every(
+    const agree = GROUPED_FIELDS.every(
       (field) => face?.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
     );
     if (!agree) await this.#reconcileOrTell();

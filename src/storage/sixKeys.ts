@@ -8,7 +8,14 @@
  */
 import type { DatabaseState } from './databaseState.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
-import { FIELD_NAMES, isGrouped, rowsOfField, rowsSince } from './rowKeys.ts';
+import {
+  FIELD_NAMES,
+  GROUPED_FIELDS,
+  isGrouped,
+  rowsOfField,
+  rowsSince,
+  SMALL_FIELDS,
+} from './rowKeys.ts';
 import type { RowReader } from './rows.ts';
 
 /** What is used of the browser's `Storage`. */
@@ -162,14 +169,14 @@ export async function readFaceTexts(
 ): Promise<FaceTexts> {
   const texts: Partial<Record<FieldName, string | null>> = {};
   let smallCharacters = 0;
-  for (const field of FIELD_NAMES.filter((name) => !isGrouped(name))) {
+  for (const field of SMALL_FIELDS) {
     const text = await textOfField(tx, state, field);
     smallCharacters += text?.length ?? 0;
     if (fields.has(field)) texts[field] = text;
   }
   const since = monthsThatFit(state, smallCharacters, foreignCharacters(keys));
   const before = readFace(keys);
-  for (const field of FIELD_NAMES.filter(isGrouped)) {
+  for (const field of GROUPED_FIELDS) {
     const hasMoved = before !== undefined && before.since[field] !== since[field];
     if (fields.has(field) || hasMoved) {
       texts[field] = await textOfField(tx, state, field, since[field]);
