@@ -4,7 +4,7 @@ import type { AttendanceRecord } from './attendance.ts';
 import { isNoChange, NO_CHANGE, type Change, type SchoolReader } from './changes.ts';
 import { addClass, deleteClass, DuplicateClassName, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
-import { saveRegister } from './registerIntents.ts';
+import { saveRegister } from '#testing/registers.ts';
 import { EMPTY_SCHOOL, type School } from './school.ts';
 import { saveSettings } from './settingsIntents.ts';
 import { asAttendanceRecord, asClass, asGrade, asStudent, asTeacher } from './storedRecords.ts';

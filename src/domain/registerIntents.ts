@@ -52,8 +52,13 @@ function byStudent(records: readonly AttendanceRecord[]): Map<string, Attendance
   return found;
 }
 
-/** The change that stores a register over `records`, all marks of its day. */
-function registerChange(
+/**
+ * The change that stores a register over `records`, all marks of its day. It replaces all records of that date and
+ * those students with the marks given, reusing existing record ids and keeping their unknown fields (spec §4): also
+ * records taken in another class, and doubles. A mark without a remark has none afterwards. Students who are not in
+ * the register keep what they have.
+ */
+export function registerChange(
   register: Register,
   records: readonly AttendanceRecord[],
   newId: NewId,
@@ -72,16 +77,6 @@ function registerChange(
     }
   }
   return { attendance: { remove, put } };
-}
-
-/**
- * Replaces all records of that date and those students with the marks given, reusing existing record ids and
- * keeping their unknown fields (spec §4): also records taken in another class, and doubles. A mark without a
- * remark has none afterwards. Students who are not in the register keep what they have.
- */
-export function saveRegister(register: Register, newId: NewId): Intent {
-  return async (school): Promise<Change> =>
-    registerChange(register, await school.attendanceOn(register.date), newId);
 }
 
 /** A class's roll call on one day: who was called, and what was changed against what is stored. */

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '#domain/attendance.ts';
 import type { Change } from '#domain/changes.ts';
-import { saveRegister } from '#domain/registerIntents.ts';
+import { saveRegister } from '#testing/registers.ts';
 import type { Student } from '#domain/students.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';

@@ -1,6 +1,7 @@
 import { addClass, editClass } from '#domain/classIntents.ts';
 import { editGrade } from '#domain/gradeIntents.ts';
-import { saveRegister, saveRollCall } from '#domain/registerIntents.ts';
+import { saveRollCall } from '#domain/registerIntents.ts';
+import { saveRegister } from '#testing/registers.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { editTeacher } from '#domain/teacherIntents.ts';

@@ -1,4 +1,4 @@
-import { saveRegister } from '#domain/registerIntents.ts';
+import { saveRegister } from '#testing/registers.ts';
 import { editStudent } from '#domain/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { smallSchool, student } from '#testing/records.ts';

@@ -1,0 +1,10 @@
+import type { Intent } from '#domain/changes.ts';
+import type { NewId } from '#domain/ids.ts';
+import type { Register } from '#domain/registerIntents.ts';
+import { registerChange } from '#domain/registerIntents.ts';
+
+/** Stores a register as it is given, whatever was stored of its day. */
+export function saveRegister(register: Register, newId: NewId): Intent {
+  return async (school) =>
+    registerChange(register, await school.attendanceOn(register.date), newId);
+}
