@@ -50,10 +50,12 @@ function preloadStart(): Plugin {
           chunk.moduleIds.some((id) => id.endsWith('src/main.ts')),
         );
         if (first?.imports.length !== 0) {
-          throw new Error(`src/main.ts waits for ${first?.imports.join(', ')}: see FIRST.`);
+          throw new Error(`src/main.ts waits for ${first?.imports.join(', ')}`);
         }
-        const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('src/app/start.tsx'));
-        if (!start) throw new Error('src/app/start.tsx has no file of its own to be preloaded.');
+        const start = chunks.find((chunk) =>
+          chunk.moduleIds.some((id) => id.endsWith('src/app/start.tsx')),
+        );
+        if (!start) throw new Error('src/app/start.tsx is in no file that could be preloaded.');
         return [start.fileName, ...start.imports]
           .filter((file) => !html.includes(file))
           .map((file) => ({
@@ -66,25 +68,17 @@ function preloadStart(): Plugin {
   };
 }
 
-/** What `src/main.ts` runs, in one file with it. */
-const FIRST = [
-  /node_modules[\\/]idb[\\/]/,
-  /vite[\\/]preload-helper/,
-  /[\\/]src[\\/](main|app[\\/]screens|domain[\\/]days)\.ts$/,
-  /[\\/]src[\\/]storage[\\/](databaseState|firstReading|indexedDbRows|log|migrate|migrations|rowKeys|rows)\.ts$/,
-];
-
 /**
- * What start-up and nearly every screen need, in one file beside the page's own: a screen then costs one request,
- * not twenty. What dialogs, forms and charts bring (Base UI, zod, recharts) stays out; the byte budget watches that.
+ * Opens the school and shows it: with all it imports, and what nearly every screen needs, in one file beside the page's
+ * own, so that a screen costs one request and not twenty. What dialogs, forms and charts bring (Base UI, zod, recharts)
+ * stays out; the byte budget watches that.
  */
-const SHARED_BY_SCREENS = [
-  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|lucide-react)[\\/]/,
-  /src[\\/]ui[\\/](?!charts[\\/]|ConfirmDialog|Dialog|FormDialog|ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton|ProgressBar|Meter)/,
-  /src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts/,
-  /src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts/,
-  /src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
-  /src[\\/]storage[\\/](applyChange|browserStorage|fieldText|replaceFields|rowDraft|rowText|snapshots|stayStored)\.ts/,
+const START = [
+  /[\\/]src[\\/]app[\\/]start\.tsx$/,
+  /[\\/]src[\\/]ui[\\/](?!charts[\\/]|ConfirmDialog|Dialog|FormDialog|ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton|ProgressBar|Meter)/,
+  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts$/,
+  /[\\/]src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts$/,
+  /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
 ];
 
 export default defineConfig({
@@ -94,10 +88,9 @@ export default defineConfig({
     preloadStart(),
     VitePWA({
       // A new version waits until the last window of the old one is closed: nobody is reloaded while
-      // typing, and no open window loses the files it has yet to load. See src/app/offline.ts.
+      // typing, and no open window loses the files it has yet to load. See src/app/installation.ts.
       registerType: 'prompt',
       injectRegister: false,
-      includeManifestIcons: false,
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
@@ -109,35 +102,8 @@ export default defineConfig({
         inlineWorkboxRuntime: true,
         sourcemap: false,
       },
-      manifest: {
-        id: '/',
-        name: 'SchoolMaster Pro',
-        short_name: 'SchoolMaster',
-        description:
-          'Students, teachers, classes, attendance, grades and reports, kept on this computer.',
-        lang: 'en',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#ffffff',
-        theme_color: '#4338ca',
-        categories: ['education', 'productivity'],
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-        shortcuts: [
-          { name: 'Attendance', url: '/attendance' },
-          { name: 'Students', url: '/students' },
-        ],
-      },
+      // public/manifest.webmanifest, which src/app/installation.ts names once the first screen is there.
+      manifest: false,
     }),
   ],
   build: {
@@ -154,15 +120,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'first',
-              priority: 1,
-              test: (id) => FIRST.some((part) => part.test(id)),
-            },
-            {
-              name: 'shared',
-              test: (id) => SHARED_BY_SCREENS.some((part) => part.test(id)),
-            },
+            // What the page itself names, `src/main.ts`, and all that it imports.
+            { name: 'first', priority: 1, tags: ['$initial'] },
+            { name: 'start', test: (id) => START.some((part) => part.test(id)) },
           ],
         },
       },

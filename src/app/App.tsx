@@ -3,7 +3,7 @@ import type { OpenSchool } from '#state/openSchool.ts';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { createElement, Suspense } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
@@ -14,19 +14,17 @@ import { routeAt } from './routes.tsx';
 export function App({ school }: { school: OpenSchool }) {
   return (
     <SchoolProvider school={school}>
-      <BrowserRouter>
-        <Frame>
-          <Notices />
-          <CurrentScreen />
-        </Frame>
-      </BrowserRouter>
+      <Frame>
+        <Notices />
+        <CurrentScreen />
+      </Frame>
       <Toasts />
     </SchoolProvider>
   );
 }
 
 function CurrentScreen() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<LoadingState />}>

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 /** An address that leads nowhere, with a way back. */
 export function NotFoundScreen() {
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
       <EmptyState
         title="There is no page at this address"
         action={
-          <Link to="/" className={buttonClass('primary')}>
+          <Link href="/" className={buttonClass('primary')}>
             Go to Dashboard
           </Link>
         }

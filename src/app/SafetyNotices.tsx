@@ -5,12 +5,12 @@ import { useFolderStanding, useSafety, useSafetyFacts } from '#state/useSafety.t
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 
 /** What is due for the school's safety: a backup, or leave to go on with the automatic ones. */
 export function SafetyNotices() {
   // Settings has the same buttons, always; there the words are enough.
-  const inSettings = useLocation().pathname === '/settings';
+  const inSettings = useLocation()[0] === '/settings';
   const due = useSafetyFacts((facts) => facts.reminder !== undefined);
   const paused = useFolderStanding().status === 'paused';
   if (!due && (inSettings || !paused)) return null;

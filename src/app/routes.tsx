@@ -7,8 +7,8 @@ import {
   Presentation,
   Settings,
   Users,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+} from '#ui/icons.ts';
+import type { Icon } from '#ui/Icon.tsx';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from './screens.ts';
@@ -18,14 +18,14 @@ import { SCREENS, screenPath } from './screens.ts';
 export interface ScreenRoute {
   readonly path: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   /** Fetches the screen's code; once is enough, and a failed fetch is tried again. */
   readonly fetch: () => Promise<void>;
   /** The screen as it can be shown now: at once when it was fetched before, else when it arrives. */
   readonly screen: () => ComponentType;
 }
 
-function route(path: ScreenPath, label: string, icon: LucideIcon): ScreenRoute {
+function route(path: ScreenPath, label: string, icon: Icon): ScreenRoute {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const fetchScreen = (): Promise<ComponentType> => {

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailed } from './StartFailed.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
-import { registerOffline } from './offline.ts';
+import { makeInstallable } from './installation.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
 
@@ -36,7 +36,7 @@ export async function start(reading: FirstReading): Promise<void> {
   } catch (cause) {
     root.render(<StartFailed cause={cause} />);
   }
-  registerOffline();
+  makeInstallable();
 }
 
 function sayWhatWasKept(): void {

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from './icons.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './ActionTile.module.css';
 import { classNames } from './classNames.ts';
@@ -38,7 +38,7 @@ export function ActionTile({ label, detail, icon, tone = 'accent', onClick }: Ac
           </div>
         ) : null}
       </div>
-      <ChevronRight aria-hidden="true" className={styles['arrow']} />
+      <ChevronRight className={styles['arrow']} />
     </div>
   );
 }

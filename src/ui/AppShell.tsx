@@ -1,4 +1,4 @@
-import { GraduationCap, Menu, X } from 'lucide-react';
+import { GraduationCap, Menu, X } from './icons.ts';
 import {
   useEffect,
   useRef,
@@ -110,7 +110,7 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
             className={classNames(iconButtonStyles['button'], styles['toggle'])}
             onClick={() => setWantsMenu(!isOpen)}
           >
-            {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {isOpen ? <X /> : <Menu />}
           </button>
           <span className={styles['barTitle']}>{title}</span>
         </header>

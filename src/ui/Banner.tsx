@@ -1,4 +1,4 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from './icons.ts';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from './classNames.ts';

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from './icons.ts';
 import { useMemo, useState, type Ref } from 'react';
 import styles from './ComboboxField.module.css';
 import fieldStyles from './Field.module.css';
@@ -79,10 +79,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
           />
           <div className={styles['buttons']}>
             <Combobox.Clear aria-label="Clear the choice">
-              <X aria-hidden="true" />
+              <X />
             </Combobox.Clear>
             <Combobox.Trigger aria-label="Show choices">
-              <ChevronDown aria-hidden="true" />
+              <ChevronDown />
             </Combobox.Trigger>
           </div>
         </Combobox.InputGroup>

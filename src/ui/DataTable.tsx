@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from './icons.ts';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -217,7 +217,7 @@ function Heading<Row>({
       {column.sortValue ? (
         <button type="button" className={styles['sort']} onClick={() => onSort(column.id)}>
           {column.header}
-          <Arrow aria-hidden="true" />
+          <Arrow />
         </button>
       ) : column.headerHidden ? (
         <VisuallyHidden>{column.header}</VisuallyHidden>

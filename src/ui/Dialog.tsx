@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from './icons.ts';
 import { useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';

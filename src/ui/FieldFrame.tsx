@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from './icons.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -72,13 +72,13 @@ export function FieldFrame({
       {children}
       {error ? (
         <p id={`${controlId}-error`} className={classNames(styles['note'], styles['error'])}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           {error}
         </p>
       ) : null}
       {warning ? (
         <p id={`${controlId}-warning`} className={classNames(styles['note'], styles['warning'])}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           {warning}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from './icons.ts';
 import { useEffect, useRef } from 'react';
 import fieldStyles from './Field.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -49,7 +49,7 @@ export function SearchBox({
   };
   return (
     <div className={styles['box']}>
-      <Search aria-hidden="true" className={styles['icon']} />
+      <Search className={styles['icon']} />
       <input
         ref={input}
         type="search"

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from './icons.ts';
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
@@ -42,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
             );
           })}
         </select>
-        <ChevronDown aria-hidden="true" className={styles['chevron']} />
+        <ChevronDown className={styles['chevron']} />
       </span>
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from './icons.ts';
 import { Button } from './Button.tsx';
 import type { ThemeChoice } from './theme.ts';
 

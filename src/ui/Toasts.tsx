@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -93,7 +93,7 @@ function ToastView({ toast: { id, kind, text, action } }: { toast: Toast }) {
       // The list around it announces; a second live region inside would say everything twice.
       {...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' })}
     >
-      <Icon aria-hidden="true" className={styles['icon']} />
+      <Icon className={styles['icon']} />
       <span className={styles['text']}>{text}</span>
       {action ? (
         <Button

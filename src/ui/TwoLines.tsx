@@ -14,8 +14,9 @@ export interface TwoLinesProps {
 
 /** A table cell with a main line and a quieter one below; text that is cut off shows under the pointer. */
 export function TwoLines({ first, second, strong = false, avatarName }: TwoLinesProps) {
-  const lines = (
-    <span className={styles['lines']}>
+  return (
+    <span className={classNames(styles['lines'], avatarName !== undefined && styles['withAvatar'])}>
+      {avatarName === undefined ? null : <Avatar name={avatarName} />}
       <span
         className={classNames(styles['first'], strong && styles['strong'])}
         title={textOf(first)}
@@ -27,13 +28,6 @@ export function TwoLines({ first, second, strong = false, avatarName }: TwoLines
           {second}
         </span>
       ) : null}
-    </span>
-  );
-  if (avatarName === undefined) return lines;
-  return (
-    <span className={styles['withAvatar']}>
-      <Avatar name={avatarName} />
-      {lines}
     </span>
   );
 }

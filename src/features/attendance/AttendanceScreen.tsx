@@ -27,9 +27,9 @@ import {
   Save,
   Users,
   X,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { Suspense, useCallback, useRef, useState, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
@@ -210,7 +210,7 @@ function NoRegister({ screen }: { screen: AttendanceScreenState }) {
         title="No classes yet"
         icon={<Presentation />}
         action={
-          <Link to="/classes" className={buttonClass('primary')}>
+          <Link href="/classes" className={buttonClass('primary')}>
             Go to Classes
           </Link>
         }
@@ -240,7 +240,7 @@ function NoRegister({ screen }: { screen: AttendanceScreenState }) {
       title={`No students in ${classTitle(schoolClass)}`}
       icon={<Users />}
       action={
-        <Link to="/students" className={buttonClass('primary')}>
+        <Link href="/students" className={buttonClass('primary')}>
           Go to Students
         </Link>
       }

@@ -2,7 +2,7 @@ import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ItemRow } from '#ui/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/SegmentedRadios.tsx';
-import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from 'lucide-react';
+import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/icons.ts';
 import { memo, type KeyboardEvent } from 'react';
 import { focusMark, statusOfKey } from './rollCallKeys.ts';
 

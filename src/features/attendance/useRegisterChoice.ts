@@ -1,6 +1,7 @@
 import { isDay } from '#domain/days.ts';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 
 /** Which register the screen shows; `undefined` means the first to come: today, the first class. */
 export interface RegisterChoice {
@@ -20,20 +21,19 @@ export function useRegisterChoice(): readonly [
   RegisterChoice,
   (part: Partial<RegisterChoice>) => void,
 ] {
-  const location = useLocation();
-  const { key, search } = location;
-  const state: unknown = location.state;
-  const navigate = useNavigate();
+  const [pathname, navigate] = useLocation();
+  const search = useSearch();
+  const state = useHistoryState<unknown>();
   const [choice, setChoice] = useState(() => readChoice(search));
-  const [seenKey, setSeenKey] = useState(key);
-  if (key !== seenKey) {
-    setSeenKey(key);
+  const [seen, setSeen] = useState({ search, state });
+  if (search !== seen.search || state !== seen.state) {
+    setSeen({ search, state });
     if (state !== OWN) setChoice(readChoice(search));
   }
   const choose = (part: Partial<RegisterChoice>): void => {
     const next = { ...choice, ...part };
     setChoice(next);
-    void navigate({ search: searchOf(next) }, { replace: true, state: OWN });
+    navigate(`${pathname}?${searchOf(next)}`, { replace: true, state: OWN });
   };
   return [choice, choose];
 }

@@ -4,7 +4,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Inline } from '#ui/Stack.tsx';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#ui/icons.ts';
 import type { ClassCardFacts } from './classCards.ts';
 
 /** One class: who teaches it, when and where, and how full it is. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Plus, Presentation } from 'lucide-react';
+import { Plus, Presentation } from '#ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { ClassCard } from './ClassCard.tsx';
 import { useClassesScreen } from './useClassesScreen.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Section } from '#ui/Section.tsx';
 import { SimpleTable } from '#ui/SimpleTable.tsx';
 import type { Column } from '#ui/tableColumns.ts';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ClassOverviewRow } from './useDashboardScreen.ts';
 
 const COLUMNS: readonly Column<ClassOverviewRow>[] = [
@@ -21,7 +21,7 @@ export function ClassOverview({ rows }: { rows: readonly ClassOverviewRow[] }) {
       title="Class Overview"
       flush
       actions={
-        <Link to="/classes" className={buttonClass('secondary', 'small')}>
+        <Link href="/classes" className={buttonClass('secondary', 'small')}>
           All classes
         </Link>
       }

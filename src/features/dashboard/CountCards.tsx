@@ -1,6 +1,6 @@
 import { StatCard } from '#ui/StatCard.tsx';
 import { StatGrid } from '#ui/StatGrid.tsx';
-import { CircleHelp, GraduationCap, Presentation, UserCheck, Users, UserX } from 'lucide-react';
+import { CircleHelp, GraduationCap, Presentation, UserCheck, Users, UserX } from '#ui/icons.ts';
 import type { TodayCounts } from '#domain/dashboard.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
 

@@ -1,12 +1,12 @@
 import { ActionTile } from '#ui/ActionTile.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Stack } from '#ui/Stack.tsx';
-import { CalendarCheck, ChartColumn, UserPlus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { CalendarCheck, ChartColumn, UserPlus } from '#ui/icons.ts';
+import { useLocation } from 'wouter';
 
 /** The three things done most often; each goes where it says (product.md §2). */
 export function QuickActions() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <Section title="Quick Actions">
       <Stack gap="small">
@@ -14,21 +14,21 @@ export function QuickActions() {
           label="Mark Today's Attendance"
           detail="Take the register of a class"
           icon={<CalendarCheck />}
-          onClick={() => void navigate('/attendance')}
+          onClick={() => navigate('/attendance')}
         />
         <ActionTile
           label="Add Student"
           detail="Enroll someone new"
           icon={<UserPlus />}
           tone="good"
-          onClick={() => void navigate('/students?add')}
+          onClick={() => navigate('/students?add')}
         />
         <ActionTile
           label="Generate Reports"
           detail="Attendance and grades by month"
           icon={<ChartColumn />}
           tone="info"
-          onClick={() => void navigate('/reports')}
+          onClick={() => navigate('/reports')}
         />
       </Stack>
     </Section>

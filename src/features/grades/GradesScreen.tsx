@@ -3,7 +3,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { GradeTable } from './GradeTable.tsx';
 import { GradeToolbar } from './GradeToolbar.tsx';

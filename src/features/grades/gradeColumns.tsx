@@ -13,7 +13,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import type { Column, Sort } from '#ui/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
 import { TwoLines } from '#ui/TwoLines.tsx';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#ui/icons.ts';
 import { gradeTitle, type GradeIndex, type GradeRow } from './gradeIndex.ts';
 import { textPlaces } from './textPlaces.ts';
 

@@ -3,7 +3,7 @@ import { REPORT_TYPES } from '#domain/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from '#ui/icons.ts';
 import type { ReportsScreenState } from './useReportsScreen.ts';
 
 /** Which report, of which class and month, and what to do with it. */

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { Check, Download } from 'lucide-react';
+import { Check, Download } from '#ui/icons.ts';
 import { useBackupDownload } from './useBackupDownload.ts';
 
 /** In dialogs that ask before something is replaced: a way to have it in a file first. */

@@ -3,7 +3,7 @@ import { FileButton } from '#ui/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/ItemList.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
-import { Download, Trash2, Upload } from 'lucide-react';
+import { Download, Trash2, Upload } from '#ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { useFetchedAtRest } from './useFetchedAtRest.ts';
 import { FolderBackup } from './FolderBackup.tsx';

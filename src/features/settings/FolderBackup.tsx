@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { ItemRow } from '#ui/ItemList.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { FolderSync } from 'lucide-react';
+import { FolderSync } from '#ui/icons.ts';
 import { momentText } from './wording.ts';
 
 /** Backups that write themselves to a folder, where the browser can. */

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ItemList, ItemRow } from '#ui/ItemList.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Inline } from '#ui/Stack.tsx';
-import { Download, Eye, History, Trash2, Undo2 } from 'lucide-react';
+import { Download, Eye, History, Trash2, Undo2 } from '#ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { useFetchedAtRest } from './useFetchedAtRest.ts';
 import { useSnapshots } from './useSnapshots.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Sort } from '#ui/tableColumns.ts';
-import { SearchX, UserPlus, Users } from 'lucide-react';
+import { SearchX, UserPlus, Users } from '#ui/icons.ts';
 import { useMemo } from 'react';
 
 export interface StudentTableProps {

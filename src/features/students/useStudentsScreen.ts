@@ -6,7 +6,7 @@ import { studentSearchText } from '#domain/students.ts';
 import { useRemoval } from '#editing/useRemoval.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 
 /** What stands before the list: a form, or the question whether to delete. */
 type StudentDialog =

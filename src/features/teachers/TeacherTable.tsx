@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Sort } from '#ui/tableColumns.ts';
-import { GraduationCap, SearchX, UserPlus } from 'lucide-react';
+import { GraduationCap, SearchX, UserPlus } from '#ui/icons.ts';
 import { useMemo } from 'react';
 
 export interface TeacherTableProps {

@@ -9,7 +9,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusLine } from '#ui/StatusLine.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { Suspense, useMemo } from 'react';
 
 /** Teachers: find, add, edit and delete (spec §2). */

@@ -3,7 +3,7 @@ import { fullName } from '#domain/students.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { Column } from '#ui/tableColumns.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#ui/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 const NOTHING = '–';

@@ -1,0 +1,50 @@
+/** An icon as Lucide gives it: the shapes of a drawing of 24 × 24, each with its attributes. */
+export type IconShapes = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
+
+/**
+ * All the shapes of an icon as the data of one path: a row of a long list has several icons, and every element counts.
+ * Throws at a shape that Lucide's drawings have not had so far.
+ */
+export function iconPath(shapes: IconShapes): string {
+  return shapes
+    .map(([tag, attributes]) => {
+      const of = (name: string): number => Number(attributes[name] ?? 0);
+      switch (tag) {
+        case 'path':
+          // A shape that begins with a relative move means it from the corner, not from the end of the shape before.
+          return `M0 0${attributes['d']}`;
+        case 'line':
+          return `M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}`;
+        case 'circle':
+          return circle(of('cx'), of('cy'), of('r'));
+        case 'rect':
+          return roundedRectangle(of('x'), of('y'), of('width'), of('height'), of('rx'));
+        default:
+          throw new Error(`An icon has a shape that cannot be drawn as a path: ${tag}`);
+      }
+    })
+    .join('');
+}
+
+function circle(x: number, y: number, radius: number): string {
+  const half = `a${radius} ${radius} 0 0 1`;
+  return `M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`;
+}
+
+function roundedRectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): string {
+  const corner = `a${radius} ${radius} 0 0 1`;
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  return (
+    `M${x + radius} ${y}h${across}${corner} ${radius} ${radius}v${down}${corner} ${-radius} ${radius}` +
+    `h${-across}${corner} ${-radius} ${-radius}v${-down}${corner} ${radius} ${-radius}z`
+  );
+}
