@@ -91,7 +91,8 @@ export function noteSearches() {
           const element = target instanceof Element ? target : target.parentElement;
           return element?.closest('[role=table]') != null;
         });
-        if (!inList) return;
+        // Rows out of sight may still follow the key before.
+        if (!inList || Number.isNaN(pressed)) return;
         observer.disconnect();
         clearTimeout(giveUp);
         void document.body.offsetHeight;

@@ -123,7 +123,7 @@ export function DataTable<Row>({
   const rowHeight = narrow ? card.height : ROW_HEIGHT;
 
   const focused = useFocusedRow(scroller);
-  const { from, to, keyOffset } = useRowWindow(scroller, rowHeight, sorted.length);
+  const { from, to, keyOffset } = useRowWindow(scroller, rowHeight, sorted);
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [sort?.column, sort?.direction]);

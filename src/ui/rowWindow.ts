@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** About so many rows are drawn above and below the ones in sight, so that scrolling meets drawn rows. */
@@ -6,6 +6,9 @@ const SPARE_ROWS = 8;
 
 /** With them the rows are counted in steps: most scroll events then draw nothing. */
 const STEP = 4;
+
+/** A list that has changed may change again with the next key: the spare rows wait for so many milliseconds. */
+const TYPING_MS = 150;
 
 /** What stands above and below a list, in pixels, until it has been measured. */
 const LIKELY_AROUND = 160;
@@ -71,19 +74,30 @@ export function ofRows(drawing: Drawing, count: number): Drawing {
   return { ...drawing, from, to: count };
 }
 
+interface Seen {
+  readonly drawing: Drawing;
+  /** The rows that were in sight when last looked. */
+  readonly sight: RowRange;
+  /** The list that `drawing` was made for. */
+  readonly rows: readonly unknown[];
+}
+
 /**
  * Which rows of a long list to draw, all of them `rowHeight` pixels high. Those in sight are drawn first, so that
- * they are there sooner; the spare ones follow when the first are on the glass.
+ * they are there sooner; the spare ones follow when the first are on the glass. When `rows` becomes another list, as it
+ * does with each key of a search, only what the person sees is drawn anew.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
-  count: number,
+  rows: readonly unknown[],
 ): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>(() => ({
-    ...rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight),
-    keyOffset: 0,
-  }));
+  const [seen, setSeen] = useState<Seen>(() => {
+    const sight = rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight);
+    return { drawing: { ...sight, keyOffset: 0 }, sight, rows };
+  });
+  const newest = useRef(rows);
+  const listChanged = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -91,22 +105,41 @@ export function useRowWindow(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const inSight = () => rowsInSight(element.scrollTop, element.clientHeight, rowHeight);
     const addSpareRows = () => {
-      frame = undefined;
       const sight = inSight();
-      setDrawing((before) => drawnAtRest(before, sight));
+      const list = newest.current;
+      setSeen((before) => {
+        const drawing = drawnAtRest(before.drawing, sight);
+        return drawing === before.drawing && list === before.rows
+          ? before
+          : { drawing, sight, rows: list };
+      });
     };
     const look = () => {
       const sight = inSight();
       const hasFocus = document.activeElement?.closest('[data-row]') != null;
-      setDrawing((before) => drawnAtOnce(before, sight, hasFocus));
+      setSeen((before) => {
+        const drawing = drawnAtOnce(before.drawing, sight, hasFocus);
+        const isDrawn = newest.current === before.rows || isSame(sight, before.sight);
+        return drawing === before.drawing && isDrawn ? before : { ...before, drawing, sight };
+      });
+    };
+    const lookAround = () => {
+      look();
       frame ??= requestAnimationFrame(() => {
+        frame = undefined;
+        clearTimeout(timer);
         timer = setTimeout(addSpareRows);
       });
     };
     // In the same frame as the scrolling itself: a row that comes later shows as a gap.
-    const lookAtOnce = () => flushSync(look);
-    look();
-    const observer = new ResizeObserver(look);
+    const lookAtOnce = () => flushSync(lookAround);
+    listChanged.current = () => {
+      look();
+      clearTimeout(timer);
+      timer = setTimeout(addSpareRows, TYPING_MS);
+    };
+    lookAround();
+    const observer = new ResizeObserver(lookAround);
     observer.observe(element);
     element.addEventListener('scroll', lookAtOnce, { passive: true });
     return () => {
@@ -116,5 +149,16 @@ export function useRowWindow(
       element.removeEventListener('scroll', lookAtOnce);
     };
   }, [scroller, rowHeight]);
-  return ofRows(drawing, count);
+  useLayoutEffect(() => {
+    if (newest.current === rows) return;
+    newest.current = rows;
+    listChanged.current?.();
+  }, [rows]);
+  const drawing =
+    seen.rows === rows ? seen.drawing : { ...seen.sight, keyOffset: seen.drawing.keyOffset };
+  return ofRows(drawing, rows.length);
+}
+
+function isSame(one: RowRange, other: RowRange): boolean {
+  return one.from === other.from && one.to === other.to;
 }
