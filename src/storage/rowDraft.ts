@@ -2,6 +2,7 @@ import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { DatabaseState } from './databaseState.ts';
 import { STATE_KEY, StateTally } from './databaseState.ts';
 import type { RecordCache } from './recordCache.ts';
+import { KnownRows } from './knownRows.ts';
 import { fieldOfRow, monthOfRow } from './rowKeys.ts';
 import type { PastRow, Row, RowWriter } from './rows.ts';
 import { rowText } from './rowText.ts';
@@ -11,30 +12,33 @@ import { rowText } from './rowText.ts';
  * Rows that a snapshot still needs are copied to `past` before they change.
  */
 export class RowDraft {
+  /** The rows as the draft has found them, and once it is written, as it leaves them. */
+  readonly known: KnownRows;
   readonly #tx: RowWriter;
   readonly #before: Promise<DatabaseState>;
   readonly #cache: RecordCache;
-  readonly #rows = new Map<string, Row | undefined>();
   readonly #records = new Map<string, readonly StoredRecord[]>();
   readonly #altered = new Set<string>();
 
-  /** `before` is read in the same transaction. */
-  constructor(tx: RowWriter, before: Promise<DatabaseState>, cache: RecordCache) {
+  /** `before` is the state in which the transaction finds the database; what is `known` at that state is not read. */
+  constructor(
+    tx: RowWriter,
+    before: Promise<DatabaseState>,
+    cache: RecordCache,
+    known?: KnownRows,
+  ) {
     this.#tx = tx;
     this.#before = before;
     this.#cache = cache;
+    this.known = new KnownRows(known);
   }
 
   /** The records of a row as the draft has them now; empty when there is no such row. */
   async records(key: string): Promise<readonly StoredRecord[]> {
-    const known = this.#records.get(key);
-    if (known) return known;
-    const { revision } = await this.#before;
-    const current = this.#cache.recordsAt(key, revision);
-    if (current) return this.#remember(key, current);
-    const row = await this.#tx.get('rows', key);
-    this.#rows.set(key, row);
-    return this.#remember(key, row ? this.#cache.recordsOf(key, row, revision) : []);
+    const drafted = this.#records.get(key);
+    if (drafted) return drafted;
+    const row = await this.#row(key);
+    return this.#remember(key, row ? this.#cache.recordsOf(key, row) : []);
   }
 
   /** The stored rows of a range, as the draft has them now. */
@@ -43,8 +47,7 @@ export class RowDraft {
     to: string,
   ): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
     const found = new Map<string, readonly StoredRecord[]>();
-    for (const [key, row] of await this.#tx.range('rows', { from, to })) {
-      this.#rows.set(key, row);
+    for (const [key, row] of await this.#rowsBetween(from, to)) {
       found.set(
         key,
         this.#records.get(key) ?? this.#remember(key, this.#cache.recordsOf(key, row)),
@@ -87,12 +90,14 @@ export class RowDraft {
       }
       if (records.length === 0 && key !== field) {
         writes.push(this.#tx.remove('rows', key));
+        this.known.learn(key, undefined);
         continue;
       }
       const row: Row = { text: rowText(field, records), count: records.length, from: revision };
       tally.count(field, row.count);
       tally.characters(field, monthOfRow(key), row.text.length);
       writes.push(this.#tx.put('rows', key, row));
+      this.known.learn(key, row);
     }
     const after: DatabaseState = { ...before, ...tally.totals(), revision, stored: [...stored] };
     writes.push(this.#tx.put('meta', STATE_KEY, after));
@@ -107,12 +112,25 @@ export class RowDraft {
 
   /** The altered rows as they are stored. */
   async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
-    return Promise.all(
-      [...this.#altered].map(async (key) => [
-        key,
-        this.#rows.has(key) ? this.#rows.get(key) : await this.#tx.get('rows', key),
-      ]),
-    );
+    return Promise.all([...this.#altered].map(async (key) => [key, await this.#row(key)] as const));
+  }
+
+  async #row(key: string): Promise<Row | undefined> {
+    if (this.known.has(key)) return this.known.get(key);
+    const row = await this.#tx.get('rows', key);
+    this.known.learn(key, row);
+    return row;
+  }
+
+  async #rowsBetween(
+    from: string,
+    to: string,
+  ): Promise<readonly (readonly [key: string, row: Row])[]> {
+    const known = this.known.between(from, to);
+    if (known) return known;
+    const rows = await this.#tx.range('rows', { from, to });
+    this.known.learnAll(from, to, rows);
+    return rows;
   }
 
   #remember(key: string, records: readonly StoredRecord[]): readonly StoredRecord[] {

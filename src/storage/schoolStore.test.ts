@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(rows.get('students')).toMatchObject([{ phone: 'stored', email: 'later' }, {}]);
   });
 
-  test('of one register after the other does not read the students again', async () => {
+  test('of a register already read waits for nothing but the state', async () => {
     const browser = new Browser();
     const read: string[] = [];
     const { database } = browser;
@@ -144,21 +144,142 @@ describe('a change', () => {
               read.push(key);
               return tx.get(store, key);
             },
+            range(store, range) {
+              read.push(range.from);
+              return tx.range(store, range);
+            },
           }),
         ),
     };
     await browser.open();
     const store = await browser.open(() => Promise.resolve(noting));
-    const save = (date: string) =>
+    // The first change of a day also keeps the day's snapshot.
+    await store.commit(editTeacher(teacher(), { phone: 'first' }));
+    await store.between('attendance', '2026-11-16', '2026-11-16');
+    read.length = 0;
+    const save = (remark: string) =>
       store.commit(
         saveRollCall(
-          { date, classId: 'class0001', studentIds: ['student01'], changes: {} },
-          () => `on${date}`,
+          {
+            date: '2026-11-16',
+            classId: 'class0001',
+            studentIds: ['student01'],
+            changes: { student01: { remark } },
+          },
+          () => 'made',
         ),
       );
-    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await save(day);
-    expect(read).toContain('state');
-    expect(read).not.toContain('students');
+    for (const remark of ['one', 'two', 'three']) await save(remark);
+    expect(read).toEqual(['state', 'state', 'state']);
+    const { attendance } = await recordsOf(store);
+    expect(attendance.filter(({ date }) => date === '2026-11-16')).toMatchObject([
+      { remark: 'three' },
+    ]);
+  });
+
+  describe('in a tab that has not heard of another tab’s', () => {
+    const twoTabs = async (): Promise<{ one: SchoolStore; other: SchoolStore }> => {
+      const browser = new Browser();
+      browser.database = await emptyIndexedDb();
+      browser.tabs.hush = true;
+      const one = await browser.open();
+      const other = await browser.open();
+      await one.commit(editStudent(student(), { phone: 'known' }));
+      await other.commit(editStudent(student(), { email: 'unheard' }));
+      return { one, other };
+    };
+
+    test('is laid over it all the same', async () => {
+      const { one, other } = await twoTabs();
+      await one.commit(editStudent(student(), { address: 'mine' }));
+      const { rows } = await other.rows(['students']);
+      expect(rows.get('students')).toMatchObject([
+        { phone: 'known', email: 'unheard', address: 'mine' },
+        {},
+      ]);
+    });
+
+    test('is refused by what is stored, not by what was known', async () => {
+      const { one, other } = await twoTabs();
+      await other.commit(addClass(schoolClass({ id: 'class0002', name: '7B' })));
+      await other.commit(editClass(schoolClass(), { name: '8C' }));
+      const before = await recordsOf(other);
+      await expect(
+        one.commit(addClass(schoolClass({ id: 'class0003', name: '7B' }))),
+      ).rejects.toThrow('7B');
+      expect(await recordsOf(other)).toEqual(before);
+      await one.commit(editStudent(student(), { phone: 'known again' }));
+      await other.commit(editClass(schoolClass({ name: '8C' }), { name: '9D' }));
+      await one.commit(addClass(schoolClass({ id: 'class0004', name: '8C' })));
+      expect((await recordsOf(other)).classes).toMatchObject([
+        { name: '9D' },
+        { name: '7B' },
+        { name: '8C' },
+      ]);
+    });
+
+    test('knows of a snapshot that was deleted there', async () => {
+      const browser = new Browser();
+      browser.tabs.hush = true;
+      const one = await browser.open();
+      const other = await browser.open();
+      await one.commit(editStudent(student(), { phone: 'known' }));
+      const [snapshot] = await other.snapshots();
+      await other.deleteSnapshot(snapshot?.id ?? '');
+      await one.commit(editTeacher(teacher(), { phone: 'mine' }));
+      expect(await browser.database.read((tx) => tx.range('past', EVERYTHING))).toEqual([]);
+    });
+  });
+
+  describe('of a tab that is closed before it has written its keys', () => {
+    /** A tab that stores a mark and gets no further. */
+    const closeWhileSaving = async (browser: Browser): Promise<void> => {
+      const { tabs } = browser;
+      browser.tabs = new TabGroup();
+      const closing = await browser.open();
+      void browser.tabs.tab().exclusively(() => new Promise(() => undefined));
+      const marks = [{ studentId: 'student01', status: 'late' }] as const;
+      void closing.commit(
+        saveRegister({ date: '2026-11-18', classId: 'class0001', marks }, () => 'left00001'),
+      );
+      await expect
+        .poll(async () =>
+          (await closing.rows(['attendance|2026-11-18|class0001'])).rows.get(
+            'attendance|2026-11-18|class0001',
+          ),
+        )
+        .toHaveLength(1);
+      browser.tabs = tabs;
+    };
+    const left = expect.arrayContaining([expect.objectContaining({ id: 'left00001' })]);
+
+    test('is in the keys with the next change of another tab', async () => {
+      const browser = new Browser();
+      const store = await browser.open();
+      await closeWhileSaving(browser);
+      expect(browser.key('attendance')).not.toEqual(left);
+      await store.commit(editTeacher(teacher(), { phone: 'next' }));
+      expect(browser.key('attendance')).toEqual(left);
+    });
+
+    test('is in the keys after the next start, though another tab’s change before it came later to its own', async () => {
+      const browser = new Browser();
+      const store = await browser.open();
+      let release = (): void => undefined;
+      void browser.tabs
+        .tab()
+        .exclusively(() => new Promise<void>((resolve) => (release = resolve)));
+      const slow = store.commit(editTeacher(teacher(), { phone: 'slow' }));
+      await expect
+        .poll(async () => (await store.rows(['teachers'])).rows.get('teachers')?.[0])
+        .toMatchObject({ phone: 'slow' });
+      await closeWhileSaving(browser);
+      release();
+      await slow;
+      expect(browser.key('attendance')).not.toEqual(left);
+      await browser.open();
+      expect(browser.key('attendance')).toEqual(left);
+    });
   });
 
   test('is announced to the other tabs', async () => {
@@ -725,7 +846,6 @@ describe('what happens around the start', () => {
 });
 
 test.each<readonly [what: string, write: (store: SchoolStore) => Promise<unknown>]>([
-  ['a change', (store) => store.commit(editStudent(student(), { phone: '1' }))],
   ['a restore', (store) => store.replace({ students: [] }, 'restore')],
   ['a reset', (store) => store.reset()],
   ['a deleted snapshot', (store) => store.deleteSnapshot('any')],
@@ -744,6 +864,26 @@ test.each<readonly [what: string, write: (store: SchoolStore) => Promise<unknown
   release();
   await Promise.all([other, writing]);
   expect(done).toBe(true);
+});
+
+test('a change is stored at once, but its keys wait until no other tab is writing', async () => {
+  const browser = new Browser();
+  const store = await browser.open();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const other = browser.tabs.tab().exclusively(() => held);
+  let done = false;
+  const writing = store
+    .commit(editStudent(student(), { phone: 'stored' }))
+    .then(() => (done = true));
+  await expect
+    .poll(async () => (await store.rows(['students'])).rows.get('students')?.[0])
+    .toMatchObject({ phone: 'stored' });
+  expect(done).toBe(false);
+  expect(browser.key('students')).not.toMatchObject([{ phone: 'stored' }, {}]);
+  release();
+  await Promise.all([other, writing]);
+  expect(browser.key('students')).toMatchObject([{ phone: 'stored' }, {}]);
 });
 
 describe('once a change is stored', () => {

@@ -14,6 +14,7 @@ import type { DatabaseProblem } from './indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import { META_KEY } from './keptMeta.ts';
 import { keyRows } from './keyRows.ts';
+import { KnownRows } from './knownRows.ts';
 import type { Reconciled } from './reconcile.ts';
 import { contentsOf, reconcile } from './reconcile.ts';
 import { RecordCache } from './recordCache.ts';
@@ -142,6 +143,19 @@ class StoreEvents {
   }
 }
 
+/** Rows as they are at a state of the database. */
+interface Known {
+  readonly state: DatabaseState;
+  readonly rows: KnownRows;
+}
+
+/** The state that a change was worked out for is not the database's any more. */
+class Overtaken extends Error {}
+
+function isSameState(one: DatabaseState | undefined, other: DatabaseState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** See `openSchoolStore`. */
 export class SchoolStore {
   /** Why there is no database and the six keys alone hold the school; `undefined` when all is well. */
@@ -152,6 +166,8 @@ export class SchoolStore {
   readonly #options: SchoolStoreOptions;
   readonly #events: StoreEvents;
   readonly #cache: RecordCache;
+  /** What the last change left, as far as it knew it. */
+  #known: Known | undefined;
   #growingKeysChecked: Promise<void> = Promise.resolve();
   /** Opening could not make them agree: no write before it is done, it could hide what the keys hold. */
   #disagreeing = false;
@@ -174,6 +190,7 @@ export class SchoolStore {
     this.#cache = problem === undefined ? new RecordCache() : new RecordCache(0);
     this.#tabs.listen((announcement) => {
       this.#smallAtStart = undefined;
+      this.#known = undefined;
       this.#events.tell({ kind: 'changed', announcement });
     });
   }
@@ -187,8 +204,9 @@ export class SchoolStore {
   async start(early?: Promise<SmallRows | undefined>): Promise<void> {
     const small =
       this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readSmallRows));
-    if (small) this.#smallAtStart = this.#fieldsOf(small);
-    else await this.#reconcileOrTell();
+    if (!small) return this.#reconcileOrTell();
+    this.#smallAtStart = this.#fieldsOf(small);
+    this.#learn(small.state, (known) => small.rows.forEach((row, key) => known.learn(key, row)));
   }
 
   /**
@@ -243,7 +261,7 @@ export class SchoolStore {
       const found = await Promise.all(rowKeys.map((key) => tx.get('rows', key)));
       const rows = rowKeys.map((key, index) => {
         const row = found[index];
-        return [key, row ? this.#cache.recordsOf(key, row, state.revision) : []] as const;
+        return [key, row ? this.#cache.recordsOf(key, row) : []] as const;
       });
       return { revision: state.revision, rows: new Map(rows) };
     });
@@ -255,23 +273,16 @@ export class SchoolStore {
    */
   async commit(intent: Intent | Change): Promise<Committed> {
     await this.#agreement();
-    return this.#tabs.exclusively(async () => {
-      const committed = await this.#database.write(async (tx) => {
-        const before = this.#stateWithDailySnapshot(tx);
-        const draft = new RowDraft(tx, before, this.#cache);
-        // Asked together: the intent's own reading need not wait for the state and its snapshot.
-        const [inverse] = await Promise.all([applyIntent(draft, intent), before]);
-        const { revision } = await draft.write();
-        return { revision, inverse, rows: draft.written() };
-      });
-      const { revision, rows } = committed;
-      // Only now: a revision that was not stored is made again by the next change.
-      this.#cache.advance(revision);
-      for (const [key, records] of rows) this.#cache.keep(key, revision, records);
-      const touched = [...rows.keys()];
-      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, revision);
+    const write = (): Promise<Committed> => this.#write(intent);
+    const follow = async (committed: Committed): Promise<Committed> => {
+      const touched = [...committed.rows.keys()];
+      await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, committed.revision);
       return committed;
-    });
+    };
+    // The database keeps tabs apart by itself. Where there is none, the keys hold everything, and only the lock does.
+    return this.problem === undefined
+      ? this.#tabs.inTurn(write, follow)
+      : this.#tabs.exclusively(async () => follow(await write()));
   }
 
   /** Replaces whole fields, the state before being kept as a snapshot. All or nothing. */
@@ -290,7 +301,7 @@ export class SchoolStore {
     await this.#agreement();
     await this.#tabs.exclusively(async () => {
       await write();
-      this.#cache.clear();
+      this.#forget();
       await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
     });
   }
@@ -310,7 +321,7 @@ export class SchoolStore {
         // The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old.
         await replaceFields(tx, { ...FIRST_STATE, revision }, { contents });
       });
-      this.#cache.clear();
+      this.#forget();
       this.#disagreeing = false;
       // The school's own are written anew; without a database they have been already.
       for (const [key] of entriesOf(this.#keys)) if (!isOurs(key)) this.#keys.removeItem(key);
@@ -395,7 +406,7 @@ export class SchoolStore {
 
   #fieldsOf({ state: { revision }, rows }: SmallRows): SmallFields {
     const fields = [...rows].map(
-      ([field, row]) => [field, row ? this.#cache.recordsOf(field, row, revision) : []] as const,
+      ([field, row]) => [field, row ? this.#cache.recordsOf(field, row) : []] as const,
     );
     return { revision, rows: new Map(fields) };
   }
@@ -439,7 +450,7 @@ export class SchoolStore {
     await this.#tabs.exclusively(async () => {
       const done = await reconcile(this.#database, { ...this.#options, now: this.#now() });
       this.#disagreeing = false;
-      this.#cache.clear();
+      this.#forget();
       const written = await this.#refreshKeys(done.rewrite);
       if (written && this.problem === undefined) this.#keys.removeItem(META_KEY);
       this.#started = { ...done, cleared: done.cleared && written };
@@ -449,24 +460,98 @@ export class SchoolStore {
 
   async #readRows(parts: readonly KeyRange[]): Promise<RecordsByRow> {
     await this.#growingKeysChecked;
-    const read = await this.#database.read((tx) =>
-      Promise.all(
+    const read = await this.#database.read((tx) => {
+      const state = readState(tx);
+      return Promise.all(
         parts.map(async (part) => {
           const entries = await tx.range('rows', part);
           const few = parts.length === 1 && entries.length <= FEW_ROWS;
+          if (few && part.limit === undefined) {
+            this.#learn(await state, (known) => known.learnAll(part.from, part.to, entries));
+          }
           return entries.map(
             ([key, row]) =>
               [key, few ? this.#cache.recordsOf(key, row) : recordsIn(row.text)] as const,
           );
         }),
-      ),
-    );
+      );
+    });
     return new Map(read.flat());
   }
 
+  /** Remembers rows that were read at a state, beside what is known of the same state. */
+  #learn(state: DatabaseState | undefined, teach: (known: KnownRows) => void): void {
+    // Without a database revisions begin anew when local storage is cleared: no row may be told by them.
+    if (!state || this.problem !== undefined) return;
+    const before = this.#known;
+    if (before && before.state.revision > state.revision) return;
+    const rows = new KnownRows(
+      before && isSameState(before.state, state) ? before.rows : undefined,
+    );
+    teach(rows);
+    this.#known = rows.isTooMuch ? undefined : { state, rows };
+  }
+
+  #forget(): void {
+    this.#cache.clear();
+    this.#known = undefined;
+  }
+
+  /** Stores a change over what is known; where another tab has changed that meanwhile, over what is read anew. */
+  async #write(intent: Intent | Change): Promise<Committed> {
+    try {
+      return await this.#writeOver(this.#known, intent);
+    } catch (cause) {
+      if (!(cause instanceof Overtaken)) throw cause;
+      this.#known = undefined;
+      return this.#writeOver(undefined, intent);
+    }
+  }
+
+  /**
+   * Waiting for answers is most of what a small change costs, so what is known is not asked for: the change is worked
+   * out at once and sent to the database together with the question whether its state is still the known one.
+   * If it is not, the transaction is given up and rejects with `Overtaken`.
+   */
+  async #writeOver(known: Known | undefined, intent: Intent | Change): Promise<Committed> {
+    const { state, rows, committed } = await this.#database.write(async (tx) => {
+      const stored = readState(tx);
+      const current = stored.then((now) => {
+        if (known && !isSameState(now, known.state)) throw new Overtaken();
+      });
+      const before = this.#withDailySnapshot(tx, known ? Promise.resolve(known.state) : stored);
+      const draft = new RowDraft(tx, before, this.#cache, known?.rows);
+      const drafting = async () => {
+        // Asked together: the intent's own reading need not wait for the state and its snapshot.
+        const [inverse] = await Promise.all([applyIntent(draft, intent), before]);
+        const state = await draft.write();
+        const written = { revision: state.revision, inverse, rows: draft.written() };
+        return { state, rows: draft.known, committed: written };
+      };
+      try {
+        const [drafted] = await Promise.all([drafting(), current]);
+        return drafted;
+      } catch (cause) {
+        // A refusal that comes from what was known wrongly is none.
+        await current;
+        throw cause;
+      }
+    });
+    // Only now: a revision that was not stored is made again by the next change.
+    const isKept = this.problem === undefined && !rows.isTooMuch;
+    this.#known = isKept ? { state, rows } : undefined;
+    for (const [key, records] of committed.rows) {
+      this.#cache.keep(key, committed.revision, records);
+    }
+    return committed;
+  }
+
   /** The state before a change; the first change of a day keeps it as the day's snapshot. */
-  async #stateWithDailySnapshot(tx: RowWriter): Promise<DatabaseState> {
-    const state = (await readState(tx)) ?? FIRST_STATE;
+  async #withDailySnapshot(
+    tx: RowWriter,
+    before: Promise<DatabaseState | undefined>,
+  ): Promise<DatabaseState> {
+    const state = (await before) ?? FIRST_STATE;
     const snapshotDay = isoDay(this.#options.clock());
     if (state.snapshotDay === snapshotDay) return state;
     return { ...(await takeSnapshot(tx, state, 'daily', this.#now())), snapshotDay };
@@ -479,7 +564,7 @@ export class SchoolStore {
     revision: number | undefined,
   ): Promise<void> {
     this.#smallAtStart = undefined;
-    await this.#refreshKeys(fields);
+    await this.#refreshKeys(fields, revision);
     // Only where tabs share no lock: another one has stored more meanwhile. The keys now say so already, so that its
     // own writing of them changes nothing and sends no word.
     const overtaken = revision !== undefined && (readFace(this.#keys)?.revision ?? 0) > revision;
@@ -503,20 +588,42 @@ export class SchoolStore {
     }
   }
 
-  /** Writes the keys of these fields from the database. Answers whether all could be written; tells when not. */
-  async #refreshKeys(fields: ReadonlySet<FieldName>): Promise<boolean> {
+  /**
+   * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
+   * whether all could be written; tells when not.
+   */
+  async #refreshKeys(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     // Without a database the keys are written by every write of `keyRows` itself.
     if (this.problem !== undefined) return true;
-    const { behind, cause } = await this.#writeFace(fields);
+    const { behind, cause } = await this.#writeFace(fields, revision);
     if (behind.length > 0) this.#events.tell({ kind: 'keysBehind', fields: behind, cause });
     return behind.length === 0;
   }
 
-  async #writeFace(fields: ReadonlySet<FieldName>): Promise<FaceOutcome> {
+  /**
+   * The fields whose keys may lack a change before this one: its tab was closed before it had written them. A key that
+   * does not hold our words waits for the person, or for the next start.
+   */
+  #missedBefore(revision: number | undefined): readonly FieldName[] {
+    const face = readFace(this.#keys);
+    if (revision === undefined || face === undefined || face.revision >= revision - 1) return [];
+    return FIELD_NAMES.filter(
+      (field) => face.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
+    );
+  }
+
+  async #writeFace(
+    fields: ReadonlySet<FieldName>,
+    revision: number | undefined,
+  ): Promise<FaceOutcome> {
     try {
       return await this.#database.read(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
-        return writeFace(this.#keys, await readFaceTexts(tx, state, this.#keys, fields));
+        const wanted = new Set([...fields, ...this.#missedBefore(revision)]);
+        const texts = await readFaceTexts(tx, state, this.#keys, wanted);
+        // What another tab has stored since is not said to be in the keys before that tab has written them.
+        const inKeys = Math.max(revision ?? state.revision, readFace(this.#keys)?.revision ?? 0);
+        return writeFace(this.#keys, { ...texts, revision: Math.min(inKeys, state.revision) });
       });
     } catch (cause) {
       // Reading failed, not writing: the keys keep what they hold, and the next start writes them.
@@ -526,4 +633,4 @@ export class SchoolStore {
 }
 
 /** Readings of more rows than this are not kept parsed: the reader keeps what it needs. */
-const FEW_ROWS = 40;
+const FEW_ROWS = 100;

@@ -11,6 +11,8 @@ export interface Announcement {
 export interface Tabs {
   /** Runs `work` while no other tab of this school runs any. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `first` once this tab's own work before it is done, and then `second` while no other tab runs any. */
+  inTurn<A, T>(first: () => Promise<A>, second: (answer: A) => Promise<T>): Promise<T>;
   announce(announcement: Announcement): void;
   /** `undefined` means that something changed and nobody could say what. */
   listen(listener: (announcement: Announcement | undefined) => void): void;
@@ -28,11 +30,15 @@ export function browserTabs(): Tabs {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
   const queue = new Queue();
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    typeof navigator !== 'undefined' && 'locks' in navigator ? underLock(work) : work();
   return {
-    exclusively: (work) =>
-      queue.add(() =>
-        typeof navigator !== 'undefined' && 'locks' in navigator ? underLock(work) : work(),
-      ),
+    exclusively: (work) => queue.add(() => alone(work)),
+    inTurn: (first, second) =>
+      queue.add(async () => {
+        const answer = await first();
+        return alone(() => second(answer));
+      }),
     announce(announcement) {
       channel?.postMessage(announcement);
     },

@@ -1,16 +1,22 @@
 import { Queue } from '#storage/queue.ts';
 import type { Announcement, Tabs } from '#storage/tabs.ts';
 
-/** Several tabs of one school in one process: one queue of writers, and announcements to all the others. */
+/** Several tabs of one school in one process: one lock, and announcements to all the others. */
 export class TabGroup {
   /** Announcements are lost on the way. */
   hush = false;
-  readonly #queue = new Queue();
+  readonly #lock = new Queue();
   readonly #listeners = new Map<Tabs, (announcement: Announcement | undefined) => void>();
 
   tab(): Tabs {
+    const queue = new Queue();
     const tab: Tabs = {
-      exclusively: (work) => this.#queue.add(work),
+      exclusively: (work) => queue.add(() => this.#lock.add(work)),
+      inTurn: (first, second) =>
+        queue.add(async () => {
+          const answer = await first();
+          return this.#lock.add(() => second(answer));
+        }),
       announce: (announcement) => {
         if (this.hush) return;
         for (const [other, listener] of this.#listeners) if (other !== tab) listener(announcement);
