@@ -28,6 +28,24 @@ async function refuseKeys(page: Page): Promise<void> {
   });
 }
 
+/** The database seems to open for ever, until the page calls `letOpen()`. */
+async function holdDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const released = new Promise((resolve) => Object.assign(globalThis, { letOpen: resolve }));
+    const open = Reflect.get(IDBFactory.prototype, 'open');
+    IDBFactory.prototype.open = function (...asked) {
+      const request = open.apply(this, asked);
+      const listen = request.addEventListener.bind(request);
+      return Object.assign(request, {
+        addEventListener(type: string, listener: EventListener) {
+          if (type === 'success') void released.then(() => listener(new Event(type)));
+          else listen(type, listener);
+        },
+      });
+    };
+  });
+}
+
 async function openStudents(page: Page): Promise<void> {
   await page.goto('/students');
   await expect(row(page, 'Asha Rao')).toBeVisible();
@@ -199,4 +217,30 @@ test('what another program wrote is taken in, and said', async ({ page }) => {
   await page.reload();
   await expect(row(page, 'Usha Rao')).toBeVisible();
   await expect(page.getByText(/Another program had changed the stored students/)).toBeVisible();
+});
+
+test('a database that opens for ever is said to, and the school follows when it is there', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await holdDatabase(page);
+  await page.clock.install();
+  await page.goto('/students');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    await page.clock.fastForward(9_000);
+    await expect(heading).toHaveText('Still opening the school', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('main')).toContainText('nothing is lost');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.evaluate('letOpen()');
+  await expect(row(page, 'Asha Rao')).toBeVisible();
+});
+
+test('of a database that has opened nothing is said', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.clock.install();
+  await openStudents(page);
+  await page.clock.fastForward(9_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
 });

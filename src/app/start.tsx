@@ -6,17 +6,21 @@ import { showToast } from '#ui/toasts.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { StartFailed } from './StartFailed.tsx';
+import { StartFailed, StartSlow } from './StartTroubles.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { makeInstallable } from './installation.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
+
+/** An old computer has a large school open sooner; after so many milliseconds the person is told what is going on. */
+const SLOW_MS = 8_000;
 
 /** Opens the school, whose reading has begun, and shows the screen at the page's address. */
 export async function start(reading: FirstReading): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
+  const slow = setTimeout(() => root.render(<StartSlow />), SLOW_MS);
   try {
     const screen = routeAt(window.location.pathname)?.fetch();
     const opening = startSchool(reading);
@@ -35,6 +39,8 @@ export async function start(reading: FirstReading): Promise<void> {
     });
   } catch (cause) {
     root.render(<StartFailed cause={cause} />);
+  } finally {
+    clearTimeout(slow);
   }
   makeInstallable();
 }
