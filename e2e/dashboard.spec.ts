@@ -1,5 +1,4 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
-import { expectAccessible } from './support/axe.ts';
 import { localDay, mark, seedKeys, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -160,20 +159,4 @@ test('the class overview shows the first five in class order, and odd names as t
   await expect(table.getByRole('row', { name: 'Class 2' })).toContainText('Not Assigned');
   await overview.getByRole('link', { name: 'All classes' }).click();
   await expect(page).toHaveURL('/classes');
-});
-
-test('the dashboard is accessible, wide and narrow, light and dark', async ({ page }) => {
-  await seedSchool(page, smallSchool());
-  await page.goto('/');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [390, 'dark'],
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
 });
