@@ -379,6 +379,19 @@ test.describe('marks that are not saved', () => {
     expect(marks.map(({ status }) => status)).toEqual(['present', 'absent', 'late']);
   });
 
+  test('Back comes back to the day that was chosen, and to its address', async ({ page }) => {
+    await openSmallSchool(page);
+    const date = page.getByLabel('Date', { exact: true });
+    await date.fill(localDay(3));
+    await expect(page).toHaveURL(new RegExp(`date=${localDay(3)}`));
+    await page.getByRole('link', { name: 'Attendance' }).click();
+    await expect(date).toHaveValue(localDay());
+    await page.goBack();
+    await expect(date).toHaveValue(localDay(3));
+    await page.goForward();
+    await expect(date).toHaveValue(localDay());
+  });
+
   test('a reload comes back to the day and class that were chosen', async ({ page }) => {
     await openSmallSchool(page);
     await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Class 2');

@@ -201,6 +201,45 @@ test.describe('the list', () => {
   });
 });
 
+test('after an edit the focus is back on the row it came from, wherever the list is scrolled', async ({
+  page,
+}) => {
+  await openStudents(page, schoolOfPupils(80));
+  const scrollTo = async (row: number): Promise<void> => {
+    await table(page).evaluate(
+      async (list, [selector, index]) => {
+        const height = list.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+        list.scrollTop = index * height;
+        // Until the spare rows have been drawn.
+        await new Promise((resolve) =>
+          requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))),
+        );
+      },
+      [ROW, row] as const,
+    );
+  };
+  // Places that differ in whether the spare rows change on the way.
+  for (const row of [1, 2, 3, 4]) {
+    await scrollTo(0);
+    await scrollTo(row);
+    await scrollTo(row + 3);
+    const last = await table(page).evaluate((list, selector) => {
+      const { bottom } = list.getBoundingClientRect();
+      const whole = [...list.querySelectorAll(selector)].filter(
+        (row) => row.getBoundingClientRect().bottom <= Math.min(bottom, window.innerHeight),
+      );
+      return whole.at(-1)?.querySelector('button')?.getAttribute('aria-label') ?? '';
+    }, ROW);
+    const edit = table(page).getByRole('button', { name: last });
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Student' });
+    await dialog.getByLabel('Phone', { exact: true }).fill(`070 ${row}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  }
+});
+
 test.describe('adding and editing', () => {
   test('adds a student, with today as enrollment date, and no outer blanks', async ({ page }) => {
     await openStudents(page);

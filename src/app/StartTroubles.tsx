@@ -22,8 +22,8 @@ export function StartSlow() {
     <main>
       <Page title="Still opening the school">
         <EmptyState title="The browser has not handed over the records yet" action={<TryAgain />}>
-          They are kept, and nothing is lost. If this page stays, close all windows of the browser,
-          and open it again.
+          They are kept, and nothing is lost. If another window is restoring a backup, wait until it
+          has finished. Otherwise close all windows of the browser, and open it again.
         </EmptyState>
       </Page>
     </main>

@@ -4,7 +4,7 @@ import type { FirstReading } from '#storage/firstReading.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toasts.ts';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailed, StartSlow } from './StartTroubles.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
@@ -20,10 +20,9 @@ export async function start(reading: FirstReading): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
-  const slow = setTimeout(() => root.render(<StartSlow />), SLOW_MS);
   try {
     const screen = routeAt(window.location.pathname)?.fetch();
-    const opening = startSchool(reading);
+    const opening = sayIfSlow(startSchool(reading), root);
     applyTheme(chosenTheme(), document.documentElement);
     const [school] = await Promise.all([opening, screen]);
     // At once: left to React's own time, other work comes between the records and the screen.
@@ -39,10 +38,17 @@ export async function start(reading: FirstReading): Promise<void> {
     });
   } catch (cause) {
     root.render(<StartFailed cause={cause} />);
+  }
+  makeInstallable();
+}
+
+async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {
+  const slow = setTimeout(() => root.render(<StartSlow />), SLOW_MS);
+  try {
+    return await opening;
   } finally {
     clearTimeout(slow);
   }
-  makeInstallable();
 }
 
 function sayWhatWasKept(): void {

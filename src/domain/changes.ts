@@ -45,7 +45,7 @@ export function isNoChange(change: Change): boolean {
   );
 }
 
-/** The newest stored state of the school, as an intent may read it inside the door. */
+/** The school as it is stored, for an intent to read. */
 export interface SchoolReader {
   students(): Promise<readonly Student[]>;
   teachers(): Promise<readonly Teacher[]>;
@@ -61,5 +61,8 @@ export interface SchoolReader {
   grade(known: Grade): Promise<Grade | undefined>;
 }
 
-/** Works out a change from the newest stored state. It may await nothing but its reader. */
+/**
+ * Works out a change from the school as it is stored. It may await nothing but its reader, and may be asked again when
+ * the school has changed meanwhile: only its last answer, or refusal, counts.
+ */
 export type Intent = (school: SchoolReader) => Promise<Change>;

@@ -36,7 +36,7 @@ export const FIRST_STATE: DatabaseState = {
 
 /** The state of the database, `undefined` while it has never held a school. */
 export async function readState(tx: RowReader): Promise<DatabaseState | undefined> {
-  // `as`: only `writeState` writes this key, inside the version of the database that this code opens.
+  // `as`: this key is only ever given a state, inside the version of the database that this code opens.
   return (await tx.get('meta', STATE_KEY)) as DatabaseState | undefined;
 }
 

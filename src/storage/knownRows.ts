@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts';
 
 /** More rows than this are not remembered: they take room, and few changes need so many. */
-const MOST_KNOWN = 256;
+const MOST_KNOWN = 512;
 
 /** A stretch of keys, both ends included. */
 interface Stretch {
@@ -46,11 +46,11 @@ export class KnownRows {
   /** Learns that these are all the rows of a stretch. */
   learnAll(from: string, to: string, rows: Iterable<readonly [key: string, row: Row]>): void {
     for (const [key, row] of rows) this.#rows.set(key, row);
-    this.#stretches.push({ from, to });
+    if (!this.between(from, to)) this.#stretches.push({ from, to });
   }
 
   /** Whether it has become too much to be kept. */
   get isTooMuch(): boolean {
-    return this.#rows.size > MOST_KNOWN || this.#stretches.length > MOST_KNOWN;
+    return this.#rows.size > MOST_KNOWN;
   }
 }

@@ -17,6 +17,8 @@ import { foreignCharacters, keyOf, monthsThatFit, readFace, textOfField } from '
 import { takeSnapshot } from './snapshots.ts';
 
 export interface Reconciled {
+  /** The revision of the database that this holds for. */
+  readonly revision: number;
   /** Keys that are now to be written from the database. */
   readonly rewrite: ReadonlySet<FieldName>;
   /** Local storage had been cleared and was written again. */
@@ -87,8 +89,8 @@ async function firstStart(
   const settings =
     found.settings === null ? undefined : readFieldText('settings', found.settings, random);
   const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
-  await replaceFields(tx, FIRST_STATE, { contents });
-  return { rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
+  const { revision } = await replaceFields(tx, FIRST_STATE, { contents });
+  return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
 }
 
 async function takeFirstKeys(
@@ -111,8 +113,8 @@ async function takeFirstKeys(
       rewrite.delete(field);
     }
   }
-  await replaceFields(tx, FIRST_STATE, { contents });
-  return { rewrite, cleared: false, takenIn: [], sampled: false };
+  const { revision } = await replaceFields(tx, FIRST_STATE, { contents });
+  return { revision, rewrite, cleared: false, takenIn: [], sampled: false };
 }
 
 async function compare(
@@ -147,16 +149,18 @@ async function compare(
   }
   // `as`: the keys were set above from the six names.
   const takenIn = Object.keys(contents) as FieldName[];
+  let { revision } = state;
   if (takenIn.length > 0) {
     if (contents.students) rewrite.add('classes');
     const kept = await takeSnapshot(tx, state, 'foreign', options.now);
-    await replaceFields(tx, kept, {
+    const replaced = await replaceFields(tx, kept, {
       contents,
       since: windowOf(face, state, expected, options.keys),
     });
+    revision = replaced.revision;
   }
   const cleared = FIELD_NAMES.some((field) => verdicts[field] === 'gone');
-  return { rewrite, cleared, takenIn, sampled: false };
+  return { revision, rewrite, cleared, takenIn, sampled: false };
 }
 
 async function expectedTexts(

@@ -262,6 +262,40 @@ describe('a change', () => {
       expect(browser.key('attendance')).toEqual(left);
     });
 
+    test('is in the keys after the next start, though a text was dropped meanwhile that could not be read', async () => {
+      const browser = new Browser();
+      browser.writeKey('teachers', 'not json');
+      const store = await browser.open();
+      await closeWhileSaving(browser);
+      const [aside] = await store.asides();
+      if (aside) await store.dropAside(aside);
+      expect(browser.key('attendance')).not.toEqual(left);
+      await browser.open();
+      expect(browser.key('attendance')).toEqual(left);
+    });
+
+    test('is in the keys after the next start, though the school was being opened meanwhile', async () => {
+      const browser = new Browser();
+      await browser.open();
+      browser.keys.removeItem('school_teachers');
+      const { database } = browser;
+      let closed = false;
+      await browser.open(() =>
+        Promise.resolve({
+          ...database,
+          write: async (work) => {
+            const result = await database.write(work);
+            if (!closed) await closeWhileSaving(browser);
+            closed = true;
+            return result;
+          },
+        }),
+      );
+      expect(browser.key('attendance')).not.toEqual(left);
+      await browser.open();
+      expect(browser.key('attendance')).toEqual(left);
+    });
+
     test('is in the keys after the next start, though another tab’s change before it came later to its own', async () => {
       const browser = new Browser();
       const store = await browser.open();
@@ -542,6 +576,41 @@ describe('when local storage is too small', () => {
       { phone: 'a much longer telephone number' },
       {},
     ]);
+  });
+});
+
+describe('while a key is refused', () => {
+  const refusing = async () => {
+    const browser = new Browser();
+    const keys = new LimitedKeys(5_242_880);
+    browser.keys = keys;
+    const store = await browser.open();
+    const heard: StoreEvent[] = [];
+    store.listen((event) => heard.push(event));
+    keys.limit = keys.characters() + 10;
+    const marks = [{ studentId: 'student01', status: 'late' }] as const;
+    await store.commit(
+      saveRegister({ date: '2026-11-18', classId: 'class0001', marks }, () => 'refused01'),
+    );
+    expect(heard).toMatchObject([{ kind: 'keysBehind', fields: ['attendance'] }]);
+    heard.length = 0;
+    await store.commit(editTeacher(teacher(), { phone: '1' }));
+    return { browser, keys, heard };
+  };
+
+  test('a change of others writes their own keys, and says nothing of it', async () => {
+    const { browser, heard } = await refusing();
+    expect(browser.key('teachers')).toMatchObject([{ phone: '1' }]);
+    expect(heard).toEqual([]);
+  });
+
+  test('the keys are not said to hold it, whatever was written after it', async () => {
+    const { browser, keys } = await refusing();
+    keys.limit = 5_242_880;
+    const again = await browser.open();
+    again.checkGrowingKeys();
+    await again.all('attendance');
+    expect(browser.key('attendance')).toContainEqual(expect.objectContaining({ id: 'refused01' }));
   });
 });
 

@@ -166,12 +166,21 @@ export class SchoolStore {
   readonly #options: SchoolStoreOptions;
   readonly #events: StoreEvents;
   readonly #cache: RecordCache;
-  /** What the last change left, as far as it knew it. */
+  /** Keys that could not be written, most likely because local storage is full. */
+  #refused: ReadonlySet<FieldName> = new Set();
+  /** The rows that were read and written last, as they are at one state of the database. */
   #known: Known | undefined;
-  #growingKeysChecked: Promise<void> = Promise.resolve();
+  /** While the growing keys are being compared. Nothing else is waited for: a reading begins within its call. */
+  #growingKeysChecked: Promise<void> | undefined;
   /** Opening could not make them agree: no write before it is done, it could hide what the keys hold. */
   #disagreeing = false;
-  #started: Reconciled = { rewrite: new Set(), cleared: false, takenIn: [], sampled: false };
+  #started: Reconciled = {
+    revision: 0,
+    rewrite: new Set(),
+    cleared: false,
+    takenIn: [],
+    sampled: false,
+  };
   #smallAtStart: SmallFields | undefined;
 
   constructor(
@@ -214,7 +223,9 @@ export class SchoolStore {
    * Attendance and grades are read only when this has been done.
    */
   checkGrowingKeys(): void {
-    this.#growingKeysChecked = this.#checkGrowingKeys();
+    this.#growingKeysChecked = this.#checkGrowingKeys().finally(() => {
+      this.#growingKeysChecked = undefined;
+    });
   }
 
   listen(listener: (event: StoreEvent) => void): () => void {
@@ -247,7 +258,7 @@ export class SchoolStore {
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   async months(): Promise<readonly string[]> {
-    await this.#growingKeysChecked;
+    if (this.#growingKeysChecked) await this.#growingKeysChecked;
     return this.#database.read(async (tx) => {
       const found = await Promise.all(GROUPED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();
@@ -440,7 +451,7 @@ export class SchoolStore {
   }
 
   async #agreement(): Promise<void> {
-    await this.#growingKeysChecked;
+    if (this.#growingKeysChecked) await this.#growingKeysChecked;
     if (!this.#disagreeing) return;
     await this.#reconcile();
     this.#events.tell({ kind: 'reconciled' });
@@ -451,7 +462,7 @@ export class SchoolStore {
       const done = await reconcile(this.#database, { ...this.#options, now: this.#now() });
       this.#disagreeing = false;
       this.#forget();
-      const written = await this.#refreshKeys(done.rewrite);
+      const written = await this.#refreshKeys(done.rewrite, done.revision);
       if (written && this.problem === undefined) this.#keys.removeItem(META_KEY);
       this.#started = { ...done, cleared: done.cleared && written };
       if (done.takenIn.length > 0) this.#announce('everything', await this.#revision());
@@ -459,7 +470,7 @@ export class SchoolStore {
   }
 
   async #readRows(parts: readonly KeyRange[]): Promise<RecordsByRow> {
-    await this.#growingKeysChecked;
+    if (this.#growingKeysChecked) await this.#growingKeysChecked;
     const read = await this.#database.read((tx) => {
       const state = readState(tx);
       return Promise.all(
@@ -489,7 +500,11 @@ export class SchoolStore {
       before && isSameState(before.state, state) ? before.rows : undefined,
     );
     teach(rows);
-    this.#known = rows.isTooMuch ? undefined : { state, rows };
+    this.#known = { state, rows };
+    if (!rows.isTooMuch) return;
+    const only = new KnownRows();
+    teach(only);
+    this.#known = { state, rows: only };
   }
 
   #forget(): void {
@@ -565,8 +580,7 @@ export class SchoolStore {
   ): Promise<void> {
     this.#smallAtStart = undefined;
     await this.#refreshKeys(fields, revision);
-    // Only where tabs share no lock: another one has stored more meanwhile. The keys now say so already, so that its
-    // own writing of them changes nothing and sends no word.
+    // Another tab has stored more meanwhile and has come to the keys first. Its word may have found this one's unheard.
     const overtaken = revision !== undefined && (readFace(this.#keys)?.revision ?? 0) > revision;
     if (overtaken) this.#events.tell({ kind: 'changed', announcement: undefined });
     this.#announce(rows, revision);
@@ -607,9 +621,22 @@ export class SchoolStore {
   #missedBefore(revision: number | undefined): readonly FieldName[] {
     const face = readFace(this.#keys);
     if (revision === undefined || face === undefined || face.revision >= revision - 1) return [];
+    // Then it is known which they are: trying those again with every change would read and write megabytes for nothing.
+    if (this.#refused.size > 0) return [];
     return FIELD_NAMES.filter(
       (field) => face.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
     );
+  }
+
+  /**
+   * The revision whose changes are all in the keys once `written` are. What another tab has stored since is not said to
+   * be, before that tab has written it, and neither is a key that could not be written.
+   */
+  #revisionInKeys(written: ReadonlySet<FieldName>, revision: number | undefined): number {
+    const before = readFace(this.#keys)?.revision;
+    const isOneLeft = [...this.#refused].some((field) => !written.has(field));
+    if (before !== undefined && (isOneLeft || revision === undefined)) return before;
+    return Math.max(before ?? 0, revision ?? 0);
   }
 
   async #writeFace(
@@ -621,9 +648,13 @@ export class SchoolStore {
         const state = (await readState(tx)) ?? FIRST_STATE;
         const wanted = new Set([...fields, ...this.#missedBefore(revision)]);
         const texts = await readFaceTexts(tx, state, this.#keys, wanted);
-        // What another tab has stored since is not said to be in the keys before that tab has written them.
-        const inKeys = Math.max(revision ?? state.revision, readFace(this.#keys)?.revision ?? 0);
-        return writeFace(this.#keys, { ...texts, revision: Math.min(inKeys, state.revision) });
+        const outcome = writeFace(this.#keys, {
+          ...texts,
+          revision: Math.min(this.#revisionInKeys(wanted, revision), state.revision),
+        });
+        const stillRefused = [...this.#refused].filter((field) => !wanted.has(field));
+        this.#refused = new Set([...stillRefused, ...outcome.behind]);
+        return outcome;
       });
     } catch (cause) {
       // Reading failed, not writing: the keys keep what they hold, and the next start writes them.

@@ -92,6 +92,31 @@ test('work that fails is not done twice, and the next begins all the same', asyn
   tabs.close();
 });
 
+test('of two parts in turn, the second alone waits for other tabs, and both for this tab’s own before', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  const [one, other] = [browserTabs(), browserTabs()];
+  const log: string[] = [];
+  let release = (): void => undefined;
+  const held = other.exclusively(() => new Promise<void>((resolve) => (release = resolve)));
+  const part = (name: string) => (): Promise<string> => {
+    log.push(name);
+    return Promise.resolve(name);
+  };
+  const turns = ['a', 'b'].map((name) =>
+    one.inTurn(part(`${name} first`), (answer) => part(`${answer}, then second`)()),
+  );
+  await vi.waitFor(() => expect(log).toEqual(['a first']));
+  release();
+  expect(await Promise.all([held, ...turns])).toEqual([
+    undefined,
+    'a first, then second',
+    'b first, then second',
+  ]);
+  expect(log).toEqual(['a first', 'a first, then second', 'b first', 'b first, then second']);
+  one.close();
+  other.close();
+});
+
 test('word of a change reaches the other tabs, not the one it comes from', async () => {
   const [one, other] = [browserTabs(), browserTabs()];
   one.listen(() => {

@@ -1,4 +1,4 @@
-/** The same school open in several tabs: one writer at a time, and word of each change to the others. */
+/** The same school open in several tabs: one writer of the six keys at a time, and word of each change to the others. */
 import { Queue } from './queue.ts';
 import { FACE_KEY } from './sixKeys.ts';
 

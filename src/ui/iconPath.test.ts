@@ -25,6 +25,9 @@ test.each([
 
 test('a shape that cannot be drawn is refused, not left out', () => {
   expect(() => iconPath([['ellipse', { cx: 1 }]])).toThrow('ellipse');
+  expect(() => iconPath([['circle', { cx: 1, cy: 1, r: 1, fill: 'currentColor' }]])).toThrow(
+    'filled',
+  );
 });
 
 test('every icon of the app can be drawn', () => {

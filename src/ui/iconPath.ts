@@ -6,11 +6,12 @@ export type IconShapes = readonly (readonly [
 
 /**
  * All the shapes of an icon as the data of one path: a row of a long list has several icons, and every element counts.
- * Throws at a shape that Lucide's drawings have not had so far.
+ * Throws at a shape that cannot be drawn so: of another kind, or filled.
  */
 export function iconPath(shapes: IconShapes): string {
   return shapes
     .map(([tag, attributes]) => {
+      if ('fill' in attributes) throw new Error('An icon has a filled shape.');
       const of = (name: string): number => Number(attributes[name] ?? 0);
       switch (tag) {
         case 'path':

@@ -76,26 +76,26 @@ export function ofRows(drawing: Drawing, count: number): Drawing {
 
 interface Seen {
   readonly drawing: Drawing;
-  /** The rows that were in sight when last looked. */
-  readonly sight: RowRange;
   /** The list that `drawing` was made for. */
   readonly rows: readonly unknown[];
 }
 
 /**
  * Which rows of a long list to draw, all of them `rowHeight` pixels high. Those in sight are drawn first, so that
- * they are there sooner; the spare ones follow when the first are on the glass. When `rows` becomes another list, as it
- * does with each key of a search, only what the person sees is drawn anew.
+ * they are there sooner; the spare ones follow when the first are on the glass. When `rows` becomes another list with a
+ * key of a search, only what the person sees is drawn anew.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
   rows: readonly unknown[],
 ): Drawing {
-  const [seen, setSeen] = useState<Seen>(() => {
-    const sight = rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight);
-    return { drawing: { ...sight, keyOffset: 0 }, sight, rows };
-  });
+  const [seen, setSeen] = useState<Seen>(() => ({
+    drawing: { ...rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight), keyOffset: 0 },
+    rows,
+  }));
+  /** What was in sight when last looked: kept beside the state, since scrolling within what is drawn draws nothing. */
+  const sight = useRef<RowRange>(seen.drawing);
   const newest = useRef(rows);
   const listChanged = useRef<() => void>(undefined);
   useLayoutEffect(() => {
@@ -105,22 +105,23 @@ export function useRowWindow(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const inSight = () => rowsInSight(element.scrollTop, element.clientHeight, rowHeight);
     const addSpareRows = () => {
-      const sight = inSight();
+      const now = (sight.current = inSight());
       const list = newest.current;
       setSeen((before) => {
-        const drawing = drawnAtRest(before.drawing, sight);
+        const drawing = drawnAtRest(before.drawing, now);
         return drawing === before.drawing && list === before.rows
           ? before
-          : { drawing, sight, rows: list };
+          : { drawing, rows: list };
       });
     };
     const look = () => {
-      const sight = inSight();
+      const before = sight.current;
+      const now = (sight.current = inSight());
       const hasFocus = document.activeElement?.closest('[data-row]') != null;
-      setSeen((before) => {
-        const drawing = drawnAtOnce(before.drawing, sight, hasFocus);
-        const isDrawn = newest.current === before.rows || isSame(sight, before.sight);
-        return drawing === before.drawing && isDrawn ? before : { ...before, drawing, sight };
+      setSeen((seenBefore) => {
+        const drawing = drawnAtOnce(seenBefore.drawing, now, hasFocus);
+        const isDrawn = newest.current === seenBefore.rows || isSame(now, before);
+        return drawing === seenBefore.drawing && isDrawn ? seenBefore : { ...seenBefore, drawing };
       });
     };
     const lookAround = () => {
@@ -155,8 +156,15 @@ export function useRowWindow(
     listChanged.current?.();
   }, [rows]);
   const drawing =
-    seen.rows === rows ? seen.drawing : { ...seen.sight, keyOffset: seen.drawing.keyOffset };
+    seen.rows === rows || !isTyping()
+      ? seen.drawing
+      : { ...sight.current, keyOffset: seen.drawing.keyOffset };
   return ofRows(drawing, rows.length);
+}
+
+/** Otherwise the focus may stand on a row, or come back to one, and finds it among the spare rows as well. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input[type="search"]') === true;
 }
 
 function isSame(one: RowRange, other: RowRange): boolean {

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/days.ts';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 
 /** Which register the screen shows; `undefined` means the first to come: today, the first class. */
 export interface RegisterChoice {
@@ -9,9 +9,6 @@ export interface RegisterChoice {
   readonly date: string | undefined;
   readonly classId: string | undefined;
 }
-
-/** Marks the entries of the browser's history that this screen has written. */
-const OWN = 'register';
 
 /**
  * The chosen day and class. They are kept in the address, so that a reload comes back to them, and a fresh
@@ -23,17 +20,17 @@ export function useRegisterChoice(): readonly [
 ] {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const state = useHistoryState<unknown>();
   const [choice, setChoice] = useState(() => readChoice(search));
-  const [seen, setSeen] = useState({ search, state });
-  if (search !== seen.search || state !== seen.state) {
-    setSeen({ search, state });
-    if (state !== OWN) setChoice(readChoice(search));
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Written by this screen, the address says what is chosen already; a date that is being typed stays.
+    if (search !== searchOf(choice)) setChoice(readChoice(search));
   }
   const choose = (part: Partial<RegisterChoice>): void => {
     const next = { ...choice, ...part };
     setChoice(next);
-    navigate(`${pathname}?${searchOf(next)}`, { replace: true, state: OWN });
+    navigate(`${pathname}${searchOf(next)}`, { replace: true });
   };
   return [choice, choose];
 }
@@ -48,5 +45,5 @@ function searchOf({ date, classId }: RegisterChoice): string {
   const asked = new URLSearchParams();
   if (date !== undefined && isDay(date)) asked.set('date', date);
   if (classId !== undefined) asked.set('class', classId);
-  return asked.toString();
+  return asked.size === 0 ? '' : `?${asked.toString()}`;
 }
