@@ -1,4 +1,5 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
+import { expectAccessible } from './support/axe.ts';
 import { localDay, mark, seedKeys, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -159,4 +160,14 @@ test('the class overview shows the first five in class order, and odd names as t
   await expect(table.getByRole('row', { name: 'Class 2' })).toContainText('Not Assigned');
   await overview.getByRole('link', { name: 'All classes' }).click();
   await expect(page).toHaveURL('/classes');
+});
+
+test('the dashboard is accessible, wide and narrow', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
 });
