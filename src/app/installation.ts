@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle.ts';
+
 /**
  * What the browser needs to show the app in a tab, to install it, and to keep it, so that every screen opens with the
  * server stopped: icon, manifest and service worker.
@@ -14,13 +16,11 @@ export function makeInstallable(): void {
 }
 
 function atRest(): void {
-  const installAll = (): void => {
+  whenIdle(() => {
     link('icon', '/icon.svg');
     link('manifest', '/manifest.webmanifest');
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void register();
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(installAll);
-  else setTimeout(installAll, 0);
+  });
 }
 
 /** Points a link of the page somewhere, making it where there is none. */

@@ -11,6 +11,7 @@ import { chosenTheme } from './ThemeChoice.tsx';
 import { makeInstallable } from './installation.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 /** An old computer has a large school open sooner; after so many milliseconds the person is told what is going on. */
 const SLOW_MS = 8_000;
@@ -59,15 +60,13 @@ function sayWhatWasKept(): void {
 /** Fetches the other screens one by one, whenever there is nothing else to do. */
 function atLeisure([route, ...others]: readonly ScreenRoute[]): void {
   if (!route) return;
-  const fetchOne = (): void => {
+  whenIdle(() => {
     // A screen that cannot be fetched now is fetched when it is opened, and says so there.
     void route
       .fetch()
       .catch(() => undefined)
       .then(() => atLeisure(others));
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchOne);
-  else setTimeout(fetchOne, 50);
+  });
 }
 
 /** After the first screen is on the glass. */

@@ -12,6 +12,7 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { readSmallRows } from './firstReading.ts';
+import { DatabaseUnavailable } from './indexedDbRows.ts';
 import type { RowDatabase } from './rows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 import { openSchoolStore } from './schoolStore.ts';
@@ -242,16 +243,18 @@ describe('a change', () => {
       void closing.commit(
         saveRegister({ date: '2026-11-18', classId: 'class0001', marks }, () => 'left00001'),
       );
+      const register = 'attendance|2026-11-18|class0001';
       await expect
-        .poll(async () =>
-          (await closing.rows(['attendance|2026-11-18|class0001'])).rows.get(
-            'attendance|2026-11-18|class0001',
-          ),
-        )
+        .poll(async () => (await closing.rows([register])).rows.get(register))
         .toHaveLength(1);
       browser.tabs = tabs;
     };
     const left = expect.arrayContaining([expect.objectContaining({ id: 'left00001' })]);
+    const expectInKeysAfterStart = async (browser: Browser): Promise<void> => {
+      expect(browser.key('attendance')).not.toEqual(left);
+      await browser.open();
+      expect(browser.key('attendance')).toEqual(left);
+    };
 
     test('is in the keys with the next change of another tab', async () => {
       const browser = new Browser();
@@ -269,9 +272,7 @@ describe('a change', () => {
       await closeWhileSaving(browser);
       const [aside] = await store.asides();
       if (aside) await store.dropAside(aside);
-      expect(browser.key('attendance')).not.toEqual(left);
-      await browser.open();
-      expect(browser.key('attendance')).toEqual(left);
+      await expectInKeysAfterStart(browser);
     });
 
     test('is in the keys after the next start, though the school was being opened meanwhile', async () => {
@@ -291,9 +292,7 @@ describe('a change', () => {
           },
         }),
       );
-      expect(browser.key('attendance')).not.toEqual(left);
-      await browser.open();
-      expect(browser.key('attendance')).toEqual(left);
+      await expectInKeysAfterStart(browser);
     });
 
     test('is in the keys after the next start, though another tab’s change before it came later to its own', async () => {
@@ -310,9 +309,7 @@ describe('a change', () => {
       await closeWhileSaving(browser);
       release();
       await slow;
-      expect(browser.key('attendance')).not.toEqual(left);
-      await browser.open();
-      expect(browser.key('attendance')).toEqual(left);
+      await expectInKeysAfterStart(browser);
     });
   });
 
@@ -871,6 +868,17 @@ describe('what happens around the start', () => {
       const store = await browser.open(undefined, early);
       const { rows } = await store.small();
       expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
+    });
+
+    test('are nothing to a school without a database', async () => {
+      const browser = new Browser();
+      await browser.open();
+      const early = browser.database.read(readSmallRows);
+      const refused = () => Promise.reject(new DatabaseUnavailable('refused'));
+      browser.writeKey('students', [student({ phone: 'in the keys' })]);
+      const store = await browser.open(refused, early);
+      const { rows } = await store.small();
+      expect(rows.get('students')).toMatchObject([{ phone: 'in the keys' }]);
     });
   });
 

@@ -33,7 +33,7 @@ import type {
   Snapshot,
   SnapshotReason,
 } from './rows.ts';
-import type { FaceOutcome, KeyStorage } from './sixKeys.ts';
+import type { Face, FaceOutcome, KeyStorage } from './sixKeys.ts';
 import {
   entriesOf,
   isOurs,
@@ -618,8 +618,7 @@ export class SchoolStore {
    * The fields whose keys may lack a change before this one: its tab was closed before it had written them. A key that
    * does not hold our words waits for the person, or for the next start.
    */
-  #missedBefore(revision: number | undefined): readonly FieldName[] {
-    const face = readFace(this.#keys);
+  #missedBefore(revision: number | undefined, face: Face | undefined): readonly FieldName[] {
     if (revision === undefined || face === undefined || face.revision >= revision - 1) return [];
     // Then it is known which they are: trying those again with every change would read and write megabytes for nothing.
     if (this.#refused.size > 0) return [];
@@ -629,11 +628,14 @@ export class SchoolStore {
   }
 
   /**
-   * The revision whose changes are all in the keys once `written` are. What another tab has stored since is not said to
+   * The revision whose changes are all in the keys once `written` are; `before` was it until now. What another tab has stored since is not said to
    * be, before that tab has written it, and neither is a key that could not be written.
    */
-  #revisionInKeys(written: ReadonlySet<FieldName>, revision: number | undefined): number {
-    const before = readFace(this.#keys)?.revision;
+  #revisionInKeys(
+    written: ReadonlySet<FieldName>,
+    revision: number | undefined,
+    before: number | undefined,
+  ): number {
     const isOneLeft = [...this.#refused].some((field) => !written.has(field));
     if (before !== undefined && (isOneLeft || revision === undefined)) return before;
     return Math.max(before ?? 0, revision ?? 0);
@@ -646,11 +648,15 @@ export class SchoolStore {
     try {
       return await this.#database.read(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
-        const wanted = new Set([...fields, ...this.#missedBefore(revision)]);
+        const face = readFace(this.#keys);
+        const wanted = new Set([...fields, ...this.#missedBefore(revision, face)]);
         const texts = await readFaceTexts(tx, state, this.#keys, wanted);
         const outcome = writeFace(this.#keys, {
           ...texts,
-          revision: Math.min(this.#revisionInKeys(wanted, revision), state.revision),
+          revision: Math.min(
+            this.#revisionInKeys(wanted, revision, face?.revision),
+            state.revision,
+          ),
         });
         const stillRefused = [...this.#refused].filter((field) => !wanted.has(field));
         this.#refused = new Set([...stillRefused, ...outcome.behind]);

@@ -29,16 +29,10 @@ const CHANNEL_NAME = 'schoolmaster';
 export function browserTabs(): Tabs {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
-  const queue = new Queue();
-  const alone = <T>(work: () => Promise<T>): Promise<T> =>
-    typeof navigator !== 'undefined' && 'locks' in navigator ? underLock(work) : work();
   return {
-    exclusively: (work) => queue.add(() => alone(work)),
-    inTurn: (first, second) =>
-      queue.add(async () => {
-        const answer = await first();
-        return alone(() => second(answer));
-      }),
+    ...takingTurns((work) =>
+      typeof navigator !== 'undefined' && 'locks' in navigator ? underLock(work) : work(),
+    ),
     announce(announcement) {
       channel?.postMessage(announcement);
     },
@@ -56,6 +50,21 @@ export function browserTabs(): Tabs {
     close() {
       channel?.close();
     },
+  };
+}
+
+/** How one tab's work follows one another; `alone` runs some of it while no other tab does. */
+export function takingTurns(
+  alone: <T>(work: () => Promise<T>) => Promise<T>,
+): Pick<Tabs, 'exclusively' | 'inTurn'> {
+  const queue = new Queue();
+  return {
+    exclusively: (work) => queue.add(() => alone(work)),
+    inTurn: (first, second) =>
+      queue.add(async () => {
+        const answer = await first();
+        return alone(() => second(answer));
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Queue } from '#storage/queue.ts';
 import type { Announcement, Tabs } from '#storage/tabs.ts';
+import { takingTurns } from '#storage/tabs.ts';
 
 /** Several tabs of one school in one process: one lock, and announcements to all the others. */
 export class TabGroup {
@@ -9,14 +10,8 @@ export class TabGroup {
   readonly #listeners = new Map<Tabs, (announcement: Announcement | undefined) => void>();
 
   tab(): Tabs {
-    const queue = new Queue();
     const tab: Tabs = {
-      exclusively: (work) => queue.add(() => this.#lock.add(work)),
-      inTurn: (first, second) =>
-        queue.add(async () => {
-          const answer = await first();
-          return this.#lock.add(() => second(answer));
-        }),
+      ...takingTurns((work) => this.#lock.add(work)),
       announce: (announcement) => {
         if (this.hush) return;
         for (const [other, listener] of this.#listeners) if (other !== tab) listener(announcement);
