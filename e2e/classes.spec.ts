@@ -341,3 +341,47 @@ test.describe('looks', () => {
     await expectAccessible(page);
   });
 });
+
+test('an undo brings back no second class of a name, and says why', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await openClasses(page);
+  await page.getByRole('button', { name: 'Delete Class 2' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Class deleted: Class 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Class 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Class' });
+  await dialog.getByLabel('Name').fill('Class 2');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(card(page, 'Class 2')).toContainText('4/');
+  const before = await classes(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Nothing was undone. Another class has the name by now: Class 2.',
+  );
+  expect(await classes(page)).toEqual(before);
+});
+
+test('a rename asks before it takes in students of no class', async ({ page }) => {
+  const school = smallSchool();
+  await seedSchool(page, {
+    ...school,
+    students: [...school.students, student('stud00009', 'Zoe', 'Zimmer', '4A', '9')],
+  });
+  await openClasses(page);
+  await page.getByRole('button', { name: 'Edit Class 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Class' });
+  await dialog.getByLabel('Name').fill('4A');
+  await dialog.getByLabel('Teacher').selectOption('Alan Turing');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('One student who is in no class has the class name 4A.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  expect(await classes(page)).toEqual(school.classes);
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, '4A')).toContainText('2/');
+});

@@ -1,7 +1,10 @@
+import type { Act } from './acts.ts';
 import type { AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
 import type { Grade } from './grades.ts';
+import type { LeftAlone } from './leftAlone.ts';
 import type { SchoolSettings } from './settings.ts';
+import type { StoredRecord } from './storedRecords.ts';
 import type { Student } from './students.ts';
 import type { Teacher } from './teachers.ts';
 
@@ -17,33 +20,41 @@ export interface Collections {
 /** Records to write and records to take out of one collection. Removals go first. */
 export interface CollectionChange<T> {
   readonly put?: readonly T[];
-  /** Whole records, so that a change can be turned round and a large collection knows where to look. */
+  /** Whole records, so that a large collection knows where to look. */
   readonly remove?: readonly T[];
 }
 
 /** Everything that one act alters in the school, applied whole or not at all. */
 export type Change = {
   readonly [C in keyof Collections]?: CollectionChange<Collections[C]>;
-} & { readonly settings?: SchoolSettings };
+} & {
+  readonly settings?: SchoolSettings;
+  /**
+   * What people call it: "Student deleted: Ada Abbot". A change with a label is an act: it is remembered with what it
+   * altered, and can be undone.
+   */
+  readonly label?: string;
+  /** What was asked for and left as it is, and why. Only undoing leaves anything alone. */
+  readonly leftAlone?: readonly LeftAlone[];
+};
 
-/** A change that alters nothing. */
-export const NO_CHANGE: Change = {};
+/**
+ * A rule of the school does not allow the change. Nothing was stored. The message is for the person: what stands in
+ * the way, and what to do.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** The form's field that has to be mended, where there is one. */
+  readonly field: string | undefined;
 
-function isEmpty<T>(part: CollectionChange<T> | undefined): boolean {
-  return (part?.put?.length ?? 0) === 0 && (part?.remove?.length ?? 0) === 0;
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
 }
 
-/** Whether there is nothing in a change to store. */
-export function isNoChange(change: Change): boolean {
-  return (
-    change.settings === undefined &&
-    isEmpty(change.students) &&
-    isEmpty(change.teachers) &&
-    isEmpty(change.classes) &&
-    isEmpty(change.attendance) &&
-    isEmpty(change.grades)
-  );
-}
+/** A change that needs a yes first; the message is what to ask. Nothing was stored. */
+export class Question extends Refusal {}
 
 /** The school as it is stored, for an intent to read. */
 export interface SchoolReader {
@@ -59,10 +70,24 @@ export interface SchoolReader {
   gradesOf(studentId: string): Promise<readonly Grade[]>;
   /** The grade as it is stored now: `known` tells where it was last seen. `undefined` when it is gone. */
   grade(known: Grade): Promise<Grade | undefined>;
+  /** An act as the log has it; `undefined` when it is not remembered any more. */
+  act(id: string): Promise<Act | undefined>;
+  /** A collection's records to the letter, odd fields and all; the settings are a list of one. */
+  stored(field: 'students' | 'teachers' | 'classes' | 'settings'): Promise<readonly StoredRecord[]>;
+  /**
+   * Of a collection that grows with the years, to the letter: every record that may have come or changed after
+   * `revision`, and those stored where `near` would be. A record that is not among them, and is not in the place where
+   * `near` has it, is gone.
+   */
+  storedSince(
+    collection: 'attendance' | 'grades',
+    revision: number,
+    near: readonly StoredRecord[],
+  ): Promise<readonly StoredRecord[]>;
 }
 
 /**
- * Works out a change from the school as it is stored. It may await nothing but its reader, and may be asked again when
- * the school has changed meanwhile: only its last answer, or refusal, counts.
+ * Works out a change from the school as it is stored, or throws a `Refusal`. It may await nothing but its reader, and
+ * may be asked again when the school has changed meanwhile: only its last answer, or refusal, counts.
  */
 export type Intent = (school: SchoolReader) => Promise<Change>;

@@ -1,22 +1,15 @@
 import type { Change, Intent } from './changes.ts';
-import { isClassNameTaken, type ClassFields, type SchoolClass } from './classes.ts';
+import { Question, Refusal } from './changes.ts';
+import type { ClassFields, SchoolClass } from './classes.ts';
+import { classTitle, isClassNameTaken } from './classes.ts';
 import type { Student } from './students.ts';
 
-/** Thrown inside the door when another class has the name by now. Nothing has been changed then. */
-export class DuplicateClassName extends Error {
-  override readonly name = 'DuplicateClassName';
-  readonly className: string;
-
-  constructor(className: string) {
-    super(
-      `There is already a class called ${className}. Nothing was changed. Choose another name.`,
-    );
-    this.className = className;
-  }
-}
-
 function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
-  if (isClassNameTaken(classes, wanted.name, wanted.id)) throw new DuplicateClassName(wanted.name);
+  if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
+  throw new Refusal(
+    `There is already a class called ${wanted.name}. Nothing was changed. Choose another name.`,
+    'name',
+  );
 }
 
 function renamed(students: readonly Student[], from: string, to: string): Student[] {
@@ -25,20 +18,24 @@ function renamed(students: readonly Student[], from: string, to: string): Studen
     .map((student) => ({ ...student, class: to }));
 }
 
-/** Adds a class. Rejects with `DuplicateClassName` when the name is taken. */
+/** Adds a class. Refuses when the name is taken. */
 export function addClass(schoolClass: SchoolClass): Intent {
   return async (school) => {
     refuseTakenName(await school.classes(), schoolClass);
-    return { classes: { put: [schoolClass] } };
+    return { label: `Class added: ${classTitle(schoolClass)}`, classes: { put: [schoolClass] } };
   };
 }
 
 /**
  * Lays only the changed fields over the newest stored record; a new name is given to its students too
- * (product.md §3). Rejects with `DuplicateClassName` when the new name is taken.
- * A class that is gone meanwhile comes back as `known` had it.
+ * (product.md §3). Refuses when the new name is taken, and asks when students of no class carry it, unless
+ * `takesIn` says yes to them. A class that is gone meanwhile comes back as `known` had it.
  */
-export function editClass(known: SchoolClass, changed: Partial<ClassFields>): Intent {
+export function editClass(
+  known: SchoolClass,
+  changed: Partial<ClassFields>,
+  { takesIn = false }: { readonly takesIn?: boolean } = {},
+): Intent {
   return async (school): Promise<Change> => {
     const classes = await school.classes();
     const stored = classes.find(({ id }) => id === known.id);
@@ -47,16 +44,37 @@ export function editClass(known: SchoolClass, changed: Partial<ClassFields>): In
     const isRenamed = edited.name !== newest.name;
     // A name that stays is not asked about: two stored classes may share one, and each can still be edited.
     if (isRenamed || stored === undefined) refuseTakenName(classes, edited);
-    if (!isRenamed) return { classes: { put: [edited] } };
-    const students = renamed(await school.students(), newest.name, edited.name);
-    return { classes: { put: [edited] }, students: { put: students } };
+    if (!isRenamed) {
+      return { label: `Class changed: ${classTitle(edited)}`, classes: { put: [edited] } };
+    }
+    const all = await school.students();
+    const joining = all.filter((student) => student.class === edited.name).length;
+    if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited));
+    const students = renamed(all, newest.name, edited.name);
+    return {
+      label: `${classTitle(newest)} renamed to ${classTitle(edited)}`,
+      classes: { put: [edited] },
+      students: { put: students },
+    };
   };
+}
+
+function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
+  const carriers =
+    joining === 1
+      ? `One student who is in no class has the class name ${to.name}`
+      : `${joining} students who are in no class have the class name ${to.name}`;
+  const they = joining === 1 ? 'that student' : 'they';
+  return `${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
 }
 
 /** Takes out a class. Its students stay, and keep their class name (product.md §3). */
 export function deleteClass(known: SchoolClass): Intent {
   return async (school) => {
-    const classes = await school.classes();
-    return { classes: { remove: classes.filter(({ id }) => id === known.id) } };
+    const stored = (await school.classes()).filter(({ id }) => id === known.id);
+    return {
+      label: `Class deleted: ${classTitle(stored[0] ?? known)}`,
+      classes: { remove: stored },
+    };
   };
 }

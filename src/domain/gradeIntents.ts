@@ -1,9 +1,13 @@
-import type { Change, Intent } from './changes.ts';
+import type { Change, Intent, SchoolReader } from './changes.ts';
 import type { Grade } from './grades.ts';
+import { studentName } from './students.ts';
 
 /** Adds a grade. */
 export function addGrade(grade: Grade): Intent {
-  return async () => ({ grades: { put: [grade] } });
+  return async (school) => ({
+    label: `Grade added: ${await gradeName(school, grade)}`,
+    grades: { put: [grade] },
+  });
 }
 
 /**
@@ -14,8 +18,11 @@ export function addGrade(grade: Grade): Intent {
 export function editGrade(known: Grade, changed: Partial<Omit<Grade, 'id'>>): Intent {
   return async (school): Promise<Change> => {
     const stored = await school.grade(known);
-    const put = [{ ...(stored ?? known), ...changed }];
-    return { grades: stored === undefined ? { put } : { remove: [stored], put } };
+    const edited = { ...(stored ?? known), ...changed };
+    return {
+      label: `Grade changed: ${await gradeName(school, edited)}`,
+      grades: { remove: stored === undefined ? [] : [stored], put: [edited] },
+    };
   };
 }
 
@@ -23,6 +30,16 @@ export function editGrade(known: Grade, changed: Partial<Omit<Grade, 'id'>>): In
 export function deleteGrade(known: Grade): Intent {
   return async (school): Promise<Change> => {
     const stored = await school.grade(known);
-    return stored === undefined ? {} : { grades: { remove: [stored] } };
+    if (stored === undefined) return {};
+    return {
+      label: `Grade deleted: ${await gradeName(school, stored)}`,
+      grades: { remove: [stored] },
+    };
   };
+}
+
+/** "Ada Abbot Mathematics Final": as the rows of the grade list are named. */
+async function gradeName(school: SchoolReader, grade: Grade): Promise<string> {
+  const student = (await school.students()).find(({ id }) => id === grade.studentId);
+  return [student && studentName(student), grade.subject, grade.examType].filter(Boolean).join(' ');
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttendanceRecord } from './attendance.ts';
-import { isNoChange, NO_CHANGE, type Change, type SchoolReader } from './changes.ts';
-import { addClass, deleteClass, DuplicateClassName, editClass } from './classIntents.ts';
+import { Question, Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
+import { addClass, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
+import { reading } from '#testing/intents.ts';
 import { saveRegister } from '#testing/registers.ts';
+import { saveRollCall } from './registerIntents.ts';
 import { EMPTY_SCHOOL, type School } from './school.ts';
 import { saveSettings } from './settingsIntents.ts';
 import { asAttendanceRecord, asClass, asGrade, asStudent, asTeacher } from './storedRecords.ts';
@@ -52,21 +54,14 @@ const school: School = {
   ],
 };
 
-function reading(held: School): SchoolReader {
-  return {
-    students: async () => held.students,
-    teachers: async () => held.teachers,
-    classes: async () => held.classes,
-    settings: async () => held.settings,
-    attendanceOn: async (date) => held.attendance.filter((record) => record.date === date),
-    attendanceOf: async (id) => held.attendance.filter(({ studentId }) => studentId === id),
-    gradesOf: async (id) => held.grades.filter(({ studentId }) => studentId === id),
-    grade: async (known) => held.grades.find(({ id }) => id === known.id),
-  };
-}
-
 const reader = reading(school);
 const nobody = reading(EMPTY_SCHOOL);
+
+/** What an intent alters, whatever it is called. */
+async function altered(intent: Intent, read: SchoolReader): Promise<Change> {
+  const { label: _label, ...change } = await intent(read);
+  return change;
+}
 
 const maya = asStudent({ id: 's1', firstName: 'May', lastName: 'Old', class: 'Class 1' });
 const grace = asTeacher({ id: 't1', firstName: 'Gr' });
@@ -79,16 +74,16 @@ function idsOf(records: readonly { readonly id: string }[] | undefined): string[
 
 describe('students', () => {
   it('adds the record as it is', async () => {
-    expect(await addStudent(maya)(reader)).toEqual({ students: { put: [maya] } });
+    expect(await altered(addStudent(maya), reader)).toEqual({ students: { put: [maya] } });
   });
 
   it('lays only the changed fields over the newest record', async () => {
-    const change = await editStudent(maya, { phone: '555' })(reader);
+    const change = await altered(editStudent(maya, { phone: '555' }), reader);
     expect(change).toEqual({ students: { put: [{ ...school.students[0], phone: '555' }] } });
   });
 
   it('brings back a student who is gone meanwhile', async () => {
-    const change = await editStudent(maya, { phone: '555' })(nobody);
+    const change = await altered(editStudent(maya, { phone: '555' }), nobody);
     expect(change).toEqual({ students: { put: [{ ...maya, phone: '555' }] } });
   });
 
@@ -101,34 +96,40 @@ describe('students', () => {
   });
 
   it('has nothing to delete when the student is gone', async () => {
-    expect(isNoChange(await deleteStudent(maya)(nobody))).toBe(true);
+    expect(await altered(deleteStudent(maya), nobody)).toEqual({
+      students: { remove: [] },
+      attendance: { remove: [] },
+      grades: { remove: [] },
+    });
   });
 });
 
 describe('teachers', () => {
   it('adds, edits over the newest record, and deletes', async () => {
-    expect(await addTeacher(grace)(reader)).toEqual({ teachers: { put: [grace] } });
-    expect(await editTeacher(grace, { salary: 5 })(reader)).toEqual({
+    expect(await altered(addTeacher(grace), reader)).toEqual({ teachers: { put: [grace] } });
+    expect(await altered(editTeacher(grace, { salary: 5 }), reader)).toEqual({
       teachers: { put: [{ ...school.teachers[0], salary: 5 }] },
     });
-    expect(await editTeacher(grace, { salary: 5 })(nobody)).toEqual({
+    expect(await altered(editTeacher(grace, { salary: 5 }), nobody)).toEqual({
       teachers: { put: [{ ...grace, salary: 5 }] },
     });
-    expect(await deleteTeacher(grace)(reader)).toEqual({ teachers: { remove: school.teachers } });
-    expect(isNoChange(await deleteTeacher(grace)(nobody))).toBe(true);
+    expect(await altered(deleteTeacher(grace), reader)).toEqual({
+      teachers: { remove: school.teachers },
+    });
+    expect(await altered(deleteTeacher(grace), nobody)).toEqual({ teachers: { remove: [] } });
   });
 });
 
 describe('classes', () => {
   it('adds a class, unless its name is taken', async () => {
     const added = asClass({ id: 'c9', name: 'Class 9' });
-    expect(await addClass(added)(reader)).toEqual({ classes: { put: [added] } });
+    expect(await altered(addClass(added), reader)).toEqual({ classes: { put: [added] } });
     const doubled = addClass(asClass({ id: 'c9', name: ' class 1' }))(reader);
-    await expect(doubled).rejects.toBeInstanceOf(DuplicateClassName);
+    await expect(doubled).rejects.toBeInstanceOf(Refusal);
   });
 
   it('leaves the students alone when the name stays', async () => {
-    expect(await editClass(class1, { room: 'Room 5', name: 'Class 1' })(reader)).toEqual({
+    expect(await altered(editClass(class1, { room: 'Room 5', name: 'Class 1' }), reader)).toEqual({
       classes: { put: [{ ...school.classes[0], room: 'Room 5' }] },
     });
   });
@@ -144,9 +145,21 @@ describe('classes', () => {
 
   it('refuses a new name that is taken', async () => {
     await expect(editClass(class1, { name: 'Class 2' })(reader)).rejects.toMatchObject({
-      name: 'DuplicateClassName',
-      className: 'Class 2',
+      name: 'Refusal',
+      field: 'name',
+      message: 'There is already a class called Class 2. Nothing was changed. Choose another name.',
     });
+  });
+
+  it('asks before a new name takes in students of no class', async () => {
+    const stray = { ...maya, id: 's9', class: '4A' };
+    const strays = reading({ ...school, students: [...school.students, stray] });
+    await expect(editClass(class1, { name: '4A' })(strays)).rejects.toBeInstanceOf(Question);
+    await expect(editClass(class1, { name: '4A' })(strays)).rejects.toThrow(
+      'One student who is in no class has the class name 4A. When Class 1 is renamed to it, that student will be in it, too.',
+    );
+    const change = await editClass(class1, { name: '4A' }, { takesIn: true })(strays);
+    expect(idsOf(change.students?.put)).toEqual(['s1', 's2']);
   });
 
   it('can still edit either of two stored classes of one name', async () => {
@@ -156,46 +169,39 @@ describe('classes', () => {
   });
 
   it('brings back a class that is gone meanwhile, unless its name was given away', async () => {
-    expect(await editClass(class1, { room: 'Room 5' })(nobody)).toEqual({
+    expect(await altered(editClass(class1, { room: 'Room 5' }), nobody)).toEqual({
       classes: { put: [{ ...class1, room: 'Room 5' }] },
     });
     const gone = { ...class1, id: 'c0' };
-    await expect(editClass(gone, { room: 'Room 5' })(reader)).rejects.toBeInstanceOf(
-      DuplicateClassName,
-    );
+    await expect(editClass(gone, { room: 'Room 5' })(reader)).rejects.toBeInstanceOf(Refusal);
   });
 
   it('deletes a class and leaves its students and their class name', async () => {
-    expect(await deleteClass(class1)(reader)).toEqual({ classes: { remove: [school.classes[0]] } });
+    expect(await altered(deleteClass(class1), reader)).toEqual({
+      classes: { remove: [school.classes[0]] },
+    });
   });
 });
 
 describe('grades', () => {
   it('adds, edits over the newest record, and deletes', async () => {
     const [stored] = school.grades;
-    expect(await addGrade(history)(reader)).toEqual({ grades: { put: [history] } });
-    expect(await editGrade(history, { marks: 9 })(reader)).toEqual({
+    expect(await altered(addGrade(history), reader)).toEqual({ grades: { put: [history] } });
+    expect(await altered(editGrade(history, { marks: 9 }), reader)).toEqual({
       grades: { remove: [stored], put: [{ ...stored, marks: 9 }] },
     });
-    expect(await editGrade(history, { marks: 9 })(nobody)).toEqual({
-      grades: { put: [{ ...history, marks: 9 }] },
+    expect(await altered(editGrade(history, { marks: 9 }), nobody)).toEqual({
+      grades: { remove: [], put: [{ ...history, marks: 9 }] },
     });
-    expect(await deleteGrade(history)(reader)).toEqual({ grades: { remove: [stored] } });
-    expect(isNoChange(await deleteGrade(history)(nobody))).toBe(true);
+    expect(await altered(deleteGrade(history), reader)).toEqual({ grades: { remove: [stored] } });
+    expect(await altered(deleteGrade(history), nobody)).toEqual({});
   });
 });
 
 it('lays only the changed settings over the newest', async () => {
-  expect(await saveSettings({ phone: '1' })(reader)).toEqual({
+  expect(await altered(saveSettings({ phone: '1' }), reader)).toEqual({
     settings: { ...school.settings, phone: '1' },
   });
-});
-
-it('knows a change that alters nothing', () => {
-  expect(isNoChange(NO_CHANGE)).toBe(true);
-  expect(isNoChange({ students: { put: [], remove: [] } })).toBe(true);
-  expect(isNoChange({ grades: { remove: [history] } })).toBe(false);
-  expect(isNoChange({ settings: EMPTY_SCHOOL.settings })).toBe(false);
 });
 
 describe('a register', () => {
@@ -223,7 +229,7 @@ describe('a register', () => {
       },
       numbered(),
     );
-    expect(await intent(reader)).toEqual({
+    expect(await altered(intent, reader)).toEqual({
       attendance: {
         remove: [],
         put: [
@@ -307,4 +313,27 @@ describe('a register', () => {
       }),
     );
   });
+});
+
+it.each<[intent: Intent, label: string]>([
+  [addStudent(maya), 'Student added: May Old'],
+  [editStudent(maya, { lastName: 'New' }), 'Student changed: Maya New'],
+  [deleteStudent(maya), 'Student deleted: Maya'],
+  [addTeacher(grace), 'Teacher added: Gr'],
+  [editTeacher(grace, { lastName: 'Hall' }), 'Teacher changed: Grace Hall'],
+  [deleteTeacher(grace), 'Teacher deleted: Grace'],
+  [addClass(asClass({ id: 'c9', name: 'Class 9' })), 'Class added: Class 9'],
+  [editClass(class1, { room: 'Hall' }), 'Class changed: Class 1'],
+  [editClass(class1, { name: '4A' }), 'Class 1 renamed to 4A'],
+  [deleteClass(class1), 'Class deleted: Class 1'],
+  [addGrade({ ...history, examType: 'Final' }), 'Grade added: Maya Final'],
+  [editGrade(history, { subject: 'Biology' }), 'Grade changed: Maya Biology'],
+  [deleteGrade(history), 'Grade deleted: Maya History'],
+  [saveSettings({ phone: '1' }), 'Settings changed'],
+  [
+    saveRollCall({ date: '2026-03-18', classId: 'c2', studentIds: ['s3'], changes: {} }, () => 'n'),
+    'Attendance of Class 2 for 18 Mar 2026',
+  ],
+])('every act says what it is: %#', async (intent, label) => {
+  expect((await intent(reader)).label).toBe(label);
 });

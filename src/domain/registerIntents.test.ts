@@ -1,8 +1,9 @@
+import { reading as readingSchool } from '#testing/intents.ts';
 import { describe, expect, it } from 'vitest';
 import { recordsByStudent, type AttendanceRecord } from './attendance.ts';
 import type { SchoolReader } from './changes.ts';
 import { saveRollCall, type RollCall } from './registerIntents.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { EMPTY_SCHOOL } from './school.ts';
 import { asAttendanceRecord, asStudent } from './storedRecords.ts';
 
 const DAY = '2026-11-20';
@@ -12,16 +13,8 @@ function record(id: string, studentId: string, status: string, more: object = {}
 }
 
 function reading(studentIds: string[], marks: readonly AttendanceRecord[]): SchoolReader {
-  return {
-    students: async () => studentIds.map((id) => asStudent({ id, class: 'Class 1' })),
-    teachers: async () => [],
-    classes: async () => [],
-    settings: async () => DEFAULT_SETTINGS,
-    attendanceOn: async (date) => marks.filter((mark) => mark.date === date),
-    attendanceOf: async () => [],
-    gradesOf: async () => [],
-    grade: async () => undefined,
-  };
+  const students = studentIds.map((id) => asStudent({ id, class: 'Class 1' }));
+  return readingSchool({ ...EMPTY_SCHOOL, students, attendance: marks });
 }
 
 function numbered(): () => string {

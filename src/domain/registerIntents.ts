@@ -7,6 +7,8 @@ import {
   type RegisterChanges,
 } from './attendance.ts';
 import type { Change, Intent } from './changes.ts';
+import { classTitle } from './classes.ts';
+import { formatDay } from './days.ts';
 import type { NewId } from './ids.ts';
 
 /** One student's line in a register. */
@@ -94,7 +96,11 @@ export interface RollCall {
 export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
   return async (school): Promise<Change> => {
     const { date, classId, changes } = rollCall;
-    const [students, records] = await Promise.all([school.students(), school.attendanceOn(date)]);
+    const [students, classes, records] = await Promise.all([
+      school.students(),
+      school.classes(),
+      school.attendanceOn(date),
+    ]);
     const known = new Set(students.map(({ id }) => id));
     const stored = recordsByStudent(records, classId);
     const called = [...new Set(rollCall.studentIds)].filter((id) => known.has(id));
@@ -107,6 +113,10 @@ export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
         remark: change?.remark ?? record?.remark,
       };
     });
-    return registerChange({ date, classId, marks }, records, newId);
+    const schoolClass = classes.find(({ id }) => id === classId);
+    return {
+      label: `Attendance of ${schoolClass ? classTitle(schoolClass) : 'no class'} for ${formatDay(date)}`,
+      ...registerChange({ date, classId, marks }, records, newId),
+    };
   };
 }

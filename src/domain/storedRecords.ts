@@ -13,6 +13,11 @@ export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Ids written by other programs may be numbers; they are compared as text. */
+export function idOf(record: StoredRecord): string {
+  return String(record['id']);
+}
+
 // "Shown with what it has" (product.md §6): a number or a truth value becomes its text, anything else no text.
 function text(value: unknown): string {
   if (typeof value === 'string') return value;

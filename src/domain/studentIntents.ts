@@ -1,9 +1,13 @@
 import type { Change, Intent } from './changes.ts';
 import type { Student, StudentFields } from './students.ts';
+import { studentName } from './students.ts';
 
 /** Adds a student. */
 export function addStudent(student: Student): Intent {
-  return async () => ({ students: { put: [student] } });
+  return async () => ({
+    label: `Student added: ${studentName(student)}`,
+    students: { put: [student] },
+  });
 }
 
 /**
@@ -14,16 +18,18 @@ export function editStudent(known: Student, changed: Partial<StudentFields>): In
   return async (school) => {
     const students = await school.students();
     const newest = students.find(({ id }) => id === known.id) ?? known;
-    return { students: { put: [{ ...newest, ...changed }] } };
+    const edited = { ...newest, ...changed };
+    return { label: `Student changed: ${studentName(edited)}`, students: { put: [edited] } };
   };
 }
 
 /** Takes out a student with that student's attendance and grades (product.md §3). */
 export function deleteStudent(known: Student): Intent {
   return async (school): Promise<Change> => {
-    const students = await school.students();
+    const stored = (await school.students()).filter(({ id }) => id === known.id);
     return {
-      students: { remove: students.filter(({ id }) => id === known.id) },
+      label: `Student deleted: ${studentName(stored[0] ?? known)}`,
+      students: { remove: stored },
       attendance: { remove: await school.attendanceOf(known.id) },
       grades: { remove: await school.gradesOf(known.id) },
     };

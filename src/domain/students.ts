@@ -30,6 +30,11 @@ export function fullName(person: {
   return isVisible(name) ? name : '';
 }
 
+/** What a student is called on screen and in the list of changes, also where a stored one has no name. */
+export function studentName(student: Student): string {
+  return fullName(student) || 'Unnamed student';
+}
+
 /** Student search covers first name, last name and roll number (spec §5), and the names read together. */
 export function studentSearchText(student: Student): string {
   return searchText(fullName(student), student.rollNumber);

@@ -1,9 +1,13 @@
 import type { Intent } from './changes.ts';
 import type { Teacher, TeacherFields } from './teachers.ts';
+import { teacherName } from './teachers.ts';
 
 /** Adds a teacher. */
 export function addTeacher(teacher: Teacher): Intent {
-  return async () => ({ teachers: { put: [teacher] } });
+  return async () => ({
+    label: `Teacher added: ${teacherName(teacher)}`,
+    teachers: { put: [teacher] },
+  });
 }
 
 /**
@@ -14,7 +18,8 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
   return async (school) => {
     const teachers = await school.teachers();
     const newest = teachers.find(({ id }) => id === known.id) ?? known;
-    return { teachers: { put: [{ ...newest, ...changed }] } };
+    const edited = { ...newest, ...changed };
+    return { label: `Teacher changed: ${teacherName(edited)}`, teachers: { put: [edited] } };
   };
 }
 
@@ -24,7 +29,10 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
  */
 export function deleteTeacher(known: Teacher): Intent {
   return async (school) => {
-    const teachers = await school.teachers();
-    return { teachers: { remove: teachers.filter(({ id }) => id === known.id) } };
+    const stored = (await school.teachers()).filter(({ id }) => id === known.id);
+    return {
+      label: `Teacher deleted: ${teacherName(stored[0] ?? known)}`,
+      teachers: { remove: stored },
+    };
   };
 }

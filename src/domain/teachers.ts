@@ -40,6 +40,11 @@ export interface Teacher {
 /** What a form gives: a teacher without the id. */
 export type TeacherFields = Omit<Teacher, 'id'>;
 
+/** What a teacher is called on screen and in the list of changes, also where a stored one has no name. */
+export function teacherName(teacher: Teacher): string {
+  return fullName(teacher) || 'Unnamed teacher';
+}
+
 /** Teacher search covers first name, last name and email (spec §5), and the names read together. */
 export function teacherSearchText(teacher: Teacher): string {
   return searchText(fullName(teacher), teacher.email);

@@ -23,6 +23,8 @@ export interface RecordForm<Input extends FieldValues, Output extends FieldValue
   readonly form: UseFormReturn<Input, unknown, Output>;
   /** For the form's `onSubmit`. */
   readonly submit: (event: BaseSyntheticEvent) => void;
+  /** The same once more, after a question was answered. */
+  readonly resubmit: () => Promise<void>;
   /** Something was typed that is not stored. */
   readonly changed: boolean;
   readonly saving: boolean;
@@ -70,6 +72,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   return {
     form,
     submit: (event) => void store(event),
+    resubmit: () => store(),
     changed: form.formState.isDirty,
     saving,
     failure,

@@ -1,11 +1,11 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { Change, Intent } from '#domain/changes.ts';
+import type { Intent } from '#domain/changes.ts';
 import type { Grade } from '#domain/grades.ts';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { GroupedRecords, Loaded, RowQuery } from './groupedRecords.ts';
-import type { LoadedSchool, OpenSchool } from './openSchool.ts';
+import type { Done, LoadedSchool, OpenSchool } from './openSchool.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);
 const AttendanceContext = createContext<GroupedRecords<AttendanceRecord> | null>(null);
@@ -36,8 +36,8 @@ export function useSchool<T>(select: (loaded: LoadedSchool) => T): T {
   return useStore(useOpenSchool().loaded, select);
 }
 
-/** The one door for changes; answers with the change that undoes it, rejects with `SaveFailed`. */
-export function useCommit(): (intent: Intent | Change) => Promise<Change> {
+/** The one door for changes; rejects, with nothing stored, with a `Refusal` or with `SaveFailed`. */
+export function useCommit(): (intent: Intent) => Promise<Done> {
   return useOpenSchool().commit;
 }
 

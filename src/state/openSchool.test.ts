@@ -1,4 +1,7 @@
-import { addClass, DuplicateClassName } from '#domain/classIntents.ts';
+import { Refusal } from '#domain/changes.ts';
+import { addClass } from '#domain/classIntents.ts';
+import { undoAct } from '#domain/undo.ts';
+import { doing } from '#testing/intents.ts';
 import { editStudent } from '#domain/studentIntents.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
@@ -36,11 +39,11 @@ function marksOfDay({ attendance, store }: OpenSchool): readonly string[] {
   return attendance.seen(query).records.map(({ status }) => status);
 }
 
-test('shows a change of its own when it is stored, and answers with what undoes it', async () => {
+test('shows a change of its own when it is stored, and answers with the act that can be undone', async () => {
   const { one } = await twoTabs();
-  const undo = await one.commit(editStudent(student(), { phone: '1' }));
+  const { act } = await one.commit(editStudent(student(), { phone: '1' }));
   expect(phones(one)[0]).toBe('1');
-  await one.commit(undo);
+  await one.commit(undoAct(act?.id ?? ''));
   expect(phones(one)[0]).toBe(student().phone);
 });
 
@@ -50,7 +53,7 @@ test('follows another tab by its announcement', async () => {
   await settled();
   expect(marksOfDay(other)).toEqual(['present', 'late']);
   await one.commit(editStudent(student(), { phone: '1' }));
-  await one.commit({ attendance: { put: [mark({ status: 'absent' })] } });
+  await one.commit(doing({ attendance: { put: [mark({ status: 'absent' })] } }));
   await settled();
   expect(phones(other)[0]).toBe('1');
   expect(marksOfDay(other)).toEqual(['absent', 'late']);
@@ -79,7 +82,7 @@ test('reads everything again after a replacement or a reset in another tab', asy
 test('makes up for a word it has missed, at its own next change', async () => {
   const { browser, one } = await twoTabs();
   const quiet = await openSchool(await unannounced(browser));
-  await quiet.commit({ teachers: { put: [], remove: [...one.loaded.getState().teachers] } });
+  await quiet.commit(doing({ teachers: { put: [], remove: [...one.loaded.getState().teachers] } }));
   expect(one.loaded.getState().teachers).toHaveLength(1);
   await one.commit(editStudent(student(), { phone: '1' }));
   expect(one.loaded.getState().teachers).toEqual([]);
@@ -89,7 +92,7 @@ test('makes up for a word it has missed, at its own next change', async () => {
 test('makes up for a word it has missed, at the next one it hears', async () => {
   const { browser, one, other } = await twoTabs();
   const quiet = await openSchool(await unannounced(browser));
-  await quiet.commit({ teachers: { remove: [...one.loaded.getState().teachers] } });
+  await quiet.commit(doing({ teachers: { remove: [...one.loaded.getState().teachers] } }));
   await quiet.catchUp();
   await other.catchUp();
   await other.commit(editStudent(student(), { phone: '1' }));
@@ -103,7 +106,7 @@ test('makes up for a change that overtakes the word of the one before', async ()
   const quiet = await unannounced(browser);
   const read = other.store.rows.bind(other.store);
   vi.spyOn(other.store, 'rows').mockImplementationOnce(async (keys) => {
-    await quiet.commit({ teachers: { remove: [...other.loaded.getState().teachers] } });
+    await quiet.commit(doing({ teachers: { remove: [...other.loaded.getState().teachers] } }));
     return read(keys);
   });
   await one.commit(editStudent(student(), { phone: '1' }));
@@ -122,7 +125,7 @@ test('keeps grades in step as well', async () => {
   };
   other.grades.seen(query);
   await settled();
-  await one.commit({ grades: { put: [grade({ marks: 12 })] } });
+  await one.commit(doing({ grades: { put: [grade({ marks: 12 })] } }));
   await settled();
   expect(other.grades.seen(query).records).toEqual([grade({ marks: 12 })]);
 });
@@ -180,7 +183,7 @@ test('a change that cannot be stored is refused in words, and nothing is shown o
 test('a rule’s own refusal reaches the form as it is', async () => {
   const { one } = await twoTabs();
   const refused = one.commit(addClass(schoolClass({ id: 'another' })));
-  await expect(refused).rejects.toBeInstanceOf(DuplicateClassName);
+  await expect(refused).rejects.toBeInstanceOf(Refusal);
 });
 
 test('tells once of each trouble, until it is dismissed', async () => {

@@ -1,6 +1,6 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { Change, Intent } from '#domain/changes.ts';
-import { DuplicateClassName } from '#domain/classIntents.ts';
+import type { Intent } from '#domain/changes.ts';
+import { Refusal } from '#domain/changes.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
@@ -16,7 +16,7 @@ import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import type { Aside } from '#storage/asides.ts';
 import { logFailure } from '#storage/log.ts';
-import type { RecordsByRow, SchoolStore, SmallFields } from '#storage/schoolStore.ts';
+import type { Committed, RecordsByRow, SchoolStore, SmallFields } from '#storage/schoolStore.ts';
 import { askToStay } from '#storage/stayStored.ts';
 import type { Announcement } from '#storage/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -39,6 +39,9 @@ export interface LoadedSchool {
   readonly asides: readonly Aside[];
 }
 
+/** What became of a change. */
+export type Done = Pick<Committed, 'act' | 'leftAlone'>;
+
 /** A school that is open in this tab. */
 export interface OpenSchool {
   readonly loaded: StoreApi<LoadedSchool>;
@@ -46,10 +49,10 @@ export interface OpenSchool {
   readonly grades: GroupedRecords<Grade>;
   readonly store: SchoolStore;
   /**
-   * The one door for changes. Resolves, with the change that undoes it, once it is durably stored and shown;
-   * rejects with `SaveFailed` when nothing was stored.
+   * The one door for changes. Resolves once it is durably stored and shown. Rejects, with nothing stored, with a
+   * `Refusal` where a rule of the school forbids the change, and with `SaveFailed` where it could not be stored.
    */
-  readonly commit: (intent: Intent | Change) => Promise<Change>;
+  readonly commit: (intent: Intent) => Promise<Done>;
   readonly dismissTrouble: (trouble: Trouble) => void;
   /** Loads again if another tab's word was missed, for example while the computer slept. */
   readonly catchUp: () => Promise<void>;
@@ -176,13 +179,13 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     },
     async commit(intent) {
       try {
-        const { inverse, rows, revision } = await store.commit(intent);
+        const { act, leftAlone, rows, revision } = await store.commit(intent);
         await showCommitted(rows, revision);
         askToStayOnce();
-        return inverse;
+        return { act, leftAlone };
       } catch (cause) {
-        // A rule's own refusal is for the form that broke it; nothing failed.
-        if (cause instanceof DuplicateClassName) throw cause;
+        // A rule's own refusal is for the person who met it; nothing failed.
+        if (cause instanceof Refusal) throw cause;
         logFailure('The change was not stored', cause);
         throw new SaveFailed(cause);
       }

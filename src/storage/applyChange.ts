@@ -1,4 +1,4 @@
-/** One change laid over the newest stored rows, and what would undo it. */
+/** One change laid over the newest stored rows. */
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type {
   Change,
@@ -17,39 +17,59 @@ import {
   asSettings,
   asStudent,
   asTeacher,
+  idOf,
 } from '#domain/storedRecords.ts';
+import { readAct } from './actLog.ts';
 import type { RowDraft } from './rowDraft.ts';
+import type { RowReader } from './rows.ts';
 import type { CollectionName, GroupedName } from './rowKeys.ts';
 import { rowKeyOf, rowsBetween, rowsOfField } from './rowKeys.ts';
 
-/** Lays the change that `intent` works out over the draft. Answers with the change that would undo it. */
-export async function applyIntent(draft: RowDraft, intent: Intent | Change): Promise<Change> {
-  const change = typeof intent === 'function' ? await intent(schoolReader(draft)) : intent;
-  const undo = new Undo();
-  await applyCollection(draft, 'students', change.students, undo);
-  await applyCollection(draft, 'teachers', change.teachers, undo);
-  await applyCollection(draft, 'classes', change.classes, undo);
-  await applyCollection(draft, 'attendance', change.attendance, undo);
-  await applyCollection(draft, 'grades', change.grades, undo);
-  if (change.settings) await applySettings(draft, change.settings, undo);
+/** Lays the change that `intent` works out over the draft, and answers with it. */
+export async function applyIntent(
+  tx: RowReader,
+  draft: RowDraft,
+  intent: Intent | Change,
+): Promise<Change> {
+  const change = typeof intent === 'function' ? await askedOnce(tx, draft, intent) : intent;
+  await applyCollection(draft, 'students', change.students);
+  await applyCollection(draft, 'teachers', change.teachers);
+  await applyCollection(draft, 'classes', change.classes);
+  await applyCollection(draft, 'attendance', change.attendance);
+  await applyCollection(draft, 'grades', change.grades);
+  if (change.settings) await applySettings(draft, change.settings);
   await correctRosters(draft);
-  return undo.change();
+  return change;
+}
+
+/** An intent that reads on after it has answered would read a school that has changed meanwhile: a bug of ours. */
+async function askedOnce(tx: RowReader, draft: RowDraft, intent: Intent): Promise<Change> {
+  let hasAnswered = false;
+  const reader = schoolReader(tx, () => {
+    if (hasAnswered) throw new Error('An intent reads the school after it has answered.');
+    return draft;
+  });
+  try {
+    return await intent(reader);
+  } finally {
+    hasAnswered = true;
+  }
 }
 
 /** Reads the school as the draft has it now. */
-export function schoolReader(draft: RowDraft): SchoolReader {
+function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
   const grouped = async (collection: GroupedName): Promise<readonly StoredRecord[]> => {
     const { from, to } = rowsOfField(collection);
-    return [...(await draft.recordsBetween(from, to)).values()].flat();
+    return [...(await draft().recordsBetween(from, to)).values()].flat();
   };
   return {
-    students: async () => (await draft.records('students')).map(asStudent),
-    teachers: async () => (await draft.records('teachers')).map(asTeacher),
-    classes: async () => (await draft.records('classes')).map(asClass),
-    settings: async () => asSettings((await draft.records('settings'))[0] ?? {}),
+    students: async () => (await draft().records('students')).map(asStudent),
+    teachers: async () => (await draft().records('teachers')).map(asTeacher),
+    classes: async () => (await draft().records('classes')).map(asClass),
+    settings: async () => asSettings((await draft().records('settings'))[0] ?? {}),
     async attendanceOn(date): Promise<readonly AttendanceRecord[]> {
       const { from, to } = rowsBetween('attendance', `${date}|`, `${date}|`);
-      const found = [...(await draft.recordsBetween(from, to)).values()].flat();
+      const found = [...(await draft().recordsBetween(from, to)).values()].flat();
       // Dates of other programs may hold anything, a `|` as well, and then share the range.
       return found.map(asAttendanceRecord).filter((record) => record.date === date);
     },
@@ -60,11 +80,17 @@ export function schoolReader(draft: RowDraft): SchoolReader {
     gradesOf: async (studentId) =>
       (await grouped('grades')).map(asGrade).filter((grade) => grade.studentId === studentId),
     async grade(known): Promise<Grade | undefined> {
-      const here = await draft.records(rowKeyOf('grades', { ...known }));
+      const here = await draft().records(rowKeyOf('grades', { ...known }));
       const found =
         here.find((record) => idOf(record) === known.id) ??
         (await grouped('grades')).find((record) => idOf(record) === known.id);
       return found && asGrade(found);
+    },
+    act: async (id) => readAct(tx, id),
+    stored: async (field) => draft().records(field),
+    async storedSince(collection, revision, near) {
+      const keys = new Set(near.map((record) => rowKeyOf(collection, record)));
+      return draft().recordsSince(rowsOfField(collection), revision, keys);
     },
   };
 }
@@ -73,14 +99,13 @@ async function applyCollection<C extends CollectionName>(
   draft: RowDraft,
   collection: C,
   change: CollectionChange<Collections[C]> | undefined,
-  undo: Undo,
 ): Promise<void> {
   if (!change) return;
   for (const [key, removals] of byRow(collection, change.remove ?? [])) {
-    await takeOut(draft, collection, key, removals, undo);
+    await takeOut(draft, key, removals);
   }
   for (const [key, additions] of byRow(collection, change.put ?? [])) {
-    await putIn(draft, collection, key, additions, undo);
+    await putIn(draft, key, additions);
   }
 }
 
@@ -101,46 +126,34 @@ function byRow(
 
 async function takeOut(
   draft: RowDraft,
-  collection: CollectionName,
   key: string,
   removals: readonly StoredRecord[],
-  undo: Undo,
 ): Promise<void> {
   const going = new Set(removals.map(idOf));
   const before = await draft.records(key);
-  const leaving = before.filter((record) => going.has(idOf(record)));
-  if (leaving.length === 0) return;
-  draft.alter(
-    key,
-    before.filter((record) => !going.has(idOf(record))),
-  );
-  undo.putBack(collection, leaving);
+  const staying = before.filter((record) => !going.has(idOf(record)));
+  if (staying.length < before.length) draft.alter(key, staying);
 }
 
 async function putIn(
   draft: RowDraft,
-  collection: CollectionName,
   key: string,
   additions: readonly StoredRecord[],
-  undo: Undo,
 ): Promise<void> {
   const coming = new Map(additions.map((record) => [idOf(record), record]));
-  const replaced: StoredRecord[] = [];
   const after = (await draft.records(key)).map((record) => {
     const id = idOf(record);
     const next = coming.get(id);
     if (!next) return record;
-    replaced.push(record);
     coming.delete(id);
     return next;
   });
   draft.alter(key, [...after, ...coming.values()]);
-  undo.putBack(collection, replaced);
-  undo.takeOut(collection, [...coming.values()]);
 }
 
-async function applySettings(draft: RowDraft, settings: object, undo: Undo): Promise<void> {
-  undo.settings = asSettings((await draft.records('settings'))[0] ?? {});
+async function applySettings(draft: RowDraft, settings: object): Promise<void> {
+  // Looked at first, so that what the act changed is known.
+  await draft.records('settings');
   draft.alter('settings', [{ ...settings }]);
 }
 
@@ -160,44 +173,4 @@ async function correctRosters(draft: RowDraft): Promise<void> {
       return roster ? { ...record, students: roster } : record;
     }),
   );
-}
-
-/** Ids written by other programs may be numbers; they are compared as text. */
-export function idOf(record: StoredRecord): string {
-  return String(record['id']);
-}
-
-/** Collects what a change did, as the change that undoes it. */
-class Undo {
-  settings: ReturnType<typeof asSettings> | undefined;
-  readonly #put = new Map<CollectionName, StoredRecord[]>();
-  readonly #remove = new Map<CollectionName, StoredRecord[]>();
-
-  putBack(collection: CollectionName, records: readonly StoredRecord[]): void {
-    append(this.#put, collection, records);
-  }
-
-  takeOut(collection: CollectionName, records: readonly StoredRecord[]): void {
-    append(this.#remove, collection, records);
-  }
-
-  change(): Change {
-    const collections = new Set([...this.#put.keys(), ...this.#remove.keys()]);
-    const entries = [...collections].map((collection) => [
-      collection,
-      { put: this.#put.get(collection) ?? [], remove: this.#remove.get(collection) ?? [] },
-    ]);
-    // `as`: records are put back exactly as they were stored, odd fields and all, so they are not read as typed ones.
-    const change = Object.fromEntries(entries) as Change;
-    return this.settings ? { ...change, settings: this.settings } : change;
-  }
-}
-
-function append(
-  lists: Map<CollectionName, StoredRecord[]>,
-  collection: CollectionName,
-  records: readonly StoredRecord[],
-): void {
-  if (records.length === 0) return;
-  lists.set(collection, [...(lists.get(collection) ?? []), ...records]);
 }

@@ -19,7 +19,19 @@ export interface DatabaseState {
   readonly snapshotDay: string;
   /** Which of the six fields have ever been stored. */
   readonly stored: readonly FieldName[];
+  /** What the log of acts holds. */
+  readonly acts: ActTotals;
 }
+
+/** How much the log of acts holds, so that it is known without reading it whether something is to be dropped. */
+export interface ActTotals {
+  readonly count: number;
+  readonly characters: number;
+  /** Moment of the oldest act, milliseconds since the epoch; 0 while there is none. */
+  readonly oldestAt: number;
+}
+
+export const NO_ACTS: ActTotals = { count: 0, characters: 0, oldestAt: 0 };
 
 export const STATE_KEY = 'state';
 
@@ -32,6 +44,7 @@ export const FIRST_STATE: DatabaseState = {
   newestSnapshot: -1,
   snapshotDay: '',
   stored: [],
+  acts: NO_ACTS,
 };
 
 /** The state of the database, `undefined` while it has never held a school. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
 import { DATABASE_NAME, DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import type { Migration } from './migrations.ts';
+import { MIGRATIONS, schemaAfter } from './migrations.ts';
 
 const NOTHING = () => undefined;
 
@@ -68,11 +69,11 @@ describe('a database that cannot be opened says why', () => {
   test('another tab holds it in an older version; when it comes after all, it is let go', async () => {
     const first = await openIndexedDbRows(NOTHING);
     first.close();
-    const holder = await openRaw(1, true);
+    const holder = await openRaw(NEWEST, true);
     expect(await problemOf(openIndexedDbRows(NOTHING, STEPS))).toBe('blocked');
     holder.close();
-    // Opens only if nobody holds version 2 without stepping aside.
-    (await openRaw(3)).close();
+    // Opens only if nobody holds the version before without stepping aside.
+    (await openRaw(NEWEST + 2)).close();
     expect(await problemOf(openIndexedDbRows(NOTHING, STEPS))).toBe('newer');
   });
 });
@@ -81,7 +82,7 @@ describe('a database that is open', () => {
   test('steps aside for a newer version in another tab, and tells', async () => {
     let lost = 0;
     const rows = await openIndexedDbRows(() => (lost += 1));
-    (await openRaw(2)).close();
+    (await openRaw(NEWEST + 1)).close();
     expect(lost).toBe(1);
     await expect(rows.read(readState)).rejects.toThrow();
     await expect(rows.write(readState)).rejects.toThrow();
@@ -110,8 +111,11 @@ describe('a database that is open', () => {
   });
 });
 
-/** One step: the school's revision is doubled, so that a second run would show. */
+const NEWEST = schemaAfter(MIGRATIONS);
+
+/** One step more: the school's revision is doubled, so that a second run would show. */
 const STEPS: readonly Migration[] = [
+  ...MIGRATIONS,
   {
     name: 'revision-doubled',
     async run(tx) {
@@ -122,25 +126,26 @@ const STEPS: readonly Migration[] = [
 ];
 
 describe('rows of an earlier shape', () => {
-  async function schoolOfSchemaOne(): Promise<void> {
+  async function schoolOfNewestSchema(): Promise<void> {
     const rows = await openIndexedDbRows(NOTHING);
     await rows.write((tx) => tx.put('meta', STATE_KEY, { ...FIRST_STATE, revision: 4 }));
     rows.close();
   }
 
   test('are brought to the newest when the database is opened, once', async () => {
-    await schoolOfSchemaOne();
+    await schoolOfNewestSchema();
     for (let time = 0; time < 2; time += 1) {
       const rows = await openIndexedDbRows(NOTHING, STEPS);
-      expect(await rows.read(readState)).toMatchObject({ schema: 2, revision: 8 });
+      expect(await rows.read(readState)).toMatchObject({ schema: NEWEST + 1, revision: 8 });
       rows.close();
     }
     expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('newer');
   });
 
   test('stay as they were when a step fails', async () => {
-    await schoolOfSchemaOne();
+    await schoolOfNewestSchema();
     const failing: readonly Migration[] = [
+      ...MIGRATIONS,
       {
         name: 'fails-half-way',
         async run(tx) {
@@ -152,7 +157,25 @@ describe('rows of an earlier shape', () => {
     expect(await problemOf(openIndexedDbRows(NOTHING, failing))).toBe('refused');
     expect(takePrinted()).toHaveLength(1);
     const rows = await openIndexedDbRows(NOTHING);
-    expect(await rows.read(readState)).toMatchObject({ schema: 1, revision: 4 });
+    expect(await rows.read(readState)).toMatchObject({ schema: NEWEST, revision: 4 });
+  });
+
+  test('a database of version 1.0.0 gets the stores that came later', async () => {
+    const made = new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(DATABASE_NAME, 1);
+      request.addEventListener('upgradeneeded', () => {
+        for (const store of ['rows', 'past', 'snapshots', 'meta']) {
+          request.result.createObjectStore(store);
+        }
+        const { acts: _later, ...state } = { ...FIRST_STATE, schema: 1, revision: 4 };
+        request.transaction?.objectStore('meta').put(state, STATE_KEY);
+      });
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    (await made).close();
+    const rows = await openIndexedDbRows(NOTHING);
+    expect(await rows.read(readState)).toEqual({ ...FIRST_STATE, revision: 4 });
+    expect(await rows.read((tx) => tx.keys('acts', { from: '', to: '\uffff' }))).toEqual([]);
   });
 
   test('a new database begins with the newest', async () => {

@@ -59,8 +59,11 @@ function openOrExplain(
     let blocked = false;
     openDB(DATABASE_NAME, schemaAfter(migrations), {
       upgrade(database, oldVersion, _version, tx) {
-        if (oldVersion === 0) for (const store of STORE_NAMES) database.createObjectStore(store);
-        else void migrateOrAbort(tx, migrations);
+        // Stores that later versions have added are made for an older database, too.
+        for (const store of STORE_NAMES) {
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+        }
+        if (oldVersion > 0) void migrateOrAbort(tx, migrations);
       },
       blocked() {
         blocked = true;

@@ -17,7 +17,9 @@ type Examples = Readonly<
   >
 >;
 
-const EXAMPLES: Examples = {};
+const EXAMPLES: Examples = {
+  'acts-are-logged': { before: { students: '[]' }, after: { students: '[]' } },
+};
 
 /** A school whose rows are of the given schema. */
 async function schoolOf(

@@ -14,7 +14,16 @@ export interface Migration {
   readonly run: (tx: RowWriter) => Promise<void>;
 }
 
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'acts-are-logged',
+    async run(tx) {
+      const state = await tx.get('meta', 'state');
+      if (typeof state !== 'object') return;
+      await tx.put('meta', 'state', { ...state, acts: { count: 0, characters: 0, oldestAt: 0 } });
+    },
+  },
+];
 
 /** The schema that these steps lead to. It is also the version of the database, so that older tabs are shut out. */
 export function schemaAfter(migrations: readonly Migration[]): number {

@@ -1,8 +1,7 @@
 /** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
 import { keepRosters } from '#domain/rosters.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { asClass, asStudent } from '#domain/storedRecords.ts';
-import { idOf } from './applyChange.ts';
+import { asClass, asStudent, idOf } from '#domain/storedRecords.ts';
 import type { DatabaseState } from './databaseState.ts';
 import { STATE_KEY, StateTally } from './databaseState.ts';
 import type { CollectionName, FieldName, GroupedName } from './rowKeys.ts';

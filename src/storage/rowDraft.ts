@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import type { DatabaseState } from './databaseState.ts';
+import type { ActTotals, DatabaseState } from './databaseState.ts';
 import { STATE_KEY, StateTally } from './databaseState.ts';
 import type { RecordCache } from './recordCache.ts';
 import { KnownRows } from './knownRows.ts';
@@ -17,6 +17,7 @@ export class RowDraft {
   readonly #tx: RowWriter;
   readonly #before: Promise<DatabaseState>;
   readonly #cache: RecordCache;
+  readonly #found = new Map<string, readonly StoredRecord[]>();
   readonly #records = new Map<string, readonly StoredRecord[]>();
   readonly #altered = new Set<string>();
 
@@ -56,6 +57,38 @@ export class RowDraft {
     return found;
   }
 
+  /** The records of a row as the draft found them; none where it has not looked. */
+  found(key: string): readonly StoredRecord[] {
+    return this.#found.get(key) ?? [];
+  }
+
+  /** The records of a row that was looked at, as the draft has them now. */
+  drafted(key: string): readonly StoredRecord[] {
+    return this.#records.get(key) ?? [];
+  }
+
+  /**
+   * The records of a range whose rows were written after `revision`, or have one of the keys `near`. The others are not
+   * parsed.
+   */
+  async recordsSince(
+    range: { readonly from: string; readonly to: string },
+    revision: number,
+    near: ReadonlySet<string>,
+  ): Promise<readonly StoredRecord[]> {
+    const { revision: now } = await this.#before;
+    if (now <= revision) {
+      return (await Promise.all([...near].map((key) => this.records(key)))).flat();
+    }
+    const rows = await this.#rowsBetween(range.from, range.to);
+    return rows
+      .filter(([key, row]) => row.from > revision || near.has(key))
+      .flatMap(
+        ([key, row]) =>
+          this.#records.get(key) ?? this.#remember(key, this.#cache.recordsOf(key, row)),
+      );
+  }
+
   /** Replaces the records of a row. No records, no row; the four small fields keep theirs, as an empty list. */
   alter(key: string, records: readonly StoredRecord[]): void {
     this.#records.set(key, records);
@@ -67,8 +100,8 @@ export class RowDraft {
     return this.#altered;
   }
 
-  /** Writes what was altered as the next revision, and answers with the state after it. */
-  async write(): Promise<DatabaseState> {
+  /** Writes what was altered as the next revision, and answers with the state after it. `acts` is what the log holds then. */
+  async write(acts?: ActTotals): Promise<DatabaseState> {
     const before = await this.#before;
     const revision = before.revision + 1;
     const tally = new StateTally(before);
@@ -99,7 +132,13 @@ export class RowDraft {
       writes.push(this.#tx.put('rows', key, row));
       this.known.learn(key, row);
     }
-    const after: DatabaseState = { ...before, ...tally.totals(), revision, stored: [...stored] };
+    const after: DatabaseState = {
+      ...before,
+      ...tally.totals(),
+      revision,
+      stored: [...stored],
+      acts: acts ?? before.acts,
+    };
     writes.push(this.#tx.put('meta', STATE_KEY, after));
     await Promise.all(writes);
     return after;
@@ -134,6 +173,7 @@ export class RowDraft {
   }
 
   #remember(key: string, records: readonly StoredRecord[]): readonly StoredRecord[] {
+    this.#found.set(key, records);
     this.#records.set(key, records);
     return records;
   }

@@ -2,7 +2,7 @@
  * What the school's records are kept in: rows of text under ordered keys.
  *
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
- * `snapshots` lists the kept states, and `meta` holds what is known about all of them.
+ * `snapshots` lists the kept states, `acts` logs what was done, and `meta` holds what is known about all of them.
  */
 
 /** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */
@@ -44,17 +44,29 @@ export interface Snapshot {
   readonly characters: number;
 }
 
+/** An act of the log. Its key is its id. */
+export interface StoredAct {
+  /** The revision that it made. */
+  readonly revision: number;
+  /** Moment, milliseconds since the epoch. */
+  readonly at: number;
+  readonly label: string;
+  /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */
+  readonly text: string;
+}
+
 /** What each store of the database holds. `meta` values are read back through their own checks. */
 export interface Stores {
   readonly rows: Row;
   readonly past: PastRow;
   readonly snapshots: Snapshot;
+  readonly acts: StoredAct;
   readonly meta: unknown;
 }
 
 export type StoreName = keyof Stores;
 
-export const STORE_NAMES: readonly StoreName[] = ['rows', 'past', 'snapshots', 'meta'];
+export const STORE_NAMES: readonly StoreName[] = ['rows', 'past', 'snapshots', 'acts', 'meta'];
 
 /** Which keys to read: `from` and `to` are both included. */
 export interface KeyRange {

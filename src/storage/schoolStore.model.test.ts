@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '#domain/attendance.ts';
-import type { Change } from '#domain/changes.ts';
+import { undoAct } from '#domain/undo.ts';
 import { saveRegister } from '#testing/registers.ts';
 import type { Student } from '#domain/students.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
@@ -26,7 +26,7 @@ interface Model {
 interface Real {
   readonly browser: Browser;
   tabs: [SchoolStore, SchoolStore];
-  undo: { change: Change; restore: Model } | undefined;
+  undo: { act: string; restore: Model } | undefined;
   nextId: number;
 }
 
@@ -54,7 +54,7 @@ function copy(model: Model): Model {
 /** A step that changes the school through one of the tabs. */
 function change(
   name: string,
-  work: (model: Model, real: Real) => Promise<Change | undefined>,
+  work: (model: Model, real: Real) => Promise<string | undefined>,
 ): Step {
   return {
     check: () => true,
@@ -62,7 +62,7 @@ function change(
     async run(model, real) {
       const restore = copy(model);
       const undo = await work(model, real);
-      real.undo = undo && { change: undo, restore };
+      real.undo = undo === undefined ? undefined : { act: undo, restore };
       await expectAgreement(model, real);
     },
   };
@@ -72,7 +72,7 @@ const add = fc.tuple(anyTab, anyText).map(([tab, firstName]) =>
   change(`add ${firstName} in tab ${tab}`, async (model, real) => {
     const added = student({ id: `new${(real.nextId += 1)}`, firstName });
     model.students.set(added.id, added);
-    return (await real.tabs[tab].commit(addStudent(added))).inverse;
+    return (await real.tabs[tab].commit(addStudent(added))).act?.id;
   }),
 );
 
@@ -81,7 +81,7 @@ const edit = fc.tuple(anyTab, anyIndex, anyText).map(([tab, index, phone]) =>
     const known = pick(model, index);
     if (!known) return undefined;
     model.students.set(known.id, { ...known, phone });
-    return (await real.tabs[tab].commit(editStudent(known, { phone }))).inverse;
+    return (await real.tabs[tab].commit(editStudent(known, { phone }))).act?.id;
   }),
 );
 
@@ -91,7 +91,7 @@ const remove = fc.tuple(anyTab, anyIndex).map(([tab, index]) =>
     if (!known) return undefined;
     model.students.delete(known.id);
     for (const marks of model.marks.values()) marks.delete(known.id);
-    return (await real.tabs[tab].commit(deleteStudent(known))).inverse;
+    return (await real.tabs[tab].commit(deleteStudent(known))).act?.id;
   }),
 );
 
@@ -110,7 +110,7 @@ const register = fc
         { date, classId: 'class0001', marks },
         () => `m${(real.nextId += 1)}`,
       );
-      return (await real.tabs[tab].commit(intent)).inverse;
+      return (await real.tabs[tab].commit(intent)).act?.id;
     }),
   );
 
@@ -119,7 +119,7 @@ const undo: fc.Arbitrary<Step> = anyTab.map((tab) => ({
   toString: () => `undo in tab ${tab}`,
   async run(model, real) {
     if (!real.undo) return;
-    await real.tabs[tab].commit(real.undo.change);
+    await real.tabs[tab].commit(undoAct(real.undo.act));
     model.students = real.undo.restore.students;
     model.marks = real.undo.restore.marks;
     real.undo = undefined;

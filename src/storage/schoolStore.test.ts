@@ -1,4 +1,6 @@
 import { addClass, editClass } from '#domain/classIntents.ts';
+import { undoAct } from '#domain/undo.ts';
+import { doing } from '#testing/intents.ts';
 import { editGrade } from '#domain/gradeIntents.ts';
 import { saveRollCall } from '#domain/registerIntents.ts';
 import { saveRegister } from '#testing/registers.ts';
@@ -67,26 +69,26 @@ describe('a change', () => {
     const browser = new Browser();
     const store = await browser.open();
     const added = student({ id: 'student03', firstName: 'Zoë' });
-    const { inverse } = await store.commit(addStudent(added));
+    const { act } = await store.commit(addStudent(added));
     expect(browser.key('students')).toContainEqual(added);
     expect(browser.key('classes')).toMatchObject([
       { students: ['student01', 'student02', 'student03'] },
     ]);
-    await store.commit(inverse);
+    await store.commit(undoAct(act?.id ?? ''));
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
   test('that deletes a student takes marks and grades along, and its undo brings all back', async () => {
     const browser = new Browser();
     const store = await browser.open();
-    const { inverse } = await store.commit(deleteStudent(student()));
+    const { act } = await store.commit(deleteStudent(student()));
     const after = await recordsOf(store);
     expect(after.students.map(({ id }) => id)).toEqual(['student02']);
     expect(after.attendance.map(({ id }) => id)).toEqual(['mark00002']);
     expect(after.grades).toEqual([]);
     expect(browser.key('grades')).toEqual([]);
     expect(after.classes).toMatchObject([{ students: ['student02'] }]);
-    await store.commit(inverse);
+    await store.commit(undoAct(act?.id ?? ''));
     const back = await recordsOf(store);
     expect(back.attendance).toEqual(recordsIn(smallSchool()).attendance);
     expect(back.grades).toEqual(recordsIn(smallSchool()).grades);
@@ -97,9 +99,9 @@ describe('a change', () => {
     const browser = new Browser();
     const store = await browser.open();
     const before = smallSchool().settings;
-    const { inverse } = await store.commit({ settings: { ...before, schoolName: 'Hillside' } });
+    const { act } = await store.commit(doing({ settings: { ...before, schoolName: 'Hillside' } }));
     expect(browser.key('settings')).toMatchObject({ schoolName: 'Hillside' });
-    await store.commit(inverse);
+    await store.commit(undoAct(act?.id ?? ''));
     expect(browser.key('settings')).toEqual(before);
   });
 

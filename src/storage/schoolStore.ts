@@ -4,12 +4,16 @@ import { isoDay } from '#domain/days.ts';
 import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { applyIntent } from './applyChange.ts';
+import { isNoEffect } from '#domain/acts.ts';
+import type { LeftAlone } from '#domain/leftAlone.ts';
+import { classIdsOf, forgetActs, logAct } from './actLog.ts';
 import type { Aside } from './asides.ts';
 import { dropAside, listAsides } from './asides.ts';
-import type { DatabaseState } from './databaseState.ts';
+import type { ActTotals, DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import type { SmallRows } from './firstReading.ts';
 import { readSmallRows } from './firstReading.ts';
+import { effectOf } from './draftEffect.ts';
 import type { DatabaseProblem } from './indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import { META_KEY } from './keptMeta.ts';
@@ -51,8 +55,10 @@ export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;
 /** What a change did. */
 export interface Committed {
   readonly revision: number;
-  /** The change that would undo it. */
-  readonly inverse: Change;
+  /** The act as the log remembers it; `undefined` when nothing was altered, or the change is no act. */
+  readonly act: { readonly id: string; readonly label: string } | undefined;
+  /** What was asked for and left as it is. */
+  readonly leftAlone: readonly LeftAlone[];
   /** The rows it touched, as they are now. */
   readonly rows: RecordsByRow;
 }
@@ -302,7 +308,7 @@ export class SchoolStore {
       this.#database.write(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
         const kept = await takeSnapshot(tx, state, reason, this.#now());
-        return replaceFields(tx, kept, { contents });
+        return replaceFields(tx, await forgetActs(tx, kept), { contents });
       }),
     );
   }
@@ -327,6 +333,7 @@ export class SchoolStore {
           tx.clear('rows'),
           tx.clear('past'),
           tx.clear('snapshots'),
+          tx.clear('acts'),
           tx.clear('meta'),
         ]);
         // The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old.
@@ -356,7 +363,7 @@ export class SchoolStore {
       this.#database.write(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
         const kept = await takeSnapshot(tx, state, 'restore', this.#now(), snapshot.id);
-        return bringBack(tx, kept, snapshot);
+        return bringBack(tx, await forgetActs(tx, kept), snapshot);
       }),
     );
   }
@@ -538,10 +545,16 @@ export class SchoolStore {
       const draft = new RowDraft(tx, before, this.#cache, known?.rows);
       const drafting = async () => {
         // Asked together: the intent's own reading need not wait for the state and its snapshot.
-        const [inverse] = await Promise.all([applyIntent(draft, intent), before]);
-        const state = await draft.write();
-        const written = { revision: state.revision, inverse, rows: draft.written() };
-        return { state, rows: draft.known, committed: written };
+        const [change, stateBefore] = await Promise.all([applyIntent(tx, draft, intent), before]);
+        const logged = await this.#logged(tx, stateBefore, draft, change);
+        const state = await draft.write(logged?.acts);
+        const committed: Committed = {
+          revision: state.revision,
+          act: logged && { id: logged.id, label: change.label ?? '' },
+          leftAlone: change.leftAlone ?? [],
+          rows: draft.written(),
+        };
+        return { state, rows: draft.known, committed };
       };
       try {
         const [drafted] = await Promise.all([drafting(), current]);
@@ -559,6 +572,24 @@ export class SchoolStore {
       this.#cache.keep(key, committed.revision, records);
     }
     return committed;
+  }
+
+  /** Adds what the draft does to the log of acts. */
+  async #logged(
+    tx: RowWriter,
+    before: DatabaseState,
+    draft: RowDraft,
+    { label }: Change,
+  ): Promise<{ readonly id: string; readonly acts: ActTotals } | undefined> {
+    const effect = effectOf(draft);
+    if (label === undefined || isNoEffect(effect)) return undefined;
+    const hasStudents = effect.students !== undefined;
+    // Looked at by now: rosters are kept with every change of students.
+    const classIds = {
+      before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
+      after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
+    };
+    return logAct(tx, before, { at: this.#now(), label, effect, classIds });
   }
 
   /** The state before a change; the first change of a day keeps it as the day's snapshot. */

@@ -5,6 +5,8 @@ import { registerChange } from '#domain/registerIntents.ts';
 
 /** Stores a register as it is given, whatever was stored of its day. */
 export function saveRegister(register: Register, newId: NewId): Intent {
-  return async (school) =>
-    registerChange(register, await school.attendanceOn(register.date), newId);
+  return async (school) => ({
+    label: `Attendance for ${register.date}`,
+    ...registerChange(register, await school.attendanceOn(register.date), newId),
+  });
 }

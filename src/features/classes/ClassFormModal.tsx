@@ -4,16 +4,18 @@ import {
   classInputs,
   type ClassInputs as Inputs,
 } from '#domain/classForm.ts';
-import { addClass, DuplicateClassName, editClass } from '#domain/classIntents.ts';
+import { Question, Refusal } from '#domain/changes.ts';
+import { addClass, editClass } from '#domain/classIntents.ts';
 import { isClassNameTaken, type ClassFields, type SchoolClass } from '#domain/classes.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
 import { useRecordForm, type RecordForm } from '#editing/useRecordForm.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ClassInputs } from './ClassInputs.tsx';
 
 /** The form of a class; of a new one where `known` is left out. */
@@ -39,6 +41,7 @@ export function ClassFormModal({
       errorSummary={record.failure}
     >
       <ClassInputs form={record.form} initial={initial} teachers={teachers} />
+      {record.question ? <RenameQuestion {...record.question} /> : null}
     </FormDialog>
   );
 }
@@ -48,7 +51,7 @@ function useClassForm(
   initial: Inputs,
   teachers: readonly Teacher[],
   onClose: () => void,
-): RecordForm<Inputs, ClassFields> {
+): RecordForm<Inputs, ClassFields> & { readonly question: RenameQuestionProps | undefined } {
   const classes = useSchool((school) => school.classes);
   const commit = useCommit();
   const latest = useMemo(() => {
@@ -61,15 +64,19 @@ function useClassForm(
     (name) => name !== known?.name.trim() && isClassNameTaken(classes, name, known?.id),
   );
 
+  const [question, setQuestion] = useState<string>();
+  const takesIn = useRef(false);
+
   const save = async (fields: ClassFields, changed: Partial<ClassFields>): Promise<void> => {
     try {
       await commit(
         known === undefined
           ? addClass({ id: unusedId(classes.map(({ id }) => id)), students: [], ...fields })
-          : editClass(known, changed),
+          : editClass(known, changed, { takesIn: takesIn.current }),
       );
     } catch (cause) {
-      if (!(cause instanceof DuplicateClassName)) throw cause;
+      if (!(cause instanceof Refusal)) throw cause;
+      if (cause instanceof Question) return setQuestion(cause.message);
       record.form.setError('name', { message: CLASS_NAME_TAKEN }, { shouldFocus: true });
       return;
     }
@@ -85,7 +92,33 @@ function useClassForm(
     // `save` closes the form itself: a name taken in another tab meanwhile is no failure to store.
     onSaved: () => undefined,
   });
-  return record;
+  const answer = (yes: boolean): void => {
+    setQuestion(undefined);
+    if (!yes) return record.form.setFocus('name');
+    takesIn.current = true;
+    void record.resubmit().finally(() => {
+      takesIn.current = false;
+    });
+  };
+  return { ...record, question: question === undefined ? undefined : { question, answer } };
+}
+
+interface RenameQuestionProps {
+  readonly question: string;
+  readonly answer: (yes: boolean) => void;
+}
+
+/** Asks before students of no class come into the class with its new name. */
+function RenameQuestion({ question, answer }: RenameQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Take these students in?"
+      sentence={question}
+      confirmLabel="Rename"
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
+    />
+  );
 }
 
 // A teacher who is gone cannot be chosen: the field asks for another.

@@ -30,7 +30,7 @@ export function useClassesScreen() {
     confirmRemoval: () => {
       if (removing === null) return;
       setRemoving(null);
-      void remove(deleteClass(removing.schoolClass), 'Class deleted');
+      void remove(deleteClass(removing.schoolClass));
     },
   };
 }

@@ -46,7 +46,7 @@ export function useGradesScreen() {
     closeDialog: () => setDialog(null),
     confirmRemoval: ({ grade }: GradeRow) => {
       setDialog(null);
-      void remove(deleteGrade(grade), 'Grade deleted');
+      void remove(deleteGrade(grade));
     },
   };
 }

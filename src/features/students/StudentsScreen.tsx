@@ -1,7 +1,7 @@
 import { RemovalDialog, StudentFormModal, fetchStudentDialogs } from './studentDialogs.ts';
 import { StudentTable } from './StudentTable.tsx';
-import { studentName } from './studentColumns.tsx';
 import { useStudentsScreen } from './useStudentsScreen.ts';
+import { studentName } from '#domain/students.ts';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -1,5 +1,5 @@
 import type { Student } from '#domain/students.ts';
-import { fullName } from '#domain/students.ts';
+import { fullName, studentName } from '#domain/students.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { Column } from '#ui/tableColumns.ts';
@@ -7,11 +7,6 @@ import { Pencil, Trash2 } from '#ui/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 const NOTHING = '–';
-
-/** What a student is called in the list and on its buttons, even where a stored record has no name. */
-export function studentName(student: Student): string {
-  return fullName(student) || 'No name';
-}
 
 /** The columns of the students' list (product §5). */
 export function studentColumns(

@@ -60,7 +60,7 @@ export function useStudentsScreen() {
     close: () => setDialog(null),
     confirmRemoval: (student: Student) => {
       setDialog(null);
-      void removal(deleteStudent(student), 'Student deleted');
+      void removal(deleteStudent(student));
     },
   };
 }

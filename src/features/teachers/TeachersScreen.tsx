@@ -1,7 +1,7 @@
 import { RemovalDialog, TeacherFormModal, fetchTeacherDialogs } from './teacherDialogs.ts';
 import { TeacherTable } from './TeacherTable.tsx';
-import { teacherName } from './teacherColumns.tsx';
 import { useTeachersScreen } from './useTeachersScreen.ts';
+import { teacherName } from '#domain/teachers.ts';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';

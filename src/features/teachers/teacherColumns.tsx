@@ -1,5 +1,6 @@
 import type { Teacher } from '#domain/teachers.ts';
 import { fullName } from '#domain/students.ts';
+import { teacherName } from '#domain/teachers.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { Column } from '#ui/tableColumns.ts';
@@ -9,11 +10,6 @@ import { Pencil, Trash2 } from '#ui/icons.ts';
 const NOTHING = '–';
 
 const AMOUNT = new Intl.NumberFormat('en-GB');
-
-/** What a teacher is called in the list and on its buttons, even where a stored record has no name. */
-export function teacherName(teacher: Teacher): string {
-  return fullName(teacher) || 'No name';
-}
 
 /** The columns of the teachers' list (product §5). */
 export function teacherColumns(

@@ -55,7 +55,7 @@ export function useTeachersScreen() {
     close: () => setDialog(null),
     confirmRemoval: (teacher: Teacher) => {
       setDialog(null);
-      void removal(deleteTeacher(teacher), 'Teacher deleted');
+      void removal(deleteTeacher(teacher));
     },
   };
 }

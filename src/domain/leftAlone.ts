@@ -1,0 +1,38 @@
+/** What an undo did not put back, and why, in words. */
+
+/** Why something stays as it is. */
+export type LeftReason = 'changed' | 'deleted' | 'there' | 'nameTaken' | 'used' | 'markedAnew';
+
+/** One thing that an undo left as it is. */
+export interface LeftAlone {
+  /** Which one, as people know it: "Ada Abbot". */
+  readonly name: string;
+  readonly reason: LeftReason;
+}
+
+const SAID: Readonly<Record<LeftReason, string>> = {
+  changed: 'Changed since, and left as it is',
+  deleted: 'Deleted since, and not brought back',
+  there: 'There again already, and left as it is',
+  nameTaken: 'Another class has the name by now',
+  used: 'In use since, and kept',
+  markedAnew: 'Marked anew since, and left as it is',
+};
+
+/** More names than this would not be read. */
+const MOST_NAMED = 5;
+
+/** A sentence a reason: "Changed since, and left as it is: Ada Abbot, Ben Brown and 3 more." */
+export function leftAloneSentences(left: readonly LeftAlone[]): readonly string[] {
+  const names = new Map<LeftReason, Set<string>>();
+  for (const { name, reason } of left) {
+    names.set(reason, (names.get(reason) ?? new Set()).add(name));
+  }
+  return [...names].map(([reason, all]) => `${SAID[reason]}: ${listed([...all])}.`);
+}
+
+function listed(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${named} and ${more} more` : named;
+}

@@ -1,0 +1,15 @@
+/** Whether two stored values say the same, whatever order their keys are in; a key without a value is no key. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [withValues(a), withValues(b)];
+  return (
+    one.size === other.size &&
+    [...one].every(([key, value]) => other.has(key) && isSameValue(value, other.get(key)))
+  );
+}
+
+function withValues(holder: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(holder).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,25 @@
+import type { Change, Intent, SchoolReader } from '#domain/changes.ts';
+import type { School } from '#domain/school.ts';
+
+/** Reads a school that nothing is done to and nothing was done to. */
+export function reading(held: School): SchoolReader {
+  return {
+    students: async () => held.students,
+    teachers: async () => held.teachers,
+    classes: async () => held.classes,
+    settings: async () => held.settings,
+    attendanceOn: async (date) => held.attendance.filter((record) => record.date === date),
+    attendanceOf: async (id) => held.attendance.filter(({ studentId }) => studentId === id),
+    gradesOf: async (id) => held.grades.filter(({ studentId }) => studentId === id),
+    grade: async (known) => held.grades.find(({ id }) => id === known.id),
+    act: async () => undefined,
+    stored: async (field) =>
+      field === 'settings' ? [{ ...held.settings }] : held[field].map((record) => ({ ...record })),
+    storedSince: async (collection) => held[collection].map((record) => ({ ...record })),
+  };
+}
+
+/** An act that does just this. */
+export function doing(change: Change): Intent {
+  return async () => ({ label: 'Something done', ...change });
+}
