@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
+import { servedBuild } from './scripts/servedBuild.mjs';
 
 /**
  * No other origin, no inline script or style, ever (issue: private). In the page itself, so that it
@@ -86,6 +88,7 @@ export default defineConfig({
     react(),
     contentSecurityPolicy(),
     preloadStart(),
+    servedBuild(),
     VitePWA({
       // A new version waits until the last window of the old one is closed: nobody is reloaded while
       // typing, and no open window loses the files it has yet to load. See src/app/installation.ts.
@@ -131,8 +134,12 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: {
-    host: '127.0.0.1',
-    port: 4173,
+    host: SCHOOL_HOST,
+    port: SCHOOL_PORT,
+    strictPort: true,
+    // `servedBuild` is stricter than Vite, and nobody else's page has anything to read here.
+    allowedHosts: true,
+    cors: false,
     headers: {
       'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,
       'Cross-Origin-Opener-Policy': 'same-origin',
