@@ -62,7 +62,7 @@ describe('a started school', () => {
     async (name) => {
       const refused = await ask(school.port, '/', name);
       expect(refused.status).toBe(421);
-      expect(refused.text).toMatch(/served as 127\.0\.0\.1, and under no other name/);
+      expect(refused.text).toMatch(/served as 127\.0\.0\.1, under no other name/);
       expect((await ask(school.port, HELLO_PATH, name)).status).toBe(421);
     },
   );
