@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
+import { servedBuild } from './scripts/servedBuild.mjs';
 
 /**
  * No other origin, no inline script or style, ever (issue: private). In the page itself, so that it
@@ -60,10 +64,24 @@ function preloadStart(): Plugin {
           .filter((file) => !html.includes(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
             injectTo: 'head',
           }));
       },
+    },
+  };
+}
+
+/** Which file needs which is for the byte budget (scripts/byte-budget.mjs) alone: not among what is served. */
+function listFilesBesideBuild(): Plugin {
+  return {
+    name: 'list-files-beside-build',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      const cache = path.join(import.meta.dirname, '.cache');
+      mkdirSync(cache, { recursive: true });
+      renameSync(path.join(dir, '.vite', 'manifest.json'), path.join(cache, 'build.json'));
+      rmSync(path.join(dir, '.vite'), { recursive: true });
     },
   };
 }
@@ -82,25 +100,24 @@ const START = [
 ];
 
 export default defineConfig({
+  // Every file is named from where the naming one lies, so that dist/ works in any folder of a web server.
+  base: './',
   plugins: [
     react(),
     contentSecurityPolicy(),
     preloadStart(),
+    listFilesBesideBuild(),
+    servedBuild(),
     VitePWA({
-      // A new version waits until the last window of the old one is closed: nobody is reloaded while
-      // typing, and no open window loses the files it has yet to load. See src/app/installation.ts.
-      registerType: 'prompt',
+      // src/app/sw.ts, which src/app/installation.ts registers; all that is done here is to tell it the files.
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'sw.ts',
       injectRegister: false,
-      workbox: {
+      injectManifest: {
+        injectionPoint: 'FILES_OF_THIS_VERSION',
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
-        navigateFallback: 'index.html',
-        cleanupOutdatedCaches: true,
-        // The very first window, too, finds its lazy screens when the server has stopped.
-        clientsClaim: true,
-        skipWaiting: false,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
       },
       // public/manifest.webmanifest, which src/app/installation.ts names once the first screen is there.
       manifest: false,
@@ -108,7 +125,6 @@ export default defineConfig({
   ],
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // The byte budget (scripts/byte-budget.mjs) reads which file needs which from it.
     manifest: true,
     modulePreload: { polyfill: false },
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
@@ -131,8 +147,12 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: {
-    host: '127.0.0.1',
-    port: 4173,
+    host: SCHOOL_HOST,
+    port: SCHOOL_PORT,
+    strictPort: true,
+    // `servedBuild` is stricter than Vite, and nobody else's page has anything to read here.
+    allowedHosts: true,
+    cors: false,
     headers: {
       'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,
       'Cross-Origin-Opener-Policy': 'same-origin',

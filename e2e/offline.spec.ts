@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { readdirSync, rmSync } from 'node:fs';
 import { SCREENS } from './support/screens.ts';
-import { serveBuild, type RunningBuild } from './support/server.ts';
+import { smallSchool, seedSchool } from './support/school.ts';
+import { nextVersion, serveBuild, type RunningBuild } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** These tests each have a server of their own, to stop it. */
@@ -33,13 +35,13 @@ test('the app can be installed', async ({ page, request }) => {
   expect(manifest).toMatchObject({
     name: 'SchoolMaster Pro',
     display: 'standalone',
-    start_url: '/',
+    start_url: './',
   });
   expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual(
     expect.arrayContaining(['192x192', '512x512']),
   );
   for (const { src, type } of manifest.icons) {
-    const icon = await request.get(src);
+    const icon = await request.get(new URL(src, page.url()).pathname);
     expect(icon.headers()['content-type']).toContain(type);
   }
 });
@@ -63,4 +65,141 @@ test('the window of the first visit reaches every screen, too', async ({ page, s
     await navigation.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
+});
+
+test.describe('a new version', () => {
+  /** A window that version 1 serves, and version 2 on the server. */
+  async function openThenDeploy(page: Page, server: RunningBuild, folder: string): Promise<void> {
+    await seedSchool(page, smallSchool());
+    await page.goto('/');
+    await keptOffline(page);
+    server.deploy(nextVersion(folder));
+  }
+
+  /** What the browser does by itself once a day and at each visit. */
+  async function fetchNewVersion(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+  }
+
+  const offer = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  const reloadInto = (page: Page) => offer(page).getByRole('button', { name: 'Reload' }).click();
+  const shown = (page: Page) => page.locator('meta[name="version"]');
+
+  test('is offered at start, waits to be chosen, and is shown then', async ({
+    page,
+    server,
+  }, info) => {
+    await openThenDeploy(page, server, info.outputPath('next'));
+    await page.goto('/students');
+    await expect(offer(page)).toBeVisible();
+    await expect(shown(page)).not.toBeAttached();
+    await reloadInto(page);
+    await expect(shown(page)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    // And with the server stopped, like any other.
+    await server.stop();
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await expect(shown(page)).toBeAttached();
+  });
+
+  test('is not offered while something is unsaved', async ({ page, server }, info) => {
+    await openThenDeploy(page, server, info.outputPath('next'));
+    await fetchNewVersion(page);
+    await expect(offer(page)).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const goTo = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
+
+    await goTo('Attendance');
+    const ben = page.getByRole('radiogroup', { name: 'Ben Cole' });
+    await ben.getByText('Late').click();
+    await expect(ben.getByRole('radio', { name: 'Late' })).toBeChecked();
+    await expect(offer(page)).toBeHidden();
+    await goTo('Settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    await goTo('Attendance');
+    await page.getByRole('button', { name: 'Save Attendance' }).click();
+    await expect(offer(page)).toBeVisible();
+
+    await goTo('Settings');
+    await page.getByLabel('Principal Name').fill('Ada Abbot');
+    await expect(offer(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(offer(page)).toBeVisible();
+
+    await goTo('Students');
+    await page.getByRole('button', { name: 'Add Student' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Student' });
+    await dialog.getByLabel('First Name').fill('Eva');
+    await expect(page.getByText('A new version is ready')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(offer(page)).toBeVisible();
+  });
+
+  test('leaves other windows their own files, and is offered there', async ({
+    page,
+    context,
+    server,
+  }, info) => {
+    await openThenDeploy(page, server, info.outputPath('next'));
+    const other = await context.newPage();
+    await other.goto('/students');
+    await other.evaluate(() => Reflect.set(window, 'openedBefore', true));
+    await expect(offer(page)).toBeVisible();
+    await reloadInto(page);
+    await expect(shown(page)).toBeAttached();
+
+    // Forms are fetched when they are needed; the server no longer has this version's.
+    await other.getByRole('button', { name: 'Add Student' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Add Student' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await other
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Reports' })
+      .click();
+    await expect(other.getByRole('table').first()).toBeVisible();
+    expect(await other.evaluate(() => Reflect.get(window, 'openedBefore'))).toBe(true);
+
+    await reloadInto(other);
+    await expect(shown(other)).toBeAttached();
+  });
+
+  test('is looked for every hour while a window is open', async ({ page, server }, info) => {
+    await page.clock.install();
+    await page.goto('/');
+    await keptOffline(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward('00:02');
+    await page.waitForLoadState('networkidle');
+    server.deploy(nextVersion(info.outputPath('next')));
+    await expect(async () => {
+      await page.clock.fastForward('01:00:00');
+      await expect(offer(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
+  test('that does not come whole leaves the old one as it is', async ({ page, server }, info) => {
+    await openThenDeploy(page, server, info.outputPath('next'));
+    const [broken = ''] = readdirSync(info.outputPath('next', 'assets'));
+    rmSync(info.outputPath('next', 'assets', broken));
+    server.deploy(info.outputPath('next'));
+    await fetchNewVersion(page);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const { installing } = registration;
+      if (!installing) return;
+      await new Promise<void>((resolve) => {
+        installing.addEventListener('statechange', () => resolve());
+      });
+    });
+    await page.goto('/grades');
+    await expect(page.getByRole('heading', { level: 1, name: 'Grades' })).toBeVisible();
+    await expect(shown(page)).not.toBeAttached();
+  });
 });

@@ -13,7 +13,7 @@ const BUDGET_BYTES = 135_000;
 const FIRST_SCREENS = ['dashboard', 'students'];
 
 const dist = path.join(ROOT, 'dist');
-const manifestFile = path.join(dist, '.vite', 'manifest.json');
+const manifestFile = path.join(ROOT, '.cache', 'build.json');
 if (!existsSync(manifestFile)) {
   console.error('There is no build to measure in dist/. Run npm run build first.');
   process.exit(1);
@@ -74,7 +74,9 @@ function filesOf(key, files = new Set(), seen = new Set()) {
 /** What the page itself asks for: scripts, module preloads, style sheets. */
 function filesNamedInPage() {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+  return [...page.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map(
+    (match) => match[1] ?? '',
+  );
 }
 
 /** @param {string} file */

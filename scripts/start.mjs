@@ -1,9 +1,21 @@
 // `npm start`: everything from a fresh clone to a running school, with nothing but Node.
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
+import {
+  addressOf,
+  lastPort,
+  noteLastPort,
+  portFrom,
+  SCHOOL_HOST,
+  SCHOOL_PORT,
+  whoIsAt,
+} from './address.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './run.mjs';
 
-const FIRST_PORT = 4173;
+const chosen = process.env['PORT'];
+const port = chosenPort();
+await endIfRunning();
+await endIfTaken();
 
 ensureInstalled();
 process.chdir(ROOT);
@@ -13,17 +25,99 @@ const { build, preview } = await import('vite');
 console.log('Building SchoolMaster Pro …');
 await build({ root: ROOT, logLevel: 'warn' });
 
-const server = await preview({
-  root: ROOT,
-  logLevel: 'warn',
-  preview: { host: '127.0.0.1', port: FIRST_PORT, strictPort: false, open: false },
-});
-const address = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${FIRST_PORT}/`;
+await serve();
+await noteLastPort(port);
 
 console.log(
-  `\nSchoolMaster Pro is running at ${address}\nOpen this address in a browser. Ctrl-C stops it.`,
+  `\nSchoolMaster Pro is running at ${addressOf(port)}\nOpen this address in a browser. Ctrl-C stops it.`,
 );
+if (port !== SCHOOL_PORT) {
+  console.log('The records belong to this very address: choose the same PORT= every time.');
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => process.exit(0));
+}
+
+function chosenPort() {
+  return (
+    portFrom(chosen) ??
+    fail(
+      `PORT=${chosen} is no port. It has to be a whole number from 1 to 65535; without PORT= it is ${SCHOOL_PORT}.`,
+    )
+  );
+}
+
+/** Started without a choice while this folder is served on the port chosen last time: that is the school meant. */
+async function endIfRunning() {
+  const earlier = chosen === undefined ? lastPort() : undefined;
+  if (earlier !== undefined && (await whoIsAt(earlier)) === 'this folder') {
+    endAsRunning(earlier);
+  }
+}
+
+/** Before anything is built: a running server must not have its files exchanged under it. */
+async function endIfTaken() {
+  const who = await whoIsAt(port);
+  if (who === 'this folder') endAsRunning(port);
+  if (who === 'another folder') {
+    fail(
+      [
+        `Another copy of SchoolMaster Pro, from another folder, is running at ${addressOf(port)}, so this one was not started.`,
+        'Both show the same records there. End the other one first (Ctrl-C in its window), then start this one.',
+        `A second school beside it needs a port of its own: ${withPort()}`,
+      ].join('\n'),
+    );
+  }
+  if (who === 'another program') {
+    fail(
+      [
+        `Another program uses port ${port}, so SchoolMaster Pro was not started.`,
+        'It does not move to another port by itself: the records belong to the address, and at another one the browser shows another school.',
+        `End the other program and start again, or choose another port and keep to it: ${withPort()}`,
+      ].join('\n'),
+    );
+  }
+}
+
+async function serve() {
+  try {
+    await preview({
+      root: ROOT,
+      logLevel: 'warn',
+      preview: { host: SCHOOL_HOST, port, strictPort: true, open: false },
+    });
+  } catch (cause) {
+    // Somebody may have been quicker while this was building.
+    await endIfTaken();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    fail(
+      `Port ${port} cannot be used (${reason}). Choose another one and keep to it: ${withPort()}`,
+    );
+  }
+}
+
+/** @param {number} running @returns {never} */
+function endAsRunning(running) {
+  console.log(
+    `SchoolMaster Pro is running already at ${addressOf(running)}\nOpen this address in a browser. To start it anew, end the running one first (Ctrl-C in its window).`,
+  );
+  process.exit(0);
+}
+
+/** How another port is chosen on this computer. */
+function withPort() {
+  const other = port === SCHOOL_PORT ? SCHOOL_PORT + 1 : SCHOOL_PORT;
+  return process.platform === 'win32'
+    ? `set PORT=${other} && npm start`
+    : `PORT=${other} npm start`;
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/print.css';
+import { pathHere } from '#app/base.ts';
 import { SCREENS, screenPath } from '#app/screens.ts';
 import { beginReading } from '#storage/firstReading.ts';
 
@@ -11,7 +12,7 @@ import { beginReading } from '#storage/firstReading.ts';
  */
 async function main(): Promise<void> {
   const reading = beginReading();
-  const path = screenPath(window.location.pathname);
+  const path = screenPath(pathHere());
   if (path) SCREENS[path]().catch(() => undefined);
   const { start } = await import('#app/start.tsx');
   await start(reading);

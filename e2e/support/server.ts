@@ -1,22 +1,80 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { preview } from 'vite';
+import { freePort } from '../../scripts/run.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** A server that a test can stop. */
 export interface RunningBuild {
   /** Its origin. */
   readonly address: string;
+  /** Puts another version's files in the place of all it serves. */
+  deploy(folder: string): void;
   stop(): Promise<void>;
 }
 
-/** Serves dist/ as `npm start` does, on a port of its own. */
-export async function serveBuild(): Promise<RunningBuild> {
+/** Serves a copy of dist/ as `npm start` does, on a port of its own; at `/` unless another folder is named. */
+export async function serveBuild(base = '/'): Promise<RunningBuild> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'schoolmaster-served-'));
+  const deploy = (from: string) => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(from, folder, { recursive: true });
+  };
+  deploy(path.join(ROOT, 'dist'));
   const server = await preview({
-    root: path.join(import.meta.dirname, '..', '..'),
+    root: ROOT,
+    base,
     logLevel: 'error',
-    preview: { host: '127.0.0.1', port: 4300, strictPort: false, open: false },
+    build: { outDir: folder },
+    preview: { port: await freePort() },
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The server of the build did not start.');
+  const close = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
   let stopped: Promise<void> | undefined;
-  return { address: new URL(address).origin, stop: () => (stopped ??= server.close()) };
+  return { address: new URL(address).origin, deploy, stop: () => (stopped ??= close()) };
+}
+
+/**
+ * The build as a next version would be: every script and style sheet has another name, the page says
+ * `<meta name="version" content="next">`, and the old names are gone. Answers with its folder.
+ */
+export function nextVersion(folder: string): string {
+  cpSync(path.join(ROOT, 'dist'), folder, { recursive: true });
+  const assets = path.join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
+  const rename = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, next(name)), text);
+  for (const name of names) {
+    const file = path.join(assets, name);
+    writeFileSync(file, rename(readFileSync(file, 'utf8')));
+    renameSync(file, path.join(assets, next(name)));
+  }
+  const page = path.join(folder, 'index.html');
+  const html = rename(readFileSync(page, 'utf8'));
+  writeFileSync(page, html.replace('<head>', '<head><meta name="version" content="next">'));
+  const worker = path.join(folder, 'sw.js');
+  const files = rename(readFileSync(worker, 'utf8'));
+  writeFileSync(
+    worker,
+    files.replace(/"revision":"\w+","url":"index.html"/, '"revision":"next","url":"index.html"'),
+  );
+  return folder;
+}
+
+function next(name: string): string {
+  return name.replace(/\.(?=\w+$)/, '-next.');
 }

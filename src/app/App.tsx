@@ -3,10 +3,11 @@ import type { OpenSchool } from '#state/openSchool.ts';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { createElement, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
+import { BASE } from './base.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 
@@ -14,10 +15,12 @@ import { routeAt } from './routes.tsx';
 export function App({ school }: { school: OpenSchool }) {
   return (
     <SchoolProvider school={school}>
-      <Frame>
-        <Notices />
-        <CurrentScreen />
-      </Frame>
+      <Router base={BASE.slice(0, -1)}>
+        <Frame>
+          <Notices />
+          <CurrentScreen />
+        </Frame>
+      </Router>
       <Toasts />
     </SchoolProvider>
   );

@@ -7,6 +7,10 @@ const SafetyNotices = lazy(async () => ({
   default: (await import('./SafetyNotices.tsx')).SafetyNotices,
 }));
 
+const NewVersionNotice = lazy(async () => ({
+  default: (await import('./NewVersionNotice.tsx')).NewVersionNotice,
+}));
+
 /** Reminders can wait until the first screen has been drawn and read. */
 const SAFETY_LOOKED_AT_AFTER_MS = 1_000;
 
@@ -22,6 +26,7 @@ export function Notices() {
     <NoticeArea>
       <Suspense>{anything ? <NoticeList /> : null}</Suspense>
       <Suspense>{settled ? <SafetyNotices /> : null}</Suspense>
+      <Suspense>{settled && import.meta.env.PROD ? <NewVersionNotice /> : null}</Suspense>
     </NoticeArea>
   );
 }

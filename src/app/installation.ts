@@ -1,3 +1,4 @@
+import { BASE } from './base.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
@@ -7,8 +8,8 @@ import { whenIdle } from './whenIdle.ts';
  * Waits until the page has loaded and is at rest. Named in the page itself, icon and manifest would be fetched and
  * read by the page's own thread before the first screen.
  *
- * A newer version is fetched in the background and takes over when the last window of the old one has been closed,
- * never by reloading under someone who is typing.
+ * A newer version is fetched in the background and takes over when it is chosen (`NewVersionNotice`), or when the last
+ * window of the old one has been closed; never by reloading under someone who is typing.
  */
 export function makeInstallable(): void {
   if (document.readyState === 'complete') atRest();
@@ -17,8 +18,8 @@ export function makeInstallable(): void {
 
 function atRest(): void {
   whenIdle(() => {
-    link('icon', '/icon.svg');
-    link('manifest', '/manifest.webmanifest');
+    link('icon', `${BASE}icon.svg`);
+    link('manifest', `${BASE}manifest.webmanifest`);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void register();
   });
 }
@@ -32,7 +33,7 @@ function link(rel: string, href: string): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(`${BASE}sw.js`, { updateViaCache: 'none' });
   } catch (error) {
     // Private windows and some policies refuse. All works, as long as the server does.
     // oxlint-disable-next-line no-console -- nobody at the screen can do anything about it

@@ -15,10 +15,9 @@ export const SCREENS = {
 
 export type ScreenPath = keyof typeof SCREENS;
 
-/** The address of a screen as `SCREENS` has it, `undefined` where there is none. A last slash makes no difference. */
+/** The address of a screen as `SCREENS` has it, `undefined` where there is none. */
 export function screenPath(pathname: string): ScreenPath | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return isScreenPath(path) ? path : undefined;
+  return isScreenPath(pathname) ? pathname : undefined;
 }
 
 function isScreenPath(path: string): path is ScreenPath {

@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailed, StartSlow } from './StartTroubles.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
+import { pathHere } from './base.ts';
 import { makeInstallable } from './installation.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
@@ -22,7 +23,7 @@ export async function start(reading: FirstReading): Promise<void> {
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
   try {
-    const screen = routeAt(window.location.pathname)?.fetch();
+    const screen = routeAt(pathHere())?.fetch();
     const opening = sayIfSlow(startSchool(reading), root);
     applyTheme(chosenTheme(), document.documentElement);
     const [school] = await Promise.all([opening, screen]);

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { classNames } from './classNames.ts';
+import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
 export interface ConfirmDialogProps {
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
 }: ConfirmDialogProps) {
+  useCountedDialog(open);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const openerOrContent = useOpenerFocus();

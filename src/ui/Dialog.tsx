@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { classNames } from './classNames.ts';
+import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
 /** How a person asked to leave a dialog without deciding. */
@@ -73,6 +74,7 @@ export function DialogFrame({
   open = true,
   size = 'medium',
 }: Omit<DialogProps, 'footer'>) {
+  useCountedDialog(open);
   const popup = useRef<HTMLDivElement>(null);
   const openerOrContent = useOpenerFocus();
   return (
