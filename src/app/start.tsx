@@ -1,6 +1,7 @@
 import { takeMessage } from '#state/appearance.ts';
 import { startSchool } from '#state/startSchool.ts';
 import type { FirstReading } from '#storage/firstReading.ts';
+import { logFailure } from '#storage/log.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toasts.ts';
 import { flushSync } from 'react-dom';
@@ -38,6 +39,7 @@ export async function start(reading: FirstReading): Promise<void> {
       atLeisure(ROUTES);
     });
   } catch (cause) {
+    logFailure('The school could not be opened', cause);
     root.render(<StartFailed cause={cause} />);
   }
   makeInstallable();

@@ -1,3 +1,4 @@
+import { tellFailure } from '#editing/tellFailure.ts';
 import { keepMessage } from '#state/appearance.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 import { downloadSnapshot } from '#state/dataManagement.ts';
@@ -32,13 +33,13 @@ export function useSnapshots(): SnapshotList {
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
 
-  const orTell = async (work: () => Promise<void>, text: string): Promise<boolean> => {
+  const orTell = async (work: () => Promise<void>, sentence: string): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
       return true;
-    } catch {
-      showToast({ kind: 'error', text });
+    } catch (cause) {
+      tellFailure(sentence, cause);
       return false;
     } finally {
       setBusy(false);
