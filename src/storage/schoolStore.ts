@@ -68,15 +68,8 @@ export interface Holdings {
   readonly counts: RecordCounts;
   readonly characters: number;
   readonly revision: number;
-  readonly lastBackup: LastBackup | undefined;
   /** Fewer months than there are stand in local storage. */
   readonly keysHoldPart: boolean;
-}
-
-export interface LastBackup {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  readonly revision: number;
 }
 
 /** Something that happened to the store outside of a call. */
@@ -99,8 +92,6 @@ export interface SchoolStoreOptions {
   /** Read from that database before the store was there. */
   readonly smallRows?: Promise<SmallRows | undefined>;
 }
-
-const LAST_BACKUP_KEY = 'lastBackup';
 
 /** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
 export async function openSchoolStore({
@@ -385,24 +376,13 @@ export class SchoolStore {
   async holdings(): Promise<Holdings> {
     return this.#database.read(async (tx) => {
       const state = (await readState(tx)) ?? FIRST_STATE;
-      // `as`: only `rememberBackup` writes this key.
-      const lastBackup = (await tx.get('meta', LAST_BACKUP_KEY)) as LastBackup | undefined;
       const since = readFace(this.#keys)?.since;
       return {
         counts: state.counts,
         characters: state.characters,
         revision: state.revision,
-        lastBackup,
         keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
       };
-    });
-  }
-
-  /** Remembers that a backup of the present state has been downloaded. */
-  async rememberBackup(): Promise<void> {
-    await this.#database.write(async (tx) => {
-      const revision = (await readState(tx))?.revision ?? 0;
-      await tx.put('meta', LAST_BACKUP_KEY, { at: this.#now(), revision } satisfies LastBackup);
     });
   }
 
