@@ -628,7 +628,7 @@ describe('reset', () => {
     const left = await browser.database.read((tx) =>
       Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, EVERYTHING))),
     );
-    expect(left).toEqual([[], ['state']]);
+    expect(left).toEqual([[], ['generation', 'state']]);
     expect(await knownBackups(store.database)).toBeUndefined();
     expect(browser.keys.getItem('schoolmaster_theme')).toBeNull();
     expect(browser.key('students')).toEqual(smallSchool().students);

@@ -20,6 +20,7 @@ import { contentsOf, reconcile } from './reconcile.ts';
 import { RecordCache } from './recordCache.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
+import { resetRows } from './resetRows.ts';
 import { RowDraft } from './rowDraft.ts';
 import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
@@ -57,10 +58,16 @@ export interface Committed {
   readonly rows: RecordsByRow;
 }
 
-/** The small collections and the settings, as one moment had them. */
+/** Rows as one moment had them. */
 export interface SmallFields {
   readonly revision: number;
   readonly rows: RecordsByRow;
+}
+
+/** The small collections and the settings, as one moment had them. */
+export interface SmallSchool extends SmallFields {
+  /** Which school it is: another one after each restore and reset. */
+  readonly generation: string;
 }
 
 /** What the database holds, for Settings. */
@@ -172,7 +179,7 @@ export class SchoolStore {
     takenIn: [],
     sampled: false,
   };
-  #smallAtStart: SmallFields | undefined;
+  #smallAtStart: SmallSchool | undefined;
 
   constructor(
     options: SchoolStoreOptions,
@@ -224,12 +231,12 @@ export class SchoolStore {
   }
 
   /** Students, teachers, classes and settings. */
-  async small(): Promise<SmallFields> {
+  async small(): Promise<SmallSchool> {
     const atStart = this.#smallAtStart;
     this.#smallAtStart = undefined;
     if (atStart) return atStart;
     const small = await this.#database.read(readSmallRows);
-    return small ? this.#fieldsOf(small) : { revision: 0, rows: new Map() };
+    return small ? this.#fieldsOf(small) : { revision: 0, generation: '', rows: new Map() };
   }
 
   /** Rows of attendance or grades from one day or month to another, both included. */
@@ -312,17 +319,7 @@ export class SchoolStore {
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
       const contents = contentsOf(await this.#options.sample());
-      await this.#database.write(async (tx) => {
-        const revision = (await readState(tx))?.revision ?? 0;
-        await Promise.all([
-          tx.clear('rows'),
-          tx.clear('past'),
-          tx.clear('snapshots'),
-          tx.clear('meta'),
-        ]);
-        // The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old.
-        await replaceFields(tx, { ...FIRST_STATE, revision }, { contents });
-      });
+      await resetRows(this.#database, contents, this.#now());
       this.#forget();
       this.#disagreeing = false;
       // The school's own are written anew; without a database they have been already.
@@ -395,11 +392,11 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  #fieldsOf({ state: { revision }, rows }: SmallRows): SmallFields {
+  #fieldsOf({ state: { revision }, generation, rows }: SmallRows): SmallSchool {
     const fields = [...rows].map(
       ([field, row]) => [field, row ? this.#cache.recordsOf(field, row) : []] as const,
     );
-    return { revision, rows: new Map(fields) };
+    return { revision, generation, rows: new Map(fields) };
   }
 
   #ifKeysAgree(small: SmallRows | undefined): SmallRows | undefined {

@@ -4,6 +4,7 @@
  */
 import type { DatabaseState } from './databaseState.ts';
 import { STATE_KEY, StateTally } from './databaseState.ts';
+import { beginGeneration } from './generation.ts';
 import { fieldOfRow, monthOfRow } from './rowKeys.ts';
 import { pastKey, pastRange, pastRow } from './rowDraft.ts';
 import type { Row, RowReader, RowWriter, Snapshot, SnapshotReason } from './rows.ts';
@@ -15,7 +16,8 @@ const EVERYTHING = { from: '', to: '\uffff' };
 
 /**
  * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
- * `sparing` names a snapshot that must not give way, because it is about to be brought back.
+ * `sparing` names a snapshot that must not give way, because it is about to be brought back. Before a restore, what
+ * follows is another school (`generation.ts`).
  */
 export async function takeSnapshot(
   tx: RowWriter,
@@ -37,6 +39,7 @@ export async function takeSnapshot(
   const tooMany = kept.slice(SNAPSHOTS_KEPT).filter((old) => old.id !== sparing);
   for (const old of tooMany) await tx.remove('snapshots', old.id);
   if (tooMany.length > 0) await dropUnwanted(tx);
+  if (reason === 'restore') await beginGeneration(tx, state.revision, takenAt);
   return { ...state, newestSnapshot: state.revision };
 }
 
