@@ -323,7 +323,9 @@ export class SchoolStore {
       this.#forget();
       this.#disagreeing = false;
       // The school's own are written anew; without a database they have been already.
-      for (const [key] of entriesOf(this.#keys)) if (!isOurs(key)) this.#keys.removeItem(key);
+      const isWritten = (key: string): boolean =>
+        isOurs(key) || (key === META_KEY && this.problem !== undefined);
+      for (const [key] of entriesOf(this.#keys)) if (!isWritten(key)) this.#keys.removeItem(key);
       await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
     });
   }
