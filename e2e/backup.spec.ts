@@ -5,6 +5,10 @@ import { localDay, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 const REFUSED = 'Error restoring data. Please check the file format.';
+
+// What is refused is told with its reason, and logged.
+test.use({ allowedConsole: new RegExp(`^${REFUSED}|^Nothing was restored`) });
+
 const NAMES = ['students', 'teachers', 'classes', 'attendance', 'grades', 'settings'] as const;
 
 async function openSettings(page: Page): Promise<void> {
@@ -132,6 +136,7 @@ test('a bad file gets the specified error and changes nothing', async ({ page })
   for (const [what, text] of Object.entries(BAD_FILES)) {
     await upload(page, text);
     await expect(page.getByRole('alert'), what).toHaveText(REFUSED);
+    await expect(page.getByRole('alert'), what).toHaveAccessibleDescription(/^The f\w+ .+\.$/);
     await expect(page.getByRole('alertdialog'), what).toBeHidden();
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
@@ -240,7 +245,7 @@ test('a folder is chosen once, written to, paused and resumed in sight, and turn
   await row.getByRole('button', { name: 'Choose Folder' }).click();
   await expect(row).toContainText(/On, to “Backups”\. Last written \d/);
   expect(await files()).toEqual([
-    expect.stringMatching(new RegExp(`^school_backup_${localDay()}_\\d{6}\\.json$`)),
+    expect.stringMatching(new RegExp(`^school_backup_${localDay()}_\\d{6}_[a-z0-9]{5}\\.json$`)),
   ]);
 
   await page.evaluate(() => sessionStorage.setItem('lapsed', 'yes'));
@@ -253,6 +258,46 @@ test('a folder is chosen once, written to, paused and resumed in sight, and turn
   await row.getByRole('button', { name: 'Turn Off' }).click();
   await expect(row.getByRole('button', { name: 'Choose Folder' })).toBeVisible();
   expect(await files()).toHaveLength(1);
+});
+
+test('a file dated later than now is told of, in Settings and above every other screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Backups', { create: true }),
+    }),
+  );
+  await openSettings(page);
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('Backups', { create: true });
+    const year = new Date().getFullYear() + 1;
+    for (let day = 10; day < 20; day += 1) {
+      await folder.getFileHandle(`school_backup_${year}-03-${day}_080000.json`, { create: true });
+    }
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Automatic backup to a folder' });
+  await row.getByRole('button', { name: 'Choose Folder' }).click();
+  await expect(row).toContainText(/On, to “Backups”\. Last written \d/);
+  await expect(row).toContainText('The clock of this computer may be wrong');
+  const names = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('Backups');
+    const found: string[] = [];
+    for await (const name of folder.keys()) found.push(name);
+    return found;
+  });
+  expect(names).toHaveLength(11);
+  expect(names.join()).toContain(`school_backup_${localDay()}_`);
+
+  await page.goto('/students');
+  const banner = page.getByText('The clock of this computer may be wrong');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
 });
 
 test('a browser without folders says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { backupOf, localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 // product.md §6: the same school open in two tabs shows the same within a second; neither overwrites the other.
@@ -125,6 +125,39 @@ test('a form that is open while its record changes elsewhere offers both version
   await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('mine again');
   await saveForms(other);
   await expect(row(one, 'Asha Rao')).toContainText('mine again', WITHIN);
+});
+
+test('a restore ends what other tabs have not saved and what they offer to undo', async ({
+  page,
+  context,
+}) => {
+  const [list, register] = await twoTabs(page, context, '/students');
+  await register.goto('/attendance');
+  await choice(register, 'Ben Cole', 'Late').check();
+  await expect(register.getByText(/not saved/)).not.toHaveCount(0);
+  await list.getByRole('button', { name: 'Delete Dev Iyer' }).click();
+  await list.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  const settings = await context.newPage();
+  await settings.goto('/settings');
+  await settings.getByLabel('Principal Name').fill('Half typed');
+  await settings.getByLabel('Upload Backup').setInputFiles(backupOf(smallSchool()));
+  const question = settings.getByRole('alertdialog');
+  await expect(question).toContainText('Not saved yet, and dropped with it: school information.');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(settings.getByRole('status')).toHaveText('Data restored successfully!');
+  await expect(settings.getByLabel('Principal Name')).toHaveValue('Maria Lopez');
+
+  await expect(list.getByRole('button', { name: 'Undo' })).toHaveCount(0, WITHIN);
+  await expect(row(list, 'Dev Iyer')).toBeVisible();
+  const told = register.getByRole('alert').filter({ hasText: 'The school was replaced' });
+  await expect(told).toContainText('was dropped: attendance marks.');
+  await expect(choice(register, 'Ben Cole', 'Late')).not.toBeChecked();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await register.reload();
+  await expect(choice(register, 'Ben Cole', 'Late')).not.toBeChecked();
+  await expect(register.getByText(/not saved/)).toHaveCount(0);
 });
 
 test('without BroadcastChannel and Web Locks tabs still follow each other', async ({

@@ -76,6 +76,8 @@ function wordsFor(trouble: Trouble): string {
       return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them. Free space by removing other sites’ data, then reload.';
     case 'cannotSave':
       return 'The browser refuses to store anything at the moment, so nothing can be saved. What you see is what is stored. Download a backup in Settings, free some disk space or leave the private window, then reload.';
+    case 'draftsDropped':
+      return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${trouble.parts.join(', ')}.`;
     case 'lost':
       return 'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.';
   }

@@ -1,23 +1,22 @@
 import { reminderText } from '#domain/reminders.ts';
+import { tellFailure } from '#editing/tellFailure.ts';
 import { downloadBackup } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useFolderStanding, useSafety, useSafetyFacts } from '#state/useSafety.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 /** What is due for the school's safety: a backup, or leave to go on with the automatic ones. */
 export function SafetyNotices() {
   // Settings has the same buttons, always; there the words are enough.
   const inSettings = useLocation()[0] === '/settings';
-  const due = useSafetyFacts((facts) => facts.reminder !== undefined);
-  const paused = useFolderStanding().status === 'paused';
-  if (!due && (inSettings || !paused)) return null;
   return (
     <>
       <BackupReminder withDownload={!inSettings} />
       {inSettings ? null : <FolderPause />}
+      {inSettings ? null : <WrongClock />}
     </>
   );
 }
@@ -30,11 +29,11 @@ function BackupReminder({ withDownload }: { withDownload: boolean }) {
   const download = async (): Promise<void> => {
     try {
       await downloadBackup(school);
-    } catch {
-      showToast({
-        kind: 'error',
-        text: 'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
-      });
+    } catch (cause) {
+      tellFailure(
+        'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+        cause,
+      );
     }
   };
   return (
@@ -63,19 +62,48 @@ function FolderPause() {
   const standing = useFolderStanding();
   const { folder } = useSafety();
   if (standing.status !== 'paused') return null;
+  const resume = async (): Promise<void> => {
+    try {
+      await folder.resume();
+    } catch (cause) {
+      tellFailure('The automatic backup is still paused. Look at it in Settings.', cause);
+    }
+  };
   return (
     <Banner
       tone="warning"
       title="Automatic backup is paused"
       actions={
-        <Button size="small" onClick={() => void folder.resume()}>
+        <Button size="small" onClick={() => void resume()}>
           Resume
         </Button>
       }
     >
       {standing.why === 'permission'
         ? `The browser wants to be asked again before “${standing.name}” is written to.`
-        : `The last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it?`}
+        : `The last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it? ${standing.reason}`}
+    </Banner>
+  );
+}
+
+function WrongClock() {
+  const standing = useFolderStanding();
+  const [dismissed, setDismissed] = useState<string>();
+  const laterFile = 'laterFile' in standing ? standing.laterFile : undefined;
+  if (laterFile === undefined || laterFile === dismissed) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="The clock of this computer may be wrong"
+      actions={
+        <Button size="small" variant="ghost" onClick={() => setDismissed(laterFile)}>
+          Dismiss
+        </Button>
+      }
+    >
+      The file {laterFile} in the backup folder is dated later than now. Backups are still written,
+      but registers and grades may get wrong dates. Set the computer’s date and time right. If they
+      are right, the file was made while a clock was wrong: move it to another folder.
     </Banner>
   );
 }

@@ -1,8 +1,9 @@
 import { takeMessage } from '#state/appearance.ts';
 import { startSchool } from '#state/startSchool.ts';
 import type { FirstReading } from '#storage/firstReading.ts';
+import { logFailure } from '#storage/log.ts';
 import { applyTheme } from '#ui/theme.ts';
-import { showToast } from '#ui/toasts.ts';
+import { dismissAllToasts, showToast } from '#ui/toasts.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -30,7 +31,12 @@ export async function start(reading: FirstReading): Promise<void> {
     // At once: left to React's own time, other work comes between the records and the screen.
     flushSync(() => root.render(<App school={school} />));
     sayWhatWasKept();
+    school.loaded.subscribe((now, before) => {
+      // What a toast says, and would undo, is of the school that another tab has replaced.
+      if (now.generation !== before.generation) dismissAllToasts();
+    });
     atRest(() => {
+      school.dropOldDrafts();
       school.store.checkGrowingKeys();
       void school.readAsides();
       document.addEventListener('visibilitychange', () => {
@@ -39,6 +45,7 @@ export async function start(reading: FirstReading): Promise<void> {
       atLeisure(ROUTES);
     });
   } catch (cause) {
+    logFailure('The school could not be opened', cause);
     root.render(<StartFailed cause={cause} />);
   }
   makeInstallable();

@@ -1,5 +1,6 @@
 import { saveSettings } from '#domain/settingsIntents.ts';
 import { FakeFolder } from '#testing/fakeFolder.ts';
+import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FolderBackups } from './folderBackups.ts';
@@ -107,7 +108,12 @@ test('pauses when a file cannot be written, and keeps the ones that are there', 
   folder.full = true;
   await change(school, '1');
   await vi.advanceTimersByTimeAsync(15 * MINUTE);
-  expect(backups.standing.getState()).toMatchObject({ status: 'paused', why: 'failed' });
+  expect(backups.standing.getState()).toMatchObject({
+    status: 'paused',
+    why: 'failed',
+    reason: 'There is no room left on the disk.',
+  });
+  expect(takePrinted()).toEqual([expect.stringContaining('The disk is full.')]);
   expect(folder.files.size).toBe(1);
   folder.full = false;
   await change(school, '2');
@@ -124,5 +130,59 @@ test('turned off, it writes no more and forgets the folder', async () => {
   await backups.turnOff();
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   expect(folder.files.size).toBe(1);
+  expect((await started(browser)).backups.standing.getState()).toEqual({ status: 'off' });
+});
+
+describe('when the clock is wrong', () => {
+  const LATER = 'school_backup_2031-01-01_080000.json';
+
+  test('says which file is dated later than now, at the start and with each backup', async () => {
+    const browser = new Browser();
+    const { school, backups } = await started(browser);
+    await backups.choose();
+    expect(backups.standing.getState()).toMatchObject({ status: 'on', laterFile: undefined });
+    folder.files.set(LATER, '{}');
+    expect((await started(browser)).backups.standing.getState()).toMatchObject({
+      status: 'on',
+      laterFile: LATER,
+    });
+    await change(school, '1');
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(backups.standing.getState()).toMatchObject({ laterFile: LATER });
+    folder.files.delete(LATER);
+    await change(school, '2');
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(backups.standing.getState()).toMatchObject({ laterFile: undefined });
+    expect([...folder.files.keys()]).toHaveLength(3);
+  });
+
+  test('the next backup does not wait for the moment of a file that a fast clock wrote', async () => {
+    const { school, backups } = await started();
+    await backups.choose();
+    vi.setSystemTime(new Date(2026, 10, 11, 9));
+    await change(school, '1');
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(folder.files.size).toBe(2);
+    expect([...folder.files.keys()].at(-1)).toContain('2026-11-11');
+  });
+
+  test('a folder that cannot be looked at at the start is said in the console, and stays chosen', async () => {
+    const browser = new Browser();
+    await (await started(browser)).backups.choose();
+    folder.gone = true;
+    const { backups } = await started(browser);
+    expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+    expect(takePrinted()).toEqual([expect.stringContaining('not there')]);
+  });
+});
+
+test('a new choice is not lost to the file that is being written for the one before', async () => {
+  const browser = new Browser();
+  const { school, backups } = await started(browser);
+  await backups.choose();
+  await school.commit(saveSettings({ phone: '1' }));
+  const writing = backups.writeNow();
+  await Promise.all([backups.turnOff(), writing]);
+  expect(backups.standing.getState()).toEqual({ status: 'off' });
   expect((await started(browser)).backups.standing.getState()).toEqual({ status: 'off' });
 });

@@ -1,30 +1,39 @@
 /** Keeps the chosen folder's backups up to date while the program is open. */
-import type { FolderRecord } from '#storage/folderBackup.ts';
+import type { BackupFolder, FolderRecord } from '#storage/folderBackup.ts';
 import {
   askToWrite,
   canChooseFolder,
   chooseFolder,
   keepFolder,
+  laterFileIn,
   mayWrite,
   readFolder,
   writeToFolder,
 } from '#storage/folderBackup.ts';
+import { logFailure } from '#storage/log.ts';
+import { Queue } from '#storage/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import { explainFailure } from './explainFailure.ts';
 import type { OpenSchool } from './openSchool.ts';
 
 /** How it stands with the automatic backup to a folder. */
 export type FolderStanding =
   | { readonly status: 'cannot' }
   | { readonly status: 'off' }
-  | { readonly status: 'on'; readonly name: string; readonly writtenAt: number }
-  | {
-      readonly status: 'paused';
-      readonly name: string;
-      readonly writtenAt: number;
-      /** The browser wants to be asked again, or the last file could not be written. */
-      readonly why: 'permission' | 'failed';
-    };
+  | ({ readonly status: 'on' } & ChosenFolder)
+  | ({ readonly status: 'paused' } & Pause & ChosenFolder);
+
+/** Why no files are being written: the browser wants to be asked again, or the last one could not be written. */
+type Pause = { readonly why: 'permission' } | { readonly why: 'failed'; readonly reason: string };
+
+interface ChosenFolder {
+  readonly name: string;
+  /** Milliseconds since the epoch; 0 before the first file. */
+  readonly writtenAt: number;
+  /** A file in the folder that is dated later than now: the clock may be wrong. */
+  readonly laterFile: string | undefined;
+}
 
 /** Changes made together go into one file. */
 const SHORTLY_MS = 20_000;
@@ -38,6 +47,8 @@ export class FolderBackups {
   readonly #school: OpenSchool;
   readonly #onWritten: (revision: number) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #laterFile: string | undefined;
+  readonly #turns = new Queue();
 
   constructor(school: OpenSchool, onWritten: (revision: number) => Promise<void>) {
     this.#school = school;
@@ -51,17 +62,20 @@ export class FolderBackups {
   async begin(): Promise<void> {
     if (this.standing.getState().status === 'cannot') return;
     this.#school.loaded.subscribe((now, before) => {
-      // A database that is gone has been told by the banner that asks to reload.
-      if (now.revision !== before.revision) void this.#plan().catch(() => undefined);
+      if (now.revision !== before.revision) void this.#planOrLog();
     });
     await this.#plan();
+    const record = await this.#record();
+    if (!record || this.standing.getState().status !== 'on') return;
+    await this.#lookAtDates(record);
+    this.#show(record);
   }
 
   /** Lets the person choose a folder, and writes the first file. */
   async choose(): Promise<void> {
     const folder = await chooseFolder();
     if (!folder) return;
-    await keepFolder(this.#school.store.database, folder);
+    await this.#keep(folder);
     await this.writeNow();
   }
 
@@ -70,14 +84,14 @@ export class FolderBackups {
     const record = await this.#record();
     if (!record) return;
     if (await askToWrite(record.folder)) await this.writeNow();
-    else this.#show(record, 'permission');
+    else this.#show(record, { why: 'permission' });
   }
 
   /** Writes no more. Files already written stay. */
   async turnOff(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await keepFolder(this.#school.store.database, undefined);
+    await this.#keep(undefined);
     this.standing.setState({ status: 'off' }, true);
   }
 
@@ -87,28 +101,64 @@ export class FolderBackups {
     this.#timer = undefined;
     let written: FolderRecord | undefined;
     try {
-      written = await oneTabAtATime(() => this.#write());
-    } catch {
+      written = await this.#inTurn(() => this.#write());
+    } catch (cause) {
       // Told by the pause: the person sees it in Settings and above every screen.
+      const reason = explainFailure('No backup could be written to the folder', cause);
       const record = await this.#record();
-      if (record) this.#show(record, 'failed');
+      if (record) this.#show(record, { why: 'failed', reason });
       return;
     }
     if (written) await this.#onWritten(written.revision);
+  }
+
+  /** Not while a file is being written: what is noted of that one would take the place of the new choice. */
+  #keep(folder: BackupFolder | undefined): Promise<void> {
+    return this.#inTurn(() => keepFolder(this.#school.store.database, folder));
   }
 
   async #write(): Promise<FolderRecord | undefined> {
     const record = await this.#record();
     if (!record) return undefined;
     if (!(await mayWrite(record.folder))) {
-      this.#show(record, 'permission');
+      this.#show(record, { why: 'permission' });
       return undefined;
     }
-    const upToDate = record.revision >= this.#school.loaded.getState().revision;
+    if (record.revision >= this.#school.loaded.getState().revision) {
+      await this.#lookAtDates(record);
+      this.#show(record);
+      return undefined;
+    }
     const { database } = this.#school.store;
-    const written = upToDate ? record : await writeToFolder(database, record.folder, new Date());
-    this.#show(written);
-    return upToDate ? undefined : written;
+    const written = await writeToFolder(database, record.folder, new Date(), Math.random);
+    this.#laterFile = written.laterFile;
+    this.#show(written.record);
+    return written.record;
+  }
+
+  /** One thing after the other in this tab, and where the browser has locks, in all tabs. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const locks =
+      typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
+    return this.#turns.add(() => (locks ? locks.request(LOCK_NAME, work) : work()));
+  }
+
+  async #lookAtDates({ folder }: FolderRecord): Promise<void> {
+    try {
+      this.#laterFile = await laterFileIn(folder, new Date());
+    } catch (cause) {
+      // A drive that is not there pauses the backups when the next file is due; none may be due now.
+      logFailure('The backup folder could not be looked at', cause);
+    }
+  }
+
+  async #planOrLog(): Promise<void> {
+    try {
+      await this.#plan();
+    } catch (cause) {
+      // A database that is gone has been told by the banner that asks to reload.
+      logFailure('The next backup to the folder could not be planned', cause);
+    }
   }
 
   async #plan(): Promise<void> {
@@ -118,7 +168,7 @@ export class FolderBackups {
       return;
     }
     if (!(await mayWrite(record.folder))) {
-      this.#show(record, 'permission');
+      this.#show(record, { why: 'permission' });
       return;
     }
     const standing = this.standing.getState();
@@ -128,7 +178,9 @@ export class FolderBackups {
     if (this.#timer !== undefined || record.revision >= this.#school.loaded.getState().revision) {
       return;
     }
-    const wait = Math.max(SHORTLY_MS, record.writtenAt + AT_MOST_EVERY_MS - Date.now());
+    // By a clock that has gone back the last file may be of next year; the next is not to wait for that.
+    const untilDue = Math.min(AT_MOST_EVERY_MS, record.writtenAt + AT_MOST_EVERY_MS - Date.now());
+    const wait = Math.max(SHORTLY_MS, untilDue);
     this.#timer = setTimeout(() => void this.writeNow(), wait);
   }
 
@@ -136,19 +188,11 @@ export class FolderBackups {
     return readFolder(this.#school.store.database);
   }
 
-  #show(record: FolderRecord, why?: 'permission' | 'failed'): void {
-    const { writtenAt } = record;
-    const { name } = record.folder;
+  #show({ folder, writtenAt }: FolderRecord, pause?: Pause): void {
+    const chosen = { name: folder.name, writtenAt, laterFile: this.#laterFile };
     this.standing.setState(
-      why ? { status: 'paused', name, writtenAt, why } : { status: 'on', name, writtenAt },
+      pause ? { status: 'paused', ...pause, ...chosen } : { status: 'on', ...chosen },
       true,
     );
   }
-}
-
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Without Web Locks two tabs may both write; the older of two equal files gives way as any other.
-  const locks =
-    typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
-  return locks ? locks.request(LOCK_NAME, work) : work();
 }

@@ -1,4 +1,5 @@
 import type { RecordsByRow } from '#storage/schoolStore.ts';
+import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import type { RowQuery } from './groupedRecords.ts';
 import { GroupedRecords } from './groupedRecords.ts';
@@ -149,6 +150,8 @@ test('a reading that fails says so, and is not taken for a whole one by a change
   records.subscribe(query, () => (told += 1));
   await readings.fail();
   expect(records.seen(query)).toMatchObject({ status: 'failed', records: [] });
+  // spec §8: a failed read is logged.
+  expect(takePrinted()).toEqual([expect.stringContaining('unreadable')]);
   expect(told).toBe(1);
   records.apply(rowsOf({ 'a|2': ['y'] }));
   expect(records.seen(query).status).toBe('failed');
@@ -164,6 +167,7 @@ test('a failed reading keeps what was known', async () => {
   records.rereadAll();
   await readings.fail();
   expect(records.seen(query)).toMatchObject({ status: 'failed', records: ['x'] });
+  expect(takePrinted()).toHaveLength(1);
 });
 
 test('three queries nobody looks at are kept up to date, the longest unseen is dropped', async () => {

@@ -1,3 +1,4 @@
+import { logFailure } from '#storage/log.ts';
 import type { RecordsByRow } from '#storage/schoolStore.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 
@@ -14,7 +15,7 @@ export interface RowQuery {
 export type Loaded<T> =
   | { readonly status: 'loading'; readonly records: readonly T[] }
   | { readonly status: 'loaded'; readonly records: readonly T[] }
-  | { readonly status: 'failed'; readonly records: readonly T[]; readonly cause: unknown };
+  | { readonly status: 'failed'; readonly records: readonly T[] };
 
 /** Queries nobody looks at that are kept up to date all the same, so that going back to a screen is instant. */
 const IDLE_KEPT = 3;
@@ -121,7 +122,8 @@ export class GroupedRecords<T> {
     } catch (cause) {
       if (reading !== entry.reading) return;
       entry.underWay = false;
-      entry.seen = { status: 'failed', records: entry.seen.records, cause };
+      logFailure('The stored records could not be read', cause);
+      entry.seen = { status: 'failed', records: entry.seen.records };
       entry.listeners.forEach((listener) => listener());
     }
   }

@@ -21,10 +21,11 @@ import { askToStay } from '#storage/stayStored.ts';
 import type { Announcement } from '#storage/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import { beginDraftsOf, dropDraftsOfOthers } from './drafts.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 import { SaveFailed } from './saveFailed.ts';
 import type { Trouble } from './trouble.ts';
-import { troubleOf, troublesAtStart, withTroubles } from './trouble.ts';
+import { troubleOf, troubleOfDropped, troublesAtStart, withTroubles } from './trouble.ts';
 
 /** The parts of the school that every screen may use, always loaded. */
 export interface LoadedSchool {
@@ -33,6 +34,8 @@ export interface LoadedSchool {
   readonly classes: readonly SchoolClass[];
   readonly settings: SchoolSettings;
   readonly revision: number;
+  /** Which school this is: another one after each restore and reset, in whichever tab. */
+  readonly generation: string;
   /** What the person should know about how the school is kept. */
   readonly troubles: readonly Trouble[];
   /** Texts found in local storage that could not be taken in. */
@@ -57,6 +60,8 @@ export interface OpenSchool {
   /** Loads again if another tab's word was missed, for example while the computer slept. */
   readonly catchUp: () => Promise<void>;
   readonly readAsides: () => Promise<void>;
+  /** Drops what this tab had not saved of a school that was replaced while the tab slept, and says so. */
+  readonly dropOldDrafts: () => void;
   readonly dropAside: (aside: Aside) => Promise<void>;
 }
 
@@ -68,6 +73,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     classes: [],
     settings: asSettings({}),
     revision: -1,
+    generation: '',
     troubles: troublesAtStart(store),
     asides: [],
   }));
@@ -87,7 +93,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     grades.apply(rows);
   };
   /** A reading during which something newer was shown is repeated, so that nothing older is laid over it. */
-  const newest = async (read: () => Promise<SmallFields>): Promise<SmallFields> => {
+  const newest = async <T extends SmallFields>(read: () => Promise<T>): Promise<T> => {
     for (;;) {
       const { revision } = loaded.getState();
       const fresh = await read();
@@ -96,10 +102,15 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   };
   const reload = async (news: readonly Trouble[] = []): Promise<void> => {
     const fresh = await newest(() => store.small());
+    const before = loaded.getState();
+    // Before anything was loaded, nothing was replaced.
+    const isReplaced = before.revision >= 0 && fresh.generation !== before.generation;
+    const dropped = isReplaced ? beginDraftsOf(fresh.generation) : [];
     loaded.setState(({ troubles }) => ({
       ...typed(fresh.rows),
       revision: fresh.revision,
-      troubles: withTroubles(troubles, news),
+      generation: fresh.generation,
+      troubles: withTroubles(troubles, [...news, ...troubleOfDropped(dropped)]),
     }));
     attendance.rereadAll();
     grades.rereadAll();
@@ -154,8 +165,12 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   });
 
   // After listening has begun, so that no other tab's change falls between the two.
-  const small = await store.small();
-  loaded.setState({ ...typed(small.rows), revision: small.revision });
+  const small = await newest(() => store.small());
+  loaded.setState({
+    ...typed(small.rows),
+    revision: small.revision,
+    generation: small.generation,
+  });
 
   return {
     loaded,
@@ -173,6 +188,15 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         })(),
       ),
     readAsides: () => orLog(readAsides()),
+    dropOldDrafts() {
+      // The keys alone may hold a school that the database knows nothing of: no draft is judged by the other's.
+      if (store.problem !== undefined) return;
+      const dropped = dropDraftsOfOthers(loaded.getState().generation);
+      if (dropped.length === 0) return;
+      loaded.setState(({ troubles }) => ({
+        troubles: withTroubles(troubles, troubleOfDropped(dropped)),
+      }));
+    },
     async dropAside(aside) {
       await store.dropAside(aside);
       await readAsides();

@@ -39,9 +39,12 @@ test('a draft without changes is forgotten, and with the last one its text', asy
 });
 
 test('all are dropped with the school they belong to', async () => {
-  const { dropAllDrafts, keepDraft, rollCallDrafts } = await load();
+  const { keepDraft, rollCallDrafts } = await load();
+  const { dropDrafts, unsavedParts } = await import('./drafts.ts');
   keepDraft('a', { student01: { status: 'late' } });
-  dropAllDrafts();
+  expect(unsavedParts()).toEqual(['attendance marks']);
+  expect(dropDrafts()).toEqual(['attendance marks']);
+  expect(dropDrafts()).toEqual([]);
   expect(rollCallDrafts.getState()).toEqual({});
   expect(session.getItem(KEY)).toBeNull();
 });

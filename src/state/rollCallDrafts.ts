@@ -1,15 +1,14 @@
 /** Marks of a register that are not saved yet: kept when date, class or page changes, and over a reload of this tab. */
 import type { RegisterChanges } from '#domain/attendance.ts';
-import { keepUnsaved, unsaved } from '#storage/browserStorage.ts';
-import { createStore } from 'zustand/vanilla';
+import { openDrafts } from './drafts.ts';
 
 /** Drafts by register: see `draftName`. */
 export type RollCallDrafts = Readonly<Record<string, RegisterChanges>>;
 
-const STORED_NAME = 'registers';
+const drafts = openDrafts<RollCallDrafts>('registers', {}, isDrafts);
 
 /** The drafts of this tab. */
-export const rollCallDrafts = createStore<RollCallDrafts>(() => readDrafts());
+export const rollCallDrafts = drafts.store;
 
 /** The name of the draft of one class's register on one day. */
 export function draftName(date: string, classId: string): string {
@@ -19,12 +18,7 @@ export function draftName(date: string, classId: string): string {
 /** Keeps the unsaved changes of a register; none at all forgets the draft. */
 export function keepDraft(name: string, changes: RegisterChanges): void {
   const { [name]: _replaced, ...others } = rollCallDrafts.getState();
-  replaceDrafts(Object.keys(changes).length === 0 ? others : { ...others, [name]: changes });
-}
-
-/** Forgets every draft: the school they belong to is gone. */
-export function dropAllDrafts(): void {
-  replaceDrafts({});
+  drafts.replace(Object.keys(changes).length === 0 ? others : { ...others, [name]: changes });
 }
 
 /** What a draft's name says: the day and the class of its register. */
@@ -33,24 +27,7 @@ export function registerOfDraft(name: string): { readonly date: string; readonly
   return { date: name.slice(0, end), classId: name.slice(end + 1) };
 }
 
-function replaceDrafts(drafts: RollCallDrafts): void {
-  rollCallDrafts.setState(drafts, true);
-  keepUnsaved(STORED_NAME, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
-}
-
-function readDrafts(): RollCallDrafts {
-  const text = unsaved(STORED_NAME);
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDrafts(value) ? value : {};
-  } catch {
-    // A draft that cannot be read is no draft; saved registers are not touched by it.
-    return {};
-  }
-}
-
-/** Only `replaceDrafts` writes this text, but an earlier version of this program may have. */
+/** Only `keepDraft` writes this text, but an earlier version of this program may have. */
 function isDrafts(value: unknown): value is RollCallDrafts {
   return isObject(value) && Object.values(value).every(isObject);
 }

@@ -2,7 +2,8 @@
 import type { Reminder } from '#domain/reminders.ts';
 import { dueReminder } from '#domain/reminders.ts';
 import { isoDay } from '#domain/days.ts';
-import { closeReminder, noteBackup, watchChanges } from '#storage/backupWatch.ts';
+import { closeReminder, knownBackups, noteBackup, watchChanges } from '#storage/backupWatch.ts';
+import { logFailure } from '#storage/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
 import type { Snapshot } from '#storage/rows.ts';
 import type { StayPromise } from '#storage/stayStored.ts';
@@ -15,6 +16,8 @@ import type { OpenSchool } from './openSchool.ts';
 export interface SafetyFacts {
   /** `undefined` until they have been read. */
   readonly holdings: Holdings | undefined;
+  /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
+  readonly downloadedAt: number | null;
   /** Characters in local storage. */
   readonly storageUsed: number;
   /** Kept earlier states, newest first. */
@@ -34,17 +37,18 @@ export class Safety {
     this.#school = school;
     this.facts = createStore<SafetyFacts>(() => ({
       holdings: undefined,
+      downloadedAt: null,
       storageUsed: school.store.storageUsed(),
       snapshots: [],
       promise: 'cannotSay',
       reminder: undefined,
     }));
-    this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision));
+    this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision, false));
     school.loaded.subscribe((now, before) => {
       if (now.revision !== before.revision) this.lookAgain();
     });
     this.lookAgain();
-    void this.folder.begin().catch(ALREADY_TOLD);
+    void orLog(this.folder.begin());
   }
 
   /** Reads everything again. */
@@ -56,7 +60,7 @@ export class Safety {
       store.holdings(),
       store.snapshots(),
       stayPromise(),
-      this.#remembers ? watchChanges(store.database, now.getTime()) : undefined,
+      this.#reminds ? watchChanges(store.database, now.getTime()) : knownBackups(store.database),
     ]);
     if (reading !== this.#reading) return;
     const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
@@ -64,15 +68,15 @@ export class Safety {
       holdings,
       snapshots,
       promise,
+      downloadedAt: watch?.downloadedAt ?? null,
       storageUsed: store.storageUsed(),
-      reminder: watch && dueReminder({ ...watch, changes }, now),
+      reminder: watch && this.#reminds ? dueReminder({ ...watch, changes }, now) : undefined,
     });
   }
 
   /** Notes that the person has downloaded the school as it was at `revision`. */
   async noteDownload(revision: number): Promise<void> {
-    await this.#school.store.rememberBackup();
-    await this.#noteBackup(revision);
+    await this.#noteBackup(revision, true);
   }
 
   /** Closes the reminder for today. */
@@ -87,23 +91,29 @@ export class Safety {
   }
 
   /** Without a database no reminder is kept: a banner asks for backups at every start anyway. */
-  get #remembers(): boolean {
+  get #reminds(): boolean {
     return this.#school.store.problem === undefined;
   }
 
   /** Reads everything again, in its own time. */
   lookAgain(): void {
-    void this.refresh().catch(ALREADY_TOLD);
+    void orLog(this.refresh());
   }
 
-  async #noteBackup(revision: number): Promise<void> {
-    if (this.#remembers) await noteBackup(this.#school.store.database, revision, Date.now());
+  async #noteBackup(revision: number, downloaded: boolean): Promise<void> {
+    await noteBackup(this.#school.store.database, { revision, at: Date.now(), downloaded });
     await this.refresh();
   }
 }
 
-/** A database that cannot be read has been told by the banner that asks to reload. */
-const ALREADY_TOLD = (): void => undefined;
+/** For what nobody waits for. A database that is gone has been told by the banner that asks to reload. */
+async function orLog(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    logFailure('How safe the school is could not be found out', cause);
+  }
+}
 
 const known = new WeakMap<OpenSchool, Safety>();
 

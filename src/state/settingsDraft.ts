@@ -1,7 +1,6 @@
 /** What was typed into the school information and is not saved yet: kept over a change of page and a reload. */
 import type { SchoolSettings } from '#domain/settings.ts';
-import { keepUnsaved, unsaved } from '#storage/browserStorage.ts';
-import { createStore } from 'zustand/vanilla';
+import { openDrafts } from './drafts.ts';
 
 export type SettingsField = keyof SchoolSettings;
 
@@ -13,16 +12,16 @@ export interface TypedText {
 
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
-const STORED_NAME = 'settings';
+const draft = openDrafts<SettingsDraft>('settings', {}, isDraft);
 
 /** The draft of this tab. */
-export const settingsDraft = createStore<SettingsDraft>(() => readDraft());
+export const settingsDraft = draft.store;
 
 /** Notes what a field now shows; typing the stored text again is no change. */
 export function typeSetting(field: SettingsField, text: string, stored: string): void {
   const { [field]: before, ...others } = settingsDraft.getState();
   const over = before?.over ?? stored;
-  replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
+  draft.replace(text === stored ? others : { ...others, [field]: { text, over } });
 }
 
 /** Takes the stored settings as what the draft was typed over: the person has seen them and keeps their own. */
@@ -31,12 +30,12 @@ export function keepTyped(stored: SchoolSettings): void {
   for (const [field, typed] of draftEntries(settingsDraft.getState())) {
     kept[field] = { ...typed, over: stored[field] };
   }
-  replaceDraft(kept);
+  draft.replace(kept);
 }
 
 /** Forgets the draft: it was saved, or the person dropped it. */
 export function dropSettingsDraft(): void {
-  replaceDraft({});
+  draft.replace({});
 }
 
 /** The fields that differ from what is stored, as they are to be saved. */
@@ -73,23 +72,6 @@ function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, 
     const typed = draft[field];
     return typed ? [[field, typed] as const] : [];
   });
-}
-
-function replaceDraft(draft: SettingsDraft): void {
-  settingsDraft.setState(draft, true);
-  keepUnsaved(STORED_NAME, Object.keys(draft).length === 0 ? null : JSON.stringify(draft));
-}
-
-function readDraft(): SettingsDraft {
-  const text = unsaved(STORED_NAME);
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : {};
-  } catch {
-    // A draft that cannot be read is no draft; the saved settings are not touched by it.
-    return {};
-  }
 }
 
 function isDraft(value: unknown): value is SettingsDraft {

@@ -8,7 +8,9 @@ export type Trouble =
   | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
   | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
   | { readonly kind: 'cannotSave' }
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost' }
+  /** The school was replaced, and what this tab had not saved of the one before with it. */
+  | { readonly kind: 'draftsDropped'; readonly parts: readonly string[] };
 
 /** What opening the school found. */
 export function troublesAtStart(store: SchoolStore): readonly Trouble[] {
@@ -25,6 +27,11 @@ export function troubleOf(event: Exclude<StoreEvent, { kind: 'changed' | 'reconc
   return event.kind === 'keysBehind'
     ? { kind: 'keysBehind', fields: event.fields }
     : { kind: event.kind };
+}
+
+/** What to tell of drafts that were dropped, if there were any. */
+export function troubleOfDropped(parts: readonly string[]): readonly Trouble[] {
+  return parts.length === 0 ? [] : [{ kind: 'draftsDropped', parts }];
 }
 
 /** Adds what is new; each kind is told once. */

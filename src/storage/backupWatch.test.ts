@@ -1,7 +1,7 @@
 import { saveSettings } from '#domain/settingsIntents.ts';
 import { Browser } from '#testing/stores.ts';
-import { expect, test } from 'vitest';
-import { closeReminder, noteBackup, watchChanges } from './backupWatch.ts';
+import { describe, expect, test } from 'vitest';
+import { closeReminder, knownBackups, noteBackup, watchChanges } from './backupWatch.ts';
 
 test('a new school has nothing unsecured; the first change is dated, a backup clears it', async () => {
   const store = await new Browser().open();
@@ -10,12 +10,13 @@ test('a new school has nothing unsecured; the first change is dated, a backup cl
     revision: 1,
     changedAt: null,
     closedOn: '',
+    downloadedAt: null,
   });
   await store.commit(saveSettings({ phone: '1' }));
   expect(await watchChanges(database, 2_000)).toMatchObject({ revision: 1, changedAt: 2_000 });
   await store.commit(saveSettings({ phone: '2' }));
   expect(await watchChanges(database, 3_000)).toMatchObject({ revision: 1, changedAt: 2_000 });
-  await noteBackup(database, 3, 4_000);
+  await noteBackup(database, { revision: 3, at: 4_000, downloaded: true });
   expect(await watchChanges(database, 5_000)).toMatchObject({ revision: 3, changedAt: null });
 });
 
@@ -23,7 +24,7 @@ test('a change made while the backup was being written still waits for one', asy
   const store = await new Browser().open();
   await watchChanges(store.database, 1_000);
   await store.commit(saveSettings({ phone: '1' }));
-  await noteBackup(store.database, 1, 4_000);
+  await noteBackup(store.database, { revision: 1, at: 4_000, downloaded: true });
   expect(await watchChanges(store.database, 5_000)).toMatchObject({
     revision: 1,
     changedAt: 4_000,
@@ -35,4 +36,39 @@ test('remembers the day on which the reminder was closed', async () => {
   await watchChanges(database, 1_000);
   await closeReminder(database, '2026-11-21');
   expect(await watchChanges(database, 2_000)).toMatchObject({ closedOn: '2026-11-21' });
+});
+
+describe('the last download', () => {
+  test('is the one that was downloaded, not the file that went to the folder after it', async () => {
+    const { database } = await new Browser().open();
+    expect(await knownBackups(database)).toBeUndefined();
+    await noteBackup(database, { revision: 1, at: 4_000, downloaded: true });
+    await noteBackup(database, { revision: 1, at: 5_000, downloaded: false });
+    expect(await knownBackups(database)).toMatchObject({ revision: 1, downloadedAt: 4_000 });
+  });
+
+  test('of an older state takes nothing from what a newer file holds', async () => {
+    const store = await new Browser().open();
+    await store.commit(saveSettings({ phone: '1' }));
+    await noteBackup(store.database, { revision: 2, at: 4_000, downloaded: false });
+    await noteBackup(store.database, { revision: 1, at: 5_000, downloaded: true });
+    expect(await knownBackups(store.database)).toMatchObject({
+      revision: 2,
+      changedAt: null,
+      downloadedAt: 5_000,
+    });
+  });
+
+  test('that version 1.0.0 noted is still known, and then noted in one place', async () => {
+    const { database } = await new Browser().open();
+    await database.write((tx) => tx.put('meta', 'lastBackup', { at: 3_000, revision: 1 }));
+    expect(await knownBackups(database)).toMatchObject({ downloadedAt: 3_000 });
+    await database.write((tx) =>
+      tx.put('meta', 'backupWatch', { revision: 1, changedAt: null, closedOn: '' }),
+    );
+    expect(await watchChanges(database, 3_500)).toMatchObject({ downloadedAt: 3_000 });
+    await noteBackup(database, { revision: 1, at: 4_000, downloaded: true });
+    expect(await knownBackups(database)).toMatchObject({ downloadedAt: 4_000 });
+    expect(await database.read((tx) => tx.get('meta', 'lastBackup'))).toBeUndefined();
+  });
 });

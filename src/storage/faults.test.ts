@@ -1,9 +1,13 @@
+import { saveSettings } from '#domain/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { smallSchool, student } from '#testing/records.ts';
-import { Browser, recordsOf } from '#testing/stores.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
+import { readGeneration } from './generation.ts';
+import { STORE_NAMES } from './rows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 
 const FAILURES: readonly (readonly [name: string, failure: () => Error])[] = [
@@ -49,8 +53,10 @@ async function usedBrowser(rows: FaultyRows): Promise<{ browser: Browser; store:
 const STORES = DATABASES.filter(([name]) => name !== 'local storage');
 
 describe.each(STORES)('a failing write in %s', (_kind, make) => {
-  describe.each(WRITES)('%s', (_write, write) => {
-    test.each(FAILURES)('leaves the old state whole at every step: %s', async (_name, failure) => {
+  describe.each(WRITES)('%s', (name, write) => {
+    // A reset goes on where the disk is full: see below.
+    const failures = name === 'reset' ? FAILURES.filter(([kind]) => kind !== 'quota') : FAILURES;
+    test.each(failures)('leaves the old state whole at every step: %s', async (_name, failure) => {
       const counting = new FaultyRows(await make());
       const rehearsal = await usedBrowser(counting);
       counting.fault = { after: Infinity, failure };
@@ -68,6 +74,54 @@ describe.each(STORES)('a failing write in %s', (_kind, make) => {
         await write(store);
         expect(await everything(browser, store)).not.toEqual(before);
       }
+    });
+  });
+
+  describe('reset on a full disk', () => {
+    const full = () => new DOMException('full', 'QuotaExceededError');
+
+    test('leaves the old school whole, or has it gone for good and the sample school made', async () => {
+      const outcomes = new Set<string>();
+      for (let after = 0; after < 30; after += 1) {
+        const rows = new FaultyRows(await make());
+        const { browser, store } = await usedBrowser(rows);
+        const before = await everything(browser, store);
+        rows.fault = { after, failure: full };
+        const outcome = await store.reset().then(
+          () => 'done',
+          () => 'refused',
+        );
+        rows.fault = undefined;
+        takePrinted();
+        outcomes.add(outcome);
+        if (outcome === 'refused') {
+          expect(await everything(browser, store), `step ${after}`).toEqual(before);
+          continue;
+        }
+        const next = await browser.open();
+        expect(await recordsOf(next), `step ${after}`).toEqual(recordsIn(smallSchool()));
+        expect(await next.snapshots()).toEqual([]);
+        expect((await next.holdings()).revision).toBeGreaterThan(2);
+        expect(browser.key('students')).toEqual(smallSchool().students);
+      }
+      expect(outcomes).toEqual(new Set(['refused', 'done']));
+    });
+
+    test('makes the sample school at the next start, whatever the keys still hold', async () => {
+      const rows = new FaultyRows(await make());
+      const { browser, store } = await usedBrowser(rows);
+      await store.commit(saveSettings({ schoolName: 'The old school' }));
+      const old = browser.keys;
+      // Wiping empties each store, notes that this is another school and completes; then there is no room.
+      rows.fault = { after: STORE_NAMES.length + 2, failure: full };
+      await store.reset();
+      expect(takePrinted()).toEqual([expect.stringContaining('the next start does')]);
+      expect(browser.key('students')).toBeNull();
+      rows.fault = undefined;
+      browser.keys = old;
+      browser.writeKey('students', [student({ phone: 'of the old school' })]);
+      browser.writeKey('settings', { schoolName: 'The old school' });
+      expect(await recordsOf(await browser.open())).toEqual(recordsIn(smallSchool()));
     });
   });
 
@@ -110,6 +164,7 @@ async function everything(browser: Browser, store: SchoolStore): Promise<unknown
     attendance: browser.keys.getItem('school_attendance'),
     face: browser.keys.getItem('schoolmaster_face'),
     snapshots: await store.snapshots(),
+    generation: await browser.database.read(readGeneration),
     holdings: await store.holdings(),
     past: await browser.database.read((tx) => tx.keys('past', { from: '', to: '\uffff' })),
     sample: smallSchool(),

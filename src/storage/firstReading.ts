@@ -1,6 +1,7 @@
 /** What a start reads of the database before anything else: all that is small, in one transaction. */
 import type { DatabaseState } from './databaseState.ts';
 import { readState } from './databaseState.ts';
+import { readGeneration } from './generation.ts';
 import { openIndexedDbRows } from './indexedDbRows.ts';
 import type { FieldName } from './rowKeys.ts';
 import { SMALL_FIELDS } from './rowKeys.ts';
@@ -9,17 +10,24 @@ import type { Row, RowDatabase, RowReader } from './rows.ts';
 /** The rows that are one for a whole field (students, teachers, classes, settings), as one moment had them. */
 export interface SmallRows {
   readonly state: DatabaseState;
+  /** Which school it is, '' for the first: see `generation.ts`. */
+  readonly generation: string;
   readonly rows: ReadonlyMap<FieldName, Row | undefined>;
 }
 
 /** The small rows, `undefined` while the database has never held a school. */
 export async function readSmallRows(tx: RowReader): Promise<SmallRows | undefined> {
-  const [state, ...found] = await Promise.all([
+  const [state, generation, ...found] = await Promise.all([
     readState(tx),
+    readGeneration(tx),
     ...SMALL_FIELDS.map((field) => tx.get('rows', field)),
   ]);
   return (
-    state && { state, rows: new Map(SMALL_FIELDS.map((field, index) => [field, found[index]])) }
+    state && {
+      state,
+      generation: generation?.id ?? '',
+      rows: new Map(SMALL_FIELDS.map((field, index) => [field, found[index]])),
+    }
   );
 }
 

@@ -1,7 +1,11 @@
 import { Browser } from '#testing/stores.ts';
 import { FakeFolder } from '#testing/fakeFolder.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { isoDay } from '#domain/days.ts';
 import { describe, expect, test } from 'vitest';
+import type { WrittenFile } from './folderBackup.ts';
 import {
+  fileDatedLater,
   filesToDrop,
   folderFileName,
   keepFolder,
@@ -9,70 +13,111 @@ import {
   writeToFolder,
 } from './folderBackup.ts';
 
-const TODAY = '2026-11-21';
+/** Files in the order of writing, named after their moments. */
+function written(...moments: readonly Date[]): readonly WrittenFile[] {
+  return moments.map((moment) => ({
+    name: folderFileName(moment, 'k3f9x'),
+    writtenAt: moment.getTime(),
+    day: isoDay(moment),
+  }));
+}
 
-function name(day: string, time: string): string {
-  return `school_backup_${day}_${time}.json`;
+function namesOf(files: readonly WrittenFile[]): readonly string[] {
+  return files.map(({ name }) => name);
+}
+
+function at(day: number, hour = 12, year = 2026): Date {
+  return new Date(year, 10, day, hour);
 }
 
 describe('files that give way', () => {
-  test('of today all but the newest three', () => {
-    const files = ['080000', '083000', '090000', '093000', '100000'].map((time) =>
-      name(TODAY, time),
-    );
-    expect(filesToDrop(files, TODAY).toSorted()).toEqual(files.slice(0, 2));
+  test('of the newest day all but the newest three', () => {
+    const files = written(at(21, 8), at(21, 9), at(21, 10), at(21, 11), at(21, 12));
+    expect(filesToDrop(files).toSorted()).toEqual(namesOf(files.slice(0, 2)));
   });
 
   test('of an earlier day all but its last', () => {
-    const files = ['080000', '120000', '160000'].map((time) => name('2026-11-20', time));
-    expect(filesToDrop(files, TODAY).toSorted()).toEqual(files.slice(0, 2));
+    const files = written(at(20, 8), at(20, 9), at(20, 10), at(21));
+    expect(filesToDrop(files).toSorted()).toEqual(namesOf(files.slice(0, 2)));
   });
 
   test('all but ten altogether, the oldest first', () => {
-    const days = Array.from(
-      { length: 12 },
-      (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`,
-    );
-    const files = [...days.map((day) => name(day, '120000')), name(TODAY, '090000')];
-    expect(filesToDrop(files, TODAY).toSorted()).toEqual(files.slice(0, 3));
+    const files = written(...Array.from({ length: 13 }, (_, index) => at(index + 1)));
+    expect(filesToDrop(files).toSorted()).toEqual(namesOf(files.slice(0, 3)));
   });
 
-  test('never those of another name', () => {
-    const others = [
-      'school_backup_2020-01-01.json',
-      'school_backup_2020-01-01_120000.json.bak',
-      'copy of school_backup_2020-01-01_120000.json',
-      'holiday.jpg',
-    ];
-    const many = Array.from({ length: 15 }, (_, index) => name(TODAY, `1000${10 + index}`));
-    expect(filesToDrop([...others, ...many], TODAY)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/jpg|bak|copy|01-01\.json/)]),
-    );
-    expect(filesToDrop(others, TODAY)).toEqual([]);
+  test('never the newest, however far the clock has gone back', () => {
+    const files = written(...Array.from({ length: 10 }, (_, index) => at(index + 1, 12, 2031)));
+    const newest = written(at(21));
+    expect(filesToDrop([...files, ...newest])).toEqual(namesOf(files.slice(0, 1)));
+  });
+
+  test('days are kept apart where every morning has the same date', () => {
+    const files = written(at(1, 0), at(1, 1), at(1, 0), at(1, 1), at(1, 0));
+    const dropped = filesToDrop(files.map((file, index) => ({ ...file, name: String(index) })));
+    expect(dropped.toSorted()).toEqual(['0', '2']);
   });
 });
 
-test('a file is named after the local moment it is written', () => {
-  expect(folderFileName(new Date(2026, 0, 5, 4, 3, 2))).toBe(
-    'school_backup_2026-01-05_040302.json',
+test('a file is named after the local moment it is written, and after who wrote it', () => {
+  expect(folderFileName(new Date(2026, 0, 5, 4, 3, 2), 'k3f9x')).toBe(
+    'school_backup_2026-01-05_040302_k3f9x.json',
   );
 });
 
+describe('a file dated later than now', () => {
+  const NOW = new Date(2026, 10, 21, 9);
+
+  test.each([
+    'school_backup_2026-11-21_090500_k3f9x.json',
+    'school_backup_2026-11-21_090500.json',
+    'school_backup_2026-11-22.json',
+  ])('is found by its name: %s', (name) => {
+    expect(fileDatedLater([name, 'school_backup_2026-11-20_090000.json'], NOW)).toBe(name);
+  });
+
+  test.each([
+    'school_backup_2026-11-21_085959_k3f9x.json',
+    'school_backup_2026-11-21_090030_other.json',
+    'school_backup_2026-11-21.json',
+    'copy of school_backup_2027-01-01.json',
+    'holiday_2027-01-01.jpg',
+  ])('is not %s', (name) => {
+    expect(fileDatedLater([name], NOW)).toBeUndefined();
+  });
+});
+
+/** A browser's database that writes to a folder. */
+async function writer(folder: FakeFolder, seed = 1) {
+  const browser = new Browser();
+  for (let skipped = 0; skipped < seed; skipped += 1) browser.random();
+  const { database } = await browser.open();
+  await keepFolder(database, folder);
+  return {
+    database,
+    write: (moment: Date) => writeToFolder(database, folder, moment, () => browser.random()),
+  };
+}
+
 describe('writing to the folder', () => {
   test('writes a whole backup, remembers it, and lets older ones give way', async () => {
-    const { database } = await new Browser().open();
     const folder = new FakeFolder();
-    await keepFolder(database, folder);
+    const { database, write } = await writer(folder);
     expect(await readFolder(database)).toMatchObject({ revision: -1, writtenAt: 0 });
     for (let minute = 0; minute < 5; minute += 1) {
-      await writeToFolder(database, folder, new Date(2026, 10, 21, 9, minute));
+      await write(new Date(2026, 10, 21, 9, minute));
     }
+    const [mark, ...others] = new Set(
+      [...folder.files.keys()].map((name) => name.slice(-'k3f9x.json'.length, -'.json'.length)),
+    );
+    expect(mark).toMatch(/^[a-z0-9]{5}$/);
+    expect(others).toEqual([]);
     expect([...folder.files.keys()]).toEqual([
-      'school_backup_2026-11-21_090200.json',
-      'school_backup_2026-11-21_090300.json',
-      'school_backup_2026-11-21_090400.json',
+      `school_backup_2026-11-21_090200_${mark}.json`,
+      `school_backup_2026-11-21_090300_${mark}.json`,
+      `school_backup_2026-11-21_090400_${mark}.json`,
     ]);
-    const text = folder.files.get('school_backup_2026-11-21_090400.json') ?? '';
+    const text = [...folder.files.values()].at(-1) ?? '';
     expect(Object.keys(JSON.parse(text))).toHaveLength(6);
     expect(await readFolder(database)).toMatchObject({
       revision: 1,
@@ -80,16 +125,91 @@ describe('writing to the folder', () => {
     });
   });
 
-  test('a file that cannot be written leaves nothing behind, and the older ones stay', async () => {
-    const { database } = await new Browser().open();
+  test('keeps what it has just written when the clock has fallen back, and says which file is later', async () => {
     const folder = new FakeFolder();
-    await keepFolder(database, folder);
-    await writeToFolder(database, folder, new Date(2026, 10, 20, 9));
+    const { write } = await writer(folder);
+    for (let day = 1; day <= 10; day += 1) await write(at(day, 12, 2031));
+    const { laterFile } = await write(at(21));
+    const names = [...folder.files.keys()];
+    expect(names.at(-1)).toMatch(/^school_backup_2026-11-21_120000_/);
+    expect(names).toHaveLength(10);
+    expect(laterFile).toMatch(/^school_backup_2031-11-10_/);
+    expect((await write(at(21, 13))).laterFile).toBeDefined();
+    expect([...folder.files.keys()].filter((name) => name.includes('2026'))).toHaveLength(2);
+  });
+
+  test('leaves the files of other computers and of version 1.0.0 alone', async () => {
+    const folder = new FakeFolder();
+    const unmarked = Array.from(
+      { length: 12 },
+      (_, index) => `school_backup_2026-10-${String(index + 10)}_080000.json`,
+    );
+    for (const name of unmarked) folder.files.set(name, '{}');
+    const [one, other] = [await writer(folder, 1), await writer(folder, 2)];
+    for (let day = 1; day <= 14; day += 1) {
+      await one.write(at(day, 9));
+      await other.write(at(day, 9));
+    }
+    const names = [...folder.files.keys()];
+    expect(names).toEqual(expect.arrayContaining(unmarked));
+    expect(names.filter((name) => name.includes('2026-11-14'))).toHaveLength(2);
+    expect(names).toHaveLength(12 + 10 + 10);
+  });
+
+  test('leaves the files of the school before a reset alone', async () => {
+    const folder = new FakeFolder();
+    const browser = new Browser();
+    const store = await browser.open();
+    const write = async (day: number): Promise<unknown> => {
+      await keepFolder(store.database, folder);
+      return writeToFolder(store.database, folder, at(day), () => browser.random());
+    };
+    await write(1);
+    const [before = ''] = folder.files.keys();
+    await store.reset();
+    for (let day = 2; day <= 14; day += 1) await write(day);
+    expect([...folder.files.keys()]).toContain(before);
+    expect(folder.files.size).toBe(11);
+  });
+
+  test('never writes over a file, also when the clock comes to the same second again', async () => {
+    const folder = new FakeFolder();
+    const { write } = await writer(folder);
+    await write(at(21));
+    await write(at(21));
+    expect(folder.files.size).toBe(2);
+  });
+
+  test('goes on when an older file cannot be deleted, and tries again', async () => {
+    const folder = new FakeFolder();
+    const { write } = await writer(folder);
+    for (let hour = 8; hour < 11; hour += 1) await write(at(21, hour));
+    folder.locked = true;
+    await write(at(21, 11));
+    expect(takePrinted()).toEqual([expect.stringContaining('could not be deleted')]);
+    expect(folder.files.size).toBe(4);
+    folder.locked = false;
+    await write(at(21, 12));
+    expect(folder.files.size).toBe(3);
+  });
+
+  test('brings nothing back when it was turned off meanwhile', async () => {
+    const folder = new FakeFolder();
+    const { database, write } = await writer(folder);
+    await keepFolder(database, undefined);
+    await write(at(21));
+    expect(await readFolder(database)).toBeUndefined();
+    expect(await database.read((tx) => tx.get('meta', 'backupFiles'))).toBeUndefined();
+  });
+
+  test('a file that cannot be written leaves nothing behind, and the older ones stay', async () => {
+    const folder = new FakeFolder();
+    const { database, write } = await writer(folder);
+    await write(at(20));
+    const before = [...folder.files.keys()];
     folder.full = true;
-    await expect(writeToFolder(database, folder, new Date(2026, 10, 21, 9))).rejects.toThrow();
-    expect([...folder.files.keys()]).toEqual(['school_backup_2026-11-20_090000.json']);
-    expect(await readFolder(database)).toMatchObject({
-      writtenAt: new Date(2026, 10, 20, 9).getTime(),
-    });
+    await expect(write(at(21))).rejects.toThrow();
+    expect([...folder.files.keys()]).toEqual(before);
+    expect(await readFolder(database)).toMatchObject({ writtenAt: at(20).getTime() });
   });
 });

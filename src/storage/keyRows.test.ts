@@ -3,8 +3,11 @@ import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { mark, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
+import { knownBackups, noteBackup } from './backupWatch.ts';
 import { keyRows } from './keyRows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
+
+const DOWNLOADED = { revision: 1, at: 4_000, downloaded: true };
 
 /** Local storage that can be read and never written. */
 class ReadOnlyKeys extends MemoryKeys {
@@ -81,9 +84,9 @@ describe('a school without a database', () => {
     const store = await browser.openWithoutDatabase();
     await Promise.all([
       store.commit(editStudent(student(), { phone: '1' })),
-      store.rememberBackup(),
+      noteBackup(store.database, DOWNLOADED),
       store.commit(editStudent(student(), { email: 'a@b.example' })),
-      store.rememberBackup(),
+      noteBackup(store.database, DOWNLOADED),
     ]);
     expect(browser.key('students')).toMatchObject([{ phone: '1', email: 'a@b.example' }, {}]);
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: '1' });
@@ -150,9 +153,9 @@ describe('a school without a database', () => {
 
   test('remembers its last backup', async () => {
     const browser = new Browser();
-    await (await browser.openWithoutDatabase()).rememberBackup();
-    const { lastBackup } = await (await browser.openWithoutDatabase()).holdings();
-    expect(lastBackup?.at).toBe(browser.now.getTime());
+    await noteBackup((await browser.openWithoutDatabase()).database, DOWNLOADED);
+    const { database } = await browser.openWithoutDatabase();
+    expect(await knownBackups(database)).toMatchObject({ downloadedAt: DOWNLOADED.at });
   });
 
   test('knows no student any more once local storage was cleared, however many changes ago', async () => {

@@ -5,6 +5,7 @@ import { isAside, keepAside } from './asides.ts';
 import type { DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import { readFieldText } from './fieldText.ts';
+import { readGeneration } from './generation.ts';
 import { judgeKeys } from './judgeKeys.ts';
 import { keptMeta } from './keptMeta.ts';
 import type { FieldContents } from './replaceFields.ts';
@@ -43,20 +44,26 @@ export async function reconcile(
   database: RowDatabase,
   options: ReconcileOptions,
 ): Promise<Reconciled> {
-  const isNew = (await database.read(readState)) === undefined;
+  const [state, generation] = await database.read((tx) =>
+    Promise.all([readState(tx), readGeneration(tx)]),
+  );
+  const isNew = state === undefined;
+  // A reset that came no further than wiping the database: what the keys hold was to be wiped, too.
+  const isWiped = isNew && generation !== undefined;
   // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
   const sample =
-    isNew && !hasRecords(keyTexts(options.keys), options.random)
+    isWiped || (isNew && !hasRecords(keyTexts(options.keys), options.random))
       ? contentsOf(await options.sample())
       : undefined;
   return database.write(async (tx) => {
-    const state = await readState(tx);
+    const stored = await readState(tx);
     // Read once the transaction has begun: without locks another tab may have written them just now.
     const found = keyTexts(options.keys);
     const face = readFace(options.keys);
     for (const [, value] of keptMeta(options.keys)) if (isAside(value)) await keepAside(tx, value);
-    if (state) return compare(tx, state, found, face, options);
-    return sample ? firstStart(tx, found, sample, options) : takeFirstKeys(tx, found, options);
+    if (stored) return compare(tx, stored, found, face, options);
+    if (!sample) return takeFirstKeys(tx, found, options);
+    return firstStart(tx, isWiped ? null : found.settings, sample, options);
   });
 }
 
@@ -82,14 +89,15 @@ function hasRecords(texts: KeyTexts, random: () => number): boolean {
 
 async function firstStart(
   tx: RowWriter,
-  found: KeyTexts,
+  foundSettings: string | null,
   sample: FieldContents,
   { random }: ReconcileOptions,
 ): Promise<Reconciled> {
   const settings =
-    found.settings === null ? undefined : readFieldText('settings', found.settings, random);
+    foundSettings === null ? undefined : readFieldText('settings', foundSettings, random);
   const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
-  const { revision } = await replaceFields(tx, FIRST_STATE, { contents });
+  const before = { ...FIRST_STATE, revision: (await readGeneration(tx))?.after ?? 0 };
+  const { revision } = await replaceFields(tx, before, { contents });
   return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
 }
 

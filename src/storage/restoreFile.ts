@@ -1,7 +1,6 @@
 /** Backup files read, checked completely before anything is written, and written as one change. */
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { hasPrototypeKey, isRecord } from '#domain/storedRecords.ts';
-import { forgetActs } from './actLog.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import { readFieldText } from './fieldText.ts';
 import type { FieldContents } from './replaceFields.ts';
@@ -78,8 +77,7 @@ export async function writeBackup(
   await database.write(async (tx) => {
     const state = (await readState(tx)) ?? FIRST_STATE;
     const kept = await takeSnapshot(tx, state, 'restore', now);
-    // What was done before was done to another school: undoing it would put that one's records into this one.
-    await replaceFields(tx, await forgetActs(tx, kept), {
+    await replaceFields(tx, kept, {
       contents,
       onProgress: (done, all) => onProgress(done / all),
     });

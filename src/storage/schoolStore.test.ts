@@ -13,6 +13,7 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
+import { knownBackups, noteBackup } from './backupWatch.ts';
 import { readSmallRows } from './firstReading.ts';
 import { DatabaseUnavailable } from './indexedDbRows.ts';
 import type { RowDatabase } from './rows.ts';
@@ -620,7 +621,7 @@ describe('reset', () => {
     browser.writeKey('teachers', 'not json');
     await browser.open();
     await store.commit(deleteStudent(student()));
-    await store.rememberBackup();
+    await noteBackup(store.database, { revision: 1, at: 1_000, downloaded: true });
     browser.keys.setItem('schoolmaster_theme', 'dark');
     await store.reset();
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
@@ -629,8 +630,8 @@ describe('reset', () => {
     const left = await browser.database.read((tx) =>
       Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, EVERYTHING))),
     );
-    expect(left).toEqual([[], ['state']]);
-    expect((await store.holdings()).lastBackup).toBeUndefined();
+    expect(left).toEqual([[], ['generation', 'state']]);
+    expect(await knownBackups(store.database)).toBeUndefined();
     expect(browser.keys.getItem('schoolmaster_theme')).toBeNull();
     expect(browser.key('students')).toEqual(smallSchool().students);
   });

@@ -6,7 +6,7 @@ import type { StoredRecord } from '#domain/storedRecords.ts';
 import { applyIntent } from './applyChange.ts';
 import { isNoEffect } from '#domain/acts.ts';
 import type { LeftAlone } from '#domain/leftAlone.ts';
-import { classIdsOf, forgetActs, logAct } from './actLog.ts';
+import { classIdsOf, logAct } from './actLog.ts';
 import type { Aside } from './asides.ts';
 import { dropAside, listAsides } from './asides.ts';
 import type { ActTotals, DatabaseState } from './databaseState.ts';
@@ -24,6 +24,7 @@ import { contentsOf, reconcile } from './reconcile.ts';
 import { RecordCache } from './recordCache.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
+import { resetRows } from './resetRows.ts';
 import { RowDraft } from './rowDraft.ts';
 import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
@@ -63,10 +64,16 @@ export interface Committed {
   readonly rows: RecordsByRow;
 }
 
-/** The small collections and the settings, as one moment had them. */
+/** Rows as one moment had them. */
 export interface SmallFields {
   readonly revision: number;
   readonly rows: RecordsByRow;
+}
+
+/** The small collections and the settings, as one moment had them. */
+export interface SmallSchool extends SmallFields {
+  /** Which school it is: another one after each restore and reset. */
+  readonly generation: string;
 }
 
 /** What the database holds, for Settings. */
@@ -74,15 +81,8 @@ export interface Holdings {
   readonly counts: RecordCounts;
   readonly characters: number;
   readonly revision: number;
-  readonly lastBackup: LastBackup | undefined;
   /** Fewer months than there are stand in local storage. */
   readonly keysHoldPart: boolean;
-}
-
-export interface LastBackup {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  readonly revision: number;
 }
 
 /** Something that happened to the store outside of a call. */
@@ -105,8 +105,6 @@ export interface SchoolStoreOptions {
   /** Read from that database before the store was there. */
   readonly smallRows?: Promise<SmallRows | undefined>;
 }
-
-const LAST_BACKUP_KEY = 'lastBackup';
 
 /** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
 export async function openSchoolStore({
@@ -187,7 +185,7 @@ export class SchoolStore {
     takenIn: [],
     sampled: false,
   };
-  #smallAtStart: SmallFields | undefined;
+  #smallAtStart: SmallSchool | undefined;
 
   constructor(
     options: SchoolStoreOptions,
@@ -239,12 +237,12 @@ export class SchoolStore {
   }
 
   /** Students, teachers, classes and settings. */
-  async small(): Promise<SmallFields> {
+  async small(): Promise<SmallSchool> {
     const atStart = this.#smallAtStart;
     this.#smallAtStart = undefined;
     if (atStart) return atStart;
     const small = await this.#database.read(readSmallRows);
-    return small ? this.#fieldsOf(small) : { revision: 0, rows: new Map() };
+    return small ? this.#fieldsOf(small) : { revision: 0, generation: '', rows: new Map() };
   }
 
   /** Rows of attendance or grades from one day or month to another, both included. */
@@ -308,7 +306,7 @@ export class SchoolStore {
       this.#database.write(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
         const kept = await takeSnapshot(tx, state, reason, this.#now());
-        return replaceFields(tx, await forgetActs(tx, kept), { contents });
+        return replaceFields(tx, kept, { contents });
       }),
     );
   }
@@ -327,22 +325,13 @@ export class SchoolStore {
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
       const contents = contentsOf(await this.#options.sample());
-      await this.#database.write(async (tx) => {
-        const revision = (await readState(tx))?.revision ?? 0;
-        await Promise.all([
-          tx.clear('rows'),
-          tx.clear('past'),
-          tx.clear('snapshots'),
-          tx.clear('acts'),
-          tx.clear('meta'),
-        ]);
-        // The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old.
-        await replaceFields(tx, { ...FIRST_STATE, revision }, { contents });
-      });
+      await resetRows(this.#database, contents, this.#now());
       this.#forget();
       this.#disagreeing = false;
       // The school's own are written anew; without a database they have been already.
-      for (const [key] of entriesOf(this.#keys)) if (!isOurs(key)) this.#keys.removeItem(key);
+      const isWritten = (key: string): boolean =>
+        isOurs(key) || (key === META_KEY && this.problem !== undefined);
+      for (const [key] of entriesOf(this.#keys)) if (!isWritten(key)) this.#keys.removeItem(key);
       await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
     });
   }
@@ -363,7 +352,7 @@ export class SchoolStore {
       this.#database.write(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
         const kept = await takeSnapshot(tx, state, 'restore', this.#now(), snapshot.id);
-        return bringBack(tx, await forgetActs(tx, kept), snapshot);
+        return bringBack(tx, kept, snapshot);
       }),
     );
   }
@@ -392,24 +381,13 @@ export class SchoolStore {
   async holdings(): Promise<Holdings> {
     return this.#database.read(async (tx) => {
       const state = (await readState(tx)) ?? FIRST_STATE;
-      // `as`: only `rememberBackup` writes this key.
-      const lastBackup = (await tx.get('meta', LAST_BACKUP_KEY)) as LastBackup | undefined;
       const since = readFace(this.#keys)?.since;
       return {
         counts: state.counts,
         characters: state.characters,
         revision: state.revision,
-        lastBackup,
         keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
       };
-    });
-  }
-
-  /** Remembers that a backup of the present state has been downloaded. */
-  async rememberBackup(): Promise<void> {
-    await this.#database.write(async (tx) => {
-      const revision = (await readState(tx))?.revision ?? 0;
-      await tx.put('meta', LAST_BACKUP_KEY, { at: this.#now(), revision } satisfies LastBackup);
     });
   }
 
@@ -422,11 +400,11 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  #fieldsOf({ state: { revision }, rows }: SmallRows): SmallFields {
+  #fieldsOf({ state: { revision }, generation, rows }: SmallRows): SmallSchool {
     const fields = [...rows].map(
       ([field, row]) => [field, row ? this.#cache.recordsOf(field, row) : []] as const,
     );
-    return { revision, rows: new Map(fields) };
+    return { revision, generation, rows: new Map(fields) };
   }
 
   #ifKeysAgree(small: SmallRows | undefined): SmallRows | undefined {

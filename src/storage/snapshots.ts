@@ -2,8 +2,10 @@
  * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
  * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
  */
+import { forgetActs } from './actLog.ts';
 import type { DatabaseState } from './databaseState.ts';
 import { STATE_KEY, StateTally } from './databaseState.ts';
+import { beginGeneration } from './generation.ts';
 import { fieldOfRow, monthOfRow } from './rowKeys.ts';
 import { pastKey, pastRange, pastRow } from './rowDraft.ts';
 import type { Row, RowReader, RowWriter, Snapshot, SnapshotReason } from './rows.ts';
@@ -15,7 +17,8 @@ const EVERYTHING = { from: '', to: '\uffff' };
 
 /**
  * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
- * `sparing` names a snapshot that must not give way, because it is about to be brought back.
+ * `sparing` names a snapshot that must not give way, because it is about to be brought back. Before a restore, what
+ * follows is another school (`generation.ts`).
  */
 export async function takeSnapshot(
   tx: RowWriter,
@@ -37,7 +40,11 @@ export async function takeSnapshot(
   const tooMany = kept.slice(SNAPSHOTS_KEPT).filter((old) => old.id !== sparing);
   for (const old of tooMany) await tx.remove('snapshots', old.id);
   if (tooMany.length > 0) await dropUnwanted(tx);
-  return { ...state, newestSnapshot: state.revision };
+  const after = { ...state, newestSnapshot: state.revision };
+  if (reason !== 'restore') return after;
+  await beginGeneration(tx, state.revision, takenAt);
+  // What was done before was done to another school: undoing it would put that one's records into this one.
+  return forgetActs(tx, after);
 }
 
 /** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */

@@ -9,6 +9,10 @@ export class FakeFolder implements BackupFolder {
   /** What the person answers when they are asked. */
   answer: PermissionState = 'granted';
   full = false;
+  /** Another program holds the files open. */
+  locked = false;
+  /** The drive is not there. */
+  gone = false;
 
   queryPermission(): Promise<PermissionState> {
     return Promise.resolve(this.permission);
@@ -37,11 +41,15 @@ export class FakeFolder implements BackupFolder {
   }
 
   removeEntry(name: string): Promise<void> {
+    if (this.locked) {
+      return Promise.reject(new DOMException('in use', 'NoModificationAllowedError'));
+    }
     this.files.delete(name);
     return Promise.resolve();
   }
 
   async *keys(): AsyncGenerator<string> {
+    if (this.gone) throw new DOMException('The drive is not there.', 'NotFoundError');
     yield* this.files.keys();
   }
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';
@@ -84,29 +84,38 @@ export function Toasts() {
   );
 }
 
-function ToastView({ toast: { id, kind, text, action } }: { toast: Toast }) {
+function ToastView({ toast: { id, kind, text, detail, action } }: { toast: Toast }) {
   const Icon = ICONS[kind];
+  const detailId = useId();
   return (
-    <div
-      className={classNames(styles['toast'], styles[kind])}
-      data-toast=""
-      // The list around it announces; a second live region inside would say everything twice.
-      {...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' })}
-    >
-      <Icon className={styles['icon']} />
-      <span className={styles['text']}>{text}</span>
-      {action ? (
-        <Button
-          size="small"
-          onClick={() => {
-            dismissToast(id);
-            action.onAction();
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
-      <IconButton label="Close" icon={<X />} onClick={() => dismissToast(id)} />
+    <div className={classNames(styles['toast'], styles[kind])} data-toast="">
+      <div
+        className={styles['line']}
+        // The list around it announces; a second live region inside would say everything twice.
+        {...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' })}
+        // Read out after the sentence, which stays the whole text of the alert.
+        {...(detail !== undefined && { 'aria-describedby': detailId })}
+      >
+        <Icon className={styles['icon']} />
+        <span className={styles['text']}>{text}</span>
+        {action ? (
+          <Button
+            size="small"
+            onClick={() => {
+              dismissToast(id);
+              action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+        <IconButton label="Close" icon={<X />} onClick={() => dismissToast(id)} />
+      </div>
+      {detail === undefined ? null : (
+        <p id={detailId} className={styles['detail']}>
+          {detail}
+        </p>
+      )}
     </div>
   );
 }

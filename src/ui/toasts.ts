@@ -3,6 +3,8 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastRequest {
   readonly text: string;
+  /** A further line: why. */
+  readonly detail?: string;
   readonly kind?: ToastKind;
   /** One thing to do about it, for example "Undo". */
   readonly action?: { readonly label: string; readonly onAction: () => void };
@@ -13,6 +15,7 @@ export interface ToastRequest {
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly detail: string | undefined;
   readonly kind: ToastKind;
   readonly action: { readonly label: string; readonly onAction: () => void } | undefined;
 }
@@ -60,6 +63,7 @@ export function showToast(request: ToastRequest): number {
   const toast: Toast = {
     id,
     text: request.text,
+    detail: request.detail,
     kind: request.kind ?? 'success',
     action: request.action,
   };

@@ -1,12 +1,15 @@
+import { unsavedParts } from '#state/drafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Check, Download } from '#ui/icons.ts';
 import { useBackupDownload } from './useBackupDownload.ts';
 
-/** In dialogs that ask before something is replaced: a way to have it in a file first. */
+/** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
 export function BackupFirst() {
   const { download, busy, done } = useBackupDownload();
+  const parts = unsavedParts();
   return (
     <div>
+      {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}
       <Button
         size="small"
         busy={busy}

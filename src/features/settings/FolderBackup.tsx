@@ -1,9 +1,9 @@
+import { tellFailure } from '#editing/tellFailure.ts';
 import type { FolderStanding } from '#state/folderBackups.ts';
 import { useFolderStanding, useSafety } from '#state/useSafety.ts';
 import { Button } from '#ui/Button.tsx';
 import { ItemRow } from '#ui/ItemList.tsx';
 import { Inline } from '#ui/Stack.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { FolderSync } from '#ui/icons.ts';
 import { momentText } from './wording.ts';
 
@@ -21,16 +21,21 @@ export function FolderBackup() {
 
 function FolderActions({ standing }: { standing: FolderStanding }) {
   const { folder } = useSafety();
-  const choose = async (): Promise<void> => {
-    try {
-      await folder.choose();
-    } catch {
-      showToast({
-        kind: 'error',
-        text: 'The folder cannot be used for backups. Nothing was changed; choose another folder.',
-      });
-    }
-  };
+  const choose = (): Promise<void> =>
+    orTell(
+      () => folder.choose(),
+      'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+    );
+  const resume = (): Promise<void> =>
+    orTell(
+      () => folder.resume(),
+      'The automatic backup is still paused. Is the drive there? Press Resume again, or choose another folder.',
+    );
+  const turnOff = (): Promise<void> =>
+    orTell(
+      () => folder.turnOff(),
+      'The automatic backup could not be turned off. Reload the page and try again.',
+    );
   if (standing.status === 'cannot' || standing.status === 'off') {
     return (
       <Button
@@ -45,15 +50,23 @@ function FolderActions({ standing }: { standing: FolderStanding }) {
   return (
     <Inline>
       {standing.status === 'paused' ? (
-        <Button variant="primary" onClick={() => void folder.resume()}>
+        <Button variant="primary" onClick={() => void resume()}>
           Resume
         </Button>
       ) : (
         <Button onClick={() => void choose()}>Change Folder</Button>
       )}
-      <Button onClick={() => void folder.turnOff()}>Turn Off</Button>
+      <Button onClick={() => void turnOff()}>Turn Off</Button>
     </Inline>
   );
+}
+
+async function orTell(work: () => Promise<void>, sentence: string): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    tellFailure(sentence, cause);
+  }
 }
 
 function wordsFor(standing: FolderStanding): string {
@@ -63,14 +76,23 @@ function wordsFor(standing: FolderStanding): string {
     case 'off':
       return 'Choose a folder, perhaps on a stick or a shared drive, and a backup is written there after changes: three of today, one for each earlier day, ten in all.';
     case 'on':
-      return `On, to “${standing.name}”. ${lastWritten(standing.writtenAt)}`;
+      return `On, to “${standing.name}”. ${lastWritten(standing.writtenAt)}${clockWords(standing.laterFile)}`;
     case 'paused':
-      return standing.why === 'permission'
-        ? `Paused: the browser wants to be asked again before “${standing.name}” is written to. ${lastWritten(standing.writtenAt)}`
-        : `Paused: the last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it? ${lastWritten(standing.writtenAt)}`;
+      return `Paused: ${pauseWords(standing)} ${lastWritten(standing.writtenAt)}${clockWords(standing.laterFile)}`;
   }
+}
+
+function pauseWords(standing: FolderStanding & { readonly status: 'paused' }): string {
+  return standing.why === 'permission'
+    ? `the browser wants to be asked again before “${standing.name}” is written to.`
+    : `the last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it? ${standing.reason}`;
 }
 
 function lastWritten(at: number): string {
   return at === 0 ? 'Nothing written yet.' : `Last written ${momentText(at)}.`;
+}
+
+function clockWords(laterFile: string | undefined): string {
+  if (laterFile === undefined) return '';
+  return ` The clock of this computer may be wrong: the file ${laterFile} in the folder is dated later than now.`;
 }

@@ -1,5 +1,6 @@
 import { COLLECTION_NAMES } from '#domain/school.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
+import type { SnapshotLook } from '#state/snapshotLook.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -68,8 +69,10 @@ function Look({ snapshot, list }: { snapshot: Snapshot; list: SnapshotList }) {
       <Stack>
         <ThenAndNow snapshot={snapshot} />
         {look === 'loading' ? <LoadingState /> : null}
-        {look === 'failed' ? <Muted>The names could not be read.</Muted> : null}
-        {typeof look === 'object' ? (
+        {look !== 'loading' && 'failedBecause' in look ? (
+          <Muted>The names could not be read. {look.failedBecause}</Muted>
+        ) : null}
+        {look !== 'loading' && 'students' in look ? (
           <>
             <Names title="Only in the snapshot" lists={look} side="onlyThen" />
             <Names title="Only in the school now" lists={look} side="onlyNow" />
@@ -102,7 +105,7 @@ function Names({
   side,
 }: {
   title: string;
-  lists: Extract<ReturnType<typeof useSnapshotLook>, object>;
+  lists: SnapshotLook;
   side: 'onlyThen' | 'onlyNow';
 }) {
   const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({

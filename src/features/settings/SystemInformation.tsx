@@ -23,7 +23,7 @@ export function SystemInformation() {
           { term: 'Storage Used', description: `${Math.round(facts.storageUsed / 1024)} KB` },
           {
             term: 'Last Backup',
-            description: holdings ? lastBackupText(holdings.lastBackup?.at) : '…',
+            description: holdings ? lastBackupText(facts.downloadedAt) : '…',
           },
           { term: 'Data Mode', description: DATA_MODE },
           { term: 'Database', description: <DatabaseHoldings /> },
@@ -34,8 +34,8 @@ export function SystemInformation() {
   );
 }
 
-function lastBackupText(at: number | undefined): string {
-  return at === undefined ? 'Never' : momentText(at);
+function lastBackupText(at: number | null): string {
+  return at === null ? 'Never' : momentText(at);
 }
 
 function DatabaseHoldings() {

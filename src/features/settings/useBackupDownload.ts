@@ -1,3 +1,4 @@
+import { tellFailure } from '#editing/tellFailure.ts';
 import { downloadBackup } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -20,12 +21,12 @@ export function useBackupDownload(): BackupDownload {
       await downloadBackup(school);
       setStanding('done');
       showToast({ text: 'Backup downloaded' });
-    } catch {
+    } catch (cause) {
       setStanding('ready');
-      showToast({
-        kind: 'error',
-        text: 'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
-      });
+      tellFailure(
+        'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+        cause,
+      );
     }
   };
   return { download, busy: standing === 'busy', done: standing === 'done' };

@@ -1,7 +1,8 @@
+import { tellFailure } from '#editing/tellFailure.ts';
 import { keepMessage } from '#state/appearance.ts';
 import { resetSchool } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { dismissAllToasts, showToast } from '#ui/toasts.ts';
+import { dismissAllToasts } from '#ui/toasts.ts';
 import { useState } from 'react';
 
 export interface Reset {
@@ -21,12 +22,12 @@ export function useReset(): Reset {
     dismissAllToasts();
     try {
       await resetSchool(school);
-    } catch {
+    } catch (cause) {
       setStanding('idle');
-      showToast({
-        kind: 'error',
-        text: 'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, reload this one, and try again.',
-      });
+      tellFailure(
+        'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, reload this one, and try again.',
+        cause,
+      );
       return;
     }
     keepMessage('Data has been reset and sample data has been generated.');

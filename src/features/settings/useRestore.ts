@@ -1,8 +1,10 @@
+import { tellFailure } from '#editing/tellFailure.ts';
 import type { CheckedBackup } from '#state/dataManagement.ts';
 import { openBackup } from '#state/dataManagement.ts';
 import { keepMessage } from '#state/appearance.ts';
+import { dropDrafts } from '#state/drafts.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { dismissAllToasts, showToast } from '#ui/toasts.ts';
+import { dismissAllToasts } from '#ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export type RestoreStanding =
@@ -44,13 +46,10 @@ export function useRestore(): Restore {
       if (gone.current) return checked.close();
       waiting.current = checked;
       setStanding({ phase: 'asking', checked });
-    } catch {
+    } catch (cause) {
       setStanding(IDLE);
-      // spec §8: the words are fixed, whatever is wrong with the file.
-      showToast({
-        kind: 'error',
-        text: 'Error restoring data. Please check the file format.',
-      });
+      // spec §8: the words are fixed, whatever is wrong; what is wrong is said below them.
+      tellFailure('Error restoring data. Please check the file format.', cause);
     }
   };
 
@@ -64,12 +63,13 @@ export function useRestore(): Restore {
     setStanding({ phase: 'writing', checked, done: 0 });
     try {
       await checked.write((done) => setStanding({ phase: 'writing', checked, done }));
-    } catch {
+      dropDrafts();
+    } catch (cause) {
       setStanding(IDLE);
-      showToast({
-        kind: 'error',
-        text: 'Nothing was restored, and nothing was changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
-      });
+      tellFailure(
+        'Nothing was restored, and nothing was changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
+        cause,
+      );
       return;
     }
     keepMessage('Data restored successfully!');

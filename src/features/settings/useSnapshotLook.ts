@@ -1,18 +1,24 @@
 import type { Snapshot } from '#state/dataManagement.ts';
+import { explainFailure } from '#state/explainFailure.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import type { SnapshotLook } from '#state/snapshotLook.ts';
 import { lookAt } from '#state/snapshotLook.ts';
 import { useEffect, useState } from 'react';
 
 /** Who is only in the snapshot, and who only in the school now. */
-export function useSnapshotLook(snapshot: Snapshot): SnapshotLook | 'loading' | 'failed' {
+export function useSnapshotLook(
+  snapshot: Snapshot,
+): SnapshotLook | 'loading' | { readonly failedBecause: string } {
   const school = useOpenSchool();
-  const [look, setLook] = useState<SnapshotLook | 'loading' | 'failed'>('loading');
+  const [look, setLook] = useState<ReturnType<typeof useSnapshotLook>>('loading');
   useEffect(() => {
     let wanted = true;
     lookAt(school, snapshot).then(
       (found) => wanted && setLook(found),
-      () => wanted && setLook('failed'),
+      (cause: unknown) => {
+        const reason = explainFailure('The snapshot could not be looked at', cause);
+        if (wanted) setLook({ failedBecause: reason });
+      },
     );
     return () => {
       wanted = false;

@@ -1,6 +1,8 @@
+import { tellFailure } from '#editing/tellFailure.ts';
 import { keepMessage } from '#state/appearance.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 import { downloadSnapshot } from '#state/dataManagement.ts';
+import { dropDrafts } from '#state/drafts.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
 import { dismissAllToasts, showToast } from '#ui/toasts.ts';
@@ -32,13 +34,13 @@ export function useSnapshots(): SnapshotList {
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
 
-  const orTell = async (work: () => Promise<void>, text: string): Promise<boolean> => {
+  const orTell = async (work: () => Promise<void>, sentence: string): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
       return true;
-    } catch {
-      showToast({ kind: 'error', text });
+    } catch (cause) {
+      tellFailure(sentence, cause);
       return false;
     } finally {
       setBusy(false);
@@ -60,6 +62,7 @@ export function useSnapshots(): SnapshotList {
         'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
       );
       if (!restored) return;
+      dropDrafts();
       keepMessage('Data restored successfully!');
       window.location.reload();
     },

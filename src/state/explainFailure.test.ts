@@ -1,0 +1,21 @@
+import { UnusableBackup } from '#storage/restoreFile.ts';
+import { SnapshotGone } from '#storage/snapshots.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { expect, test } from 'vitest';
+import { explainFailure } from './explainFailure.ts';
+
+const WHAT = 'It could not be done';
+
+test.each<readonly [cause: unknown, reason: string]>([
+  [new UnusableBackup('The file is not JSON.'), 'The file is not JSON.'],
+  [new SnapshotGone(), new SnapshotGone().message],
+  [new DOMException('full', 'QuotaExceededError'), 'There is no room left on the disk.'],
+  [new TypeError('x is no function'), 'The program met a fault of its own: x is no function'],
+  ['thrown', 'The program met a fault of its own: thrown'],
+])('%s is told with its reason, and its cause goes to the console', (cause, reason) => {
+  expect(explainFailure(WHAT, cause)).toBe(reason);
+  const [printed = '', ...more] = takePrinted();
+  expect(more).toEqual([]);
+  expect(printed).toContain(WHAT);
+  expect(printed).toContain(cause instanceof Error ? cause.message : String(cause));
+});

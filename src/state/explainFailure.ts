@@ -1,0 +1,30 @@
+import { UnusableBackup } from '#storage/restoreFile.ts';
+import { logFailure } from '#storage/log.ts';
+import { SnapshotGone } from '#storage/snapshots.ts';
+
+/**
+ * Notes a failure in the console and answers with its reason, for the person: a second line under the sentence that
+ * says what happened and what was kept.
+ */
+export function explainFailure(what: string, cause: unknown): string {
+  logFailure(what, cause);
+  if (cause instanceof UnusableBackup || cause instanceof SnapshotGone) return cause.message;
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  return REASONS[name] ?? `The program met a fault of its own: ${textOf(cause)}`;
+}
+
+/** What browsers refuse, by the names of their errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  QuotaExceededError: 'There is no room left on the disk.',
+  NotFoundError: 'The file or folder is not there any more.',
+  NotReadableError: 'The file could not be read. It may have been moved or changed meanwhile.',
+  NotAllowedError: 'The browser does not allow it.',
+  SecurityError: 'The browser does not allow it.',
+  NoModificationAllowedError: 'The file is in use by another program, or may not be changed.',
+  InvalidStateError: 'The browser has closed the school’s database.',
+  AbortError: 'The browser broke it off.',
+};
+
+function textOf(cause: unknown): string {
+  return cause instanceof Error || cause instanceof DOMException ? cause.message : String(cause);
+}
