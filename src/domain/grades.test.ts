@@ -10,7 +10,7 @@ import {
   percentageBand,
   performanceLabel,
 } from './grades.ts';
-import { matches } from './search.ts';
+import { finder } from './search.ts';
 import { asAttendanceRecord, asStudent } from './storedRecords.ts';
 
 it.each([
@@ -81,8 +81,8 @@ it.each([
     rollNumber: '1042',
     email: 'maya@example.com',
   });
-  expect(matches(gradeSearchText(maya), query)).toBe(expected);
-  expect(matches(gradeSearchText(undefined), query)).toBe(false);
+  expect(finder(query)(gradeSearchText(maya))).toBe(expected);
+  expect(finder(query)(gradeSearchText(undefined))).toBe(false);
 });
 
 it('counts marks, the unknown ones in the total alone', () => {

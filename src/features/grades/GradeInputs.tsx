@@ -1,5 +1,6 @@
 import { marksNumber, maxMarksNumber, type GradeInputs as Inputs } from '#domain/gradeForm.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS, marksOverMaximum, type GradeFields } from '#domain/grades.ts';
+import { folded } from '#domain/search.ts';
 import { choicesWith } from '#editing/choicesWith.ts';
 import { numberPutRight } from '#editing/numberPutRight.ts';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
@@ -33,6 +34,7 @@ export function GradeInputs({ form, initial, students }: GradeInputsProps) {
         required
         wide
         items={students}
+        fold={folded}
         placeholder="Type a name or roll number"
         emptyText={students.length === 0 ? NO_STUDENTS : 'No student matches what you typed.'}
         hint={students.find(({ value }) => value === student.field.value)?.detail}

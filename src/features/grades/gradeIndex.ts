@@ -8,7 +8,7 @@ import {
 } from '#domain/grades.ts';
 import { dayParts } from '#domain/days.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
-import { matches } from '#domain/search.ts';
+import { finder } from '#domain/search.ts';
 import { fullName, type Student } from '#domain/students.ts';
 
 /** The student side of a grade, made once for all grades of a student. */
@@ -89,10 +89,11 @@ export function filterGrades(
   { query, className, subject }: GradeFilter,
 ): readonly GradeRow[] {
   if (query.trim() === '' && className === '' && subject === '') return rows;
+  const isFound = finder(query);
   const wanted = new Set(
     students.filter(
       (student) =>
-        (className === '' || student.className === className) && matches(student.haystack, query),
+        (className === '' || student.className === className) && isFound(student.haystack),
     ),
   );
   return rows.filter(
