@@ -2,12 +2,12 @@ import {
   GRADE_SUBJECTS,
   gradeSearchText,
   letterGrade,
-  percentage,
   type Grade,
   type LetterGrade,
 } from '#domain/grades.ts';
 import { dayParts } from '#domain/days.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
+import { percentage } from '#domain/percentages.ts';
 import { finder } from '#domain/search.ts';
 import { fullName, type Student } from '#domain/students.ts';
 
