@@ -99,8 +99,7 @@ function ToastView({ toast: { id, kind, text, action } }: { toast: Toast }) {
         <Button
           size="small"
           onClick={() => {
-            dismissToast(id);
-            action.onAction();
+            if (dismissToast(id)) action.onAction();
           }}
         >
           {action.label}

@@ -1,5 +1,6 @@
 import {
   CLASS_NAME_TAKEN,
+  CLASS_NUMBERS,
   classFormSchema,
   classInputs,
   type ClassInputs as Inputs,
@@ -38,7 +39,7 @@ export function ClassFormModal({
       banner={<ElsewhereBanner {...record} />}
       errorSummary={record.failure}
     >
-      <ClassInputs form={record.form} initial={initial} teachers={teachers} />
+      <ClassInputs record={record} initial={initial} teachers={teachers} />
     </FormDialog>
   );
 }
@@ -61,7 +62,7 @@ function useClassForm(
     (name) => name !== known?.name.trim() && isClassNameTaken(classes, name, known?.id),
   );
 
-  const save = async (fields: ClassFields, changed: Partial<ClassFields>): Promise<void> => {
+  const save = async (fields: ClassFields, changed: Partial<ClassFields>): Promise<boolean> => {
     try {
       await commit(
         known === undefined
@@ -71,19 +72,21 @@ function useClassForm(
     } catch (cause) {
       if (!(cause instanceof DuplicateClassName)) throw cause;
       record.form.setError('name', { message: CLASS_NAME_TAKEN }, { shouldFocus: true });
-      return;
+      return false;
     }
-    onClose();
-    showToast({ text: known === undefined ? 'Class added' : 'Changes saved' });
+    return true;
   };
 
   const record: RecordForm<Inputs, ClassFields> = useRecordForm({
     schema,
     initial,
     latest,
+    numbers: CLASS_NUMBERS,
     save,
-    // `save` closes the form itself: a name taken in another tab meanwhile is no failure to store.
-    onSaved: () => undefined,
+    onSaved: () => {
+      onClose();
+      showToast({ text: known === undefined ? 'Class added' : 'Changes saved' });
+    },
   });
   return record;
 }
