@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Grade } from '#domain/grades.ts';
 import { expectAccessible } from './support/axe.ts';
+import { pressTwice } from './support/pressTwice.ts';
 import {
   grade,
   localDay,
@@ -215,6 +216,63 @@ test.describe('the form', () => {
     await maxMarks.fill('1');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(rowOf(page, 'Ben Cole')).toContainText('0 / 1');
+  });
+
+  test('saves no number that was not there to read, by mouse either', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Ben Cole Mathematics Mid-term' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Grade' });
+    const marks = dialog.getByLabel('Marks', { exact: true });
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await marks.fill('many');
+    await save.click();
+    await expect(marks).toHaveValue('0');
+    await expect(marks).toHaveAccessibleDescription(
+      '“many” will be saved as 0. Save again if that is right.',
+    );
+    await expect(marks).toBeFocused();
+    await marks.fill('1.234');
+    await save.click();
+    await expect(marks).toHaveAccessibleDescription(/1234 or 1\.2340/);
+    await expect(marks).toHaveValue('1.234');
+    await expectAccessible(page);
+    expect(await storedGrades(page)).toEqual(smallSchool().grades);
+
+    await marks.fill('some');
+    await save.click();
+    await expect(marks).toHaveValue('0');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Ben Cole')).toContainText('0 / 100');
+  });
+
+  test('reads a decimal comma, and gives 18.9 of 21 its A+', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Ben Cole Mathematics Mid-term' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Grade' });
+    await dialog.getByLabel('Marks', { exact: true }).fill('18,9');
+    await dialog.getByLabel('Max Marks').fill('21');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(rowOf(page, 'Ben Cole').getByRole('cell')).toContainText([
+      '18.9 / 21',
+      '90.0%',
+      'A+',
+    ]);
+  });
+
+  test('two presses in one moment add one grade', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Grade' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Grade' });
+    const marks = dialog.getByLabel('Marks', { exact: true });
+    await choose(dialog, 'asha', /Asha Rao/);
+    await dialog.getByLabel('Subject').selectOption('Biology');
+    await dialog.getByLabel('Exam Type').selectOption('Quiz');
+    await marks.fill('8');
+    await pressTwice(dialog.getByRole('button', { name: 'Save and add another' }));
+    await expect(marks).toHaveValue('');
+    await marks.fill('9');
+    await pressTwice(dialog.getByRole('button', { name: 'Add Grade' }));
+    await expect(dialog).toBeHidden();
+    await expect(status(page)).toHaveText('Showing 7 of 7 grades');
+    expect(await storedGrades(page)).toHaveLength(7);
   });
 
   test('says while typing that marks exceed the maximum, and saves them', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { pressTwice } from './support/pressTwice.ts';
 import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,6 +49,14 @@ test('saves what was typed, without outer blanks and without checking it', async
   });
   await page.reload();
   await expect(page.getByLabel('School Name')).toHaveValue('Riverside School');
+});
+
+test('two presses in one moment save once', async ({ page }) => {
+  await openSettings(page);
+  await page.getByLabel('Phone').fill('555-0999');
+  await pressTwice(page.getByRole('button', { name: 'Save Settings' }));
+  await expect(page.getByRole('status')).toHaveText('Settings saved successfully!');
+  expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0999' });
 });
 
 test('keeps what is typed over a change of page and a reload, until it is saved or discarded', async ({

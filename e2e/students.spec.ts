@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { pressTwice } from './support/pressTwice.ts';
 import { refuseNextWrite } from './support/refusedWrites.ts';
 import {
   localDay,
@@ -482,6 +483,26 @@ function sorted(records: unknown): string[] {
     )
     .toSorted();
 }
+
+test('two presses in one moment do what one does', async ({ page }) => {
+  await openStudents(page);
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Student' });
+  await fillStudent(dialog);
+  await pressTwice(dialog.getByRole('button', { name: 'Add Student' }));
+  await expect(dialog).toHaveCount(0);
+  await expect(count(page)).toHaveText('Showing 5 of 5 students');
+  expect(await storedUnder(page, 'school_students')).toHaveLength(5);
+
+  await page.getByRole('button', { name: 'Delete Emre Aydın' }).click();
+  await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(count(page)).toHaveText('Showing 4 of 4 students');
+  const toast = page.getByRole('status').filter({ hasText: 'Student deleted' });
+  await expect(toast).toHaveCount(1);
+  await pressTwice(toast.getByRole('button', { name: 'Undo' }));
+  await expect(count(page)).toHaveText('Showing 5 of 5 students');
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toHaveCount(1);
+});
 
 test.describe('two tabs', () => {
   test('show the same within a second, and lose neither’s change', async ({ page, context }) => {

@@ -211,23 +211,45 @@ test.describe('adding and editing', () => {
       await experience.blur();
       await expect(experience).toHaveValue(shown);
     }
+    const submit = dialog.getByRole('button', { name: 'Add Teacher' });
+    await experience.fill('17,5');
+    await submit.click();
+    await expect(experience).toHaveValue('17');
+    await expect(experience).toHaveAccessibleDescription(/“17,5” will be saved as 17/);
+    const salary = dialog.getByLabel('Salary');
+    await salary.fill('45,000');
+    await submit.click();
+    await expect(salary).toHaveAccessibleDescription(/45000 or 45\. Type the one you mean/);
+    await expect(salary).toBeFocused();
+    expect(await storedUnder(page, 'school_teachers')).toEqual(smallSchool().teachers);
+
     await experience.fill('-1');
-    await dialog.getByRole('button', { name: 'Add Teacher' }).click();
+    await submit.click();
     await expect(experience).toHaveAccessibleDescription('Experience is 0 years or more');
     await expect(experience).toBeFocused();
+
+    await experience.fill('7');
+    await salary.fill('1,234,567');
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+    expect(await storedUnder(page, 'school_teachers')).toContainEqual(
+      expect.objectContaining({ firstName: 'Emmy', experience: 7, salary: 1_234_567 }),
+    );
   });
 });
 
 test.describe('a failed save', () => {
   test.use({ allowedConsole: /^The change was not stored/ });
 
-  test('keeps the form, with the number that Enter would have saved', async ({ page }) => {
+  test('keeps the form, and the number that was shown before it', async ({ page }) => {
     await openTeachers(page);
     await page.getByRole('button', { name: 'Add Teacher' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Teacher' });
     await fillTeacher(dialog);
-    // Enter does not leave the field: its text takes the fallback all the same, in sight.
+    // Enter does not leave the field: its text takes the fallback all the same, in sight, and is not saved yet.
     await dialog.getByLabel('Experience (years)').fill('a few');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Experience (years)')).toHaveValue('0');
     await refuseNextWrite(page);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Not saved');

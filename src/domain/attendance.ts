@@ -1,3 +1,5 @@
+import { percentage } from './percentages.ts';
+
 /** What a student can be marked as (spec §4). */
 export const ATTENDANCE_STATUSES = ['present', 'absent', 'late'] as const;
 
@@ -79,7 +81,7 @@ export function countStatuses(records: Iterable<{ readonly status: string }>): S
 export function attendanceRate(
   counts: Pick<StatusCounts, 'present' | 'total'>,
 ): number | undefined {
-  return counts.total > 0 ? (counts.present * 100) / counts.total : undefined;
+  return percentage(counts.present, counts.total);
 }
 
 /** Names a register, one class on one day. The date comes first, so the keys of a month lie together. */

@@ -1,14 +1,12 @@
 import { CAPACITY, type ClassFields, type SchoolClass } from './classes.ts';
 import { numberText, requiredText } from './formFields.ts';
-import { wholeNumberOr } from './numberInputs.ts';
+import { numberInputText } from './numberInputs.ts';
 import { z } from './zodSetup.ts';
 
 export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
 
-/** The whole number a text in Capacity stands for; 30 where it is none (spec §5). */
-export function capacityNumber(text: string): number {
-  return wholeNumberOr(text, CAPACITY.default);
-}
+/** The number field of the form: a capacity of 30 where the text is no number (spec §5). */
+export const CLASS_NUMBERS = { capacity: { whole: true, fallback: CAPACITY.default } } as const;
 
 /**
  * What the class form accepts (spec §5): raw texts in, `ClassFields` out.
@@ -22,7 +20,7 @@ export function classFormSchema(isNameTaken: (name: string) => boolean) {
     room: requiredText('Enter a room'),
     capacity: numberText({
       required: 'Enter a capacity',
-      parse: capacityNumber,
+      input: CLASS_NUMBERS.capacity,
       bounds: `Capacity is from ${CAPACITY.min} to ${CAPACITY.max}`,
       min: CAPACITY.min,
       max: CAPACITY.max,
@@ -40,6 +38,6 @@ export function classInputs(schoolClass: SchoolClass | undefined): ClassInputs {
     teacherId: schoolClass?.teacherId ?? '',
     schedule: schoolClass?.schedule ?? '',
     room: schoolClass?.room ?? '',
-    capacity: String(schoolClass?.capacity ?? CAPACITY.default),
+    capacity: numberInputText(schoolClass?.capacity ?? CAPACITY.default),
   };
 }

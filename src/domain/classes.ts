@@ -1,4 +1,5 @@
 import { compareNatural } from './naturalOrder.ts';
+import { percentage } from './percentages.ts';
 import type { Student } from './students.ts';
 import { isVisible } from './visibleText.ts';
 
@@ -95,6 +96,5 @@ export function isClassNameTaken(
 
 /** How full a class is, in percent; over 100 where it has more students than planned. */
 export function fillPercent(studentCount: number, capacity: number): number {
-  if (!(capacity > 0)) return studentCount > 0 ? 100 : 0;
-  return (studentCount * 100) / capacity;
+  return percentage(studentCount, capacity) ?? (studentCount > 0 ? 100 : 0);
 }

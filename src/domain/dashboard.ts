@@ -13,19 +13,16 @@ export interface TodayCounts {
 }
 
 /**
- * Today's three counts. Present counts present plus late (spec §9). spec §9: unmarked ignores late: it is the
- * students minus those marked present or absent, and never below 0.
+ * Today's three counts (spec §9). Present counts present plus late; unmarked is the students minus those two counts,
+ * never below 0. Whoever came late has been marked.
  */
 export function todayCounts(
   studentCount: number,
   todaysRecords: Iterable<{ readonly status: string }>,
 ): TodayCounts {
-  const { present, late, absent } = countStatuses(todaysRecords);
-  return {
-    present: present + late,
-    absent,
-    unmarked: Math.max(0, studentCount - (present + absent)),
-  };
+  const { present: onTime, late, absent } = countStatuses(todaysRecords);
+  const present = onTime + late;
+  return { present, absent, unmarked: Math.max(0, studentCount - (present + absent)) };
 }
 
 /** One sentence of recent activity, and the day it tells of. */

@@ -1,4 +1,5 @@
 import { isDay } from './days.ts';
+import { readNumber, twoMeanings, type NumberInput } from './numberInputs.ts';
 import { isVisible } from './visibleText.ts';
 import { z } from './zodSetup.ts';
 
@@ -27,20 +28,25 @@ export function optionalDay(message: string) {
     .refine((text) => text === '' || isDay(text), message);
 }
 
-/** A number field: not empty, parsed with its fallback, within its bounds. */
+/** A number field: not empty, with one meaning or its fallback, within its bounds. */
 export function numberText(options: {
   readonly required: string;
-  readonly parse: (text: string) => number;
+  readonly input: NumberInput;
   readonly bounds: string;
   readonly min: number;
   readonly max?: number;
 }) {
-  const { min, max = Number.MAX_SAFE_INTEGER } = options;
+  const { input, min, max = Number.MAX_SAFE_INTEGER } = options;
   return z
     .string()
     .trim()
     .min(1, options.required)
-    .transform(options.parse)
+    .transform((text, context) => {
+      const [value, other] = readNumber(text, input);
+      if (other === undefined) return value;
+      context.addIssue({ code: 'custom', message: twoMeanings(text, [value, other]) });
+      return z.NEVER;
+    })
     .refine((value) => value >= min && value <= max, options.bounds);
 }
 

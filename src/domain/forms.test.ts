@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capacityNumber, classFormSchema, classInputs } from './classForm.ts';
-import { gradeFormSchema, gradeInputs, marksNumber, maxMarksNumber } from './gradeForm.ts';
-import { numberOr, numberShown, wholeNumberOr } from './numberInputs.ts';
+import { CLASS_NUMBERS, classFormSchema, classInputs } from './classForm.ts';
+import { GRADE_NUMBERS, gradeFormSchema, gradeInputs } from './gradeForm.ts';
+import { numberInputText, numberShown, readNumber, showsItsNumber } from './numberInputs.ts';
 import { asClass, asGrade, asStudent, asTeacher } from './storedRecords.ts';
 import { studentFormSchema, studentInputs } from './studentForm.ts';
-import { teacherFormSchema, teacherInputs, teacherNumber } from './teacherForm.ts';
+import { TEACHER_NUMBERS, teacherFormSchema, teacherInputs } from './teacherForm.ts';
 import { z } from './zodSetup.ts';
 
 const student = {
@@ -137,7 +137,7 @@ it.each([
   ['1e3', 1000],
   ['many', 0],
 ])('reads the experience %j as %i', (experience, expected) => {
-  expect(teacherNumber(experience)).toBe(expected);
+  expect(readNumber(experience, TEACHER_NUMBERS.experience)).toEqual([expected]);
   expect(teacherFormSchema.parse({ ...teacher, experience }).experience).toBe(expected);
 });
 
@@ -154,7 +154,7 @@ it.each([
   ['50.7', 50],
   ['lots', 30],
 ])('reads the capacity %j as %i', (capacity, expected) => {
-  expect(capacityNumber(capacity)).toBe(expected);
+  expect(readNumber(capacity, CLASS_NUMBERS.capacity)).toEqual([expected]);
   expect(classForm.parse({ ...schoolClass, capacity }).capacity).toBe(expected);
 });
 
@@ -176,7 +176,8 @@ it.each([
   ['25', '20', 25, 20],
   ['none', 'all', 0, 100],
 ])('reads the marks %j of %j as %d of %d', (marks, maxMarks, expected, expectedMax) => {
-  expect([marksNumber(marks), maxMarksNumber(maxMarks)]).toEqual([expected, expectedMax]);
+  expect(readNumber(marks, GRADE_NUMBERS.marks)).toEqual([expected]);
+  expect(readNumber(maxMarks, GRADE_NUMBERS.maxMarks)).toEqual([expectedMax]);
   expect(gradeFormSchema.parse({ ...grade, marks, maxMarks })).toMatchObject({
     marks: expected,
     maxMarks: expectedMax,
@@ -220,33 +221,134 @@ it('starts a new form with today and the defaults', () => {
   expect(gradeInputs(undefined, today)).toMatchObject({ maxMarks: '100', marks: '', date: today });
 });
 
+const WHOLE = { whole: true, fallback: 7 };
+const DECIMAL = { whole: false, fallback: 7 };
+
 it.each([
   ['', 7],
   ['  ', 7],
+  ['.', 7],
+  ['12.05.2026', 7],
+  ['1,2,3', 7],
+  ['1,23,4', 7],
+  ['1.234,567.8', 7],
   ['abc', 7],
   ['Infinity', 7],
   ['9'.repeat(400), 7],
   ['-0', 0],
 ])('falls back for %j', (text, expected) => {
-  expect(wholeNumberOr(text, 7)).toBe(expected);
-  expect(numberOr(text, 7)).toBe(expected);
+  expect(readNumber(text, WHOLE)).toEqual([expected]);
+  expect(readNumber(text, DECIMAL)).toEqual([expected]);
 });
 
-it('shows the number a text stands for once the field is left, and leaves an empty field empty', () => {
-  expect(numberShown('lots', capacityNumber)).toBe('30');
-  expect(numberShown(' 12.9 ', capacityNumber)).toBe('12');
-  expect(numberShown(' ', capacityNumber)).toBe('');
+describe('commas and points', () => {
+  it.each([
+    ['17,5', 17.5],
+    ['17.5', 17.5],
+    ['-17,25', -17.25],
+    ['0,5', 0.5],
+    [',5', 0.5],
+    ['.5', 0.5],
+    ['1,2345', 1.2345],
+    ['1,234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1,234.567', 1234.567],
+    ['1.234,567', 1234.567],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['1.234.567,8', 1_234_567.8],
+    ['12,34,567.5', 1_234_567.5],
+    ['45 000', 45_000],
+    ['45\u00A0000', 45_000],
+    ['1\u202F234\u202F567,25', 1_234_567.25],
+    ['45’000.5', 45_000.5],
+    ['45 0', 45],
+    ['１７，５', 17.5],
+    ['−5', -5],
+  ])('%j is %d', (text, expected) => {
+    expect(readNumber(text, DECIMAL)).toEqual([expected]);
+    expect(readNumber(text, WHOLE)).toEqual([Math.trunc(expected) + 0]);
+  });
+
+  it.each([
+    ['45,000', 45_000, 45],
+    ['45.000', 45_000, 45],
+    ['1,234', 1234, 1.234],
+    ['-1.234', -1234, -1.234],
+    ['1234.567', 1_234_567, 1234.567],
+    ['0,125', 125, 0.125],
+    ['45,000 a year', 45_000, 45],
+  ])('%j could mean %d or %d', (text, first, second) => {
+    expect(readNumber(text, DECIMAL)).toEqual([first, second]);
+    expect(readNumber(text, WHOLE)).toEqual([first, Math.trunc(second)]);
+    expect(numberShown(text, WHOLE)).toBe(text);
+  });
+
+  it('refuses what could mean two numbers, and names both', () => {
+    expect(messages(teacherFormSchema, { ...teacher, salary: '45,000' })).toEqual({
+      salary: '“45,000” could mean 45000 or 45. Type the one you mean.',
+    });
+    expect(messages(classForm, { ...schoolClass, capacity: '1.234' })).toEqual({
+      capacity: '“1.234” could mean 1234 or 1. Type the one you mean.',
+    });
+    expect(messages(gradeFormSchema, { ...grade, marks: '1.234', maxMarks: '45.000' })).toEqual({
+      marks: '“1.234” could mean 1234 or 1.2340. Type the one you mean.',
+      maxMarks: '“45.000” could mean 45000 or 45. Type the one you mean.',
+    });
+    expect(readNumber('0,000', DECIMAL)).toEqual([0]);
+  });
+});
+
+it.each([
+  ['lots', WHOLE, '7'],
+  [' 12.9 ', WHOLE, '12'],
+  [' ', WHOLE, ''],
+  ['17,5', DECIMAL, '17.5'],
+  ['1,234.50', DECIMAL, '1234.5'],
+  ['1,234.567', DECIMAL, '1234.5670'],
+  ['45,000', DECIMAL, '45,000'],
+])('once left, a field with %j (%o) shows %j', (text, input, shown) => {
+  expect(numberShown(text, input)).toBe(shown);
+});
+
+it.each([
+  ['12', WHOLE, true],
+  [' 12 ', WHOLE, true],
+  ['012', WHOLE, true],
+  ['12.0', WHOLE, true],
+  ['1,234,567', WHOLE, true],
+  ['17,5', DECIMAL, true],
+  ['.50', DECIMAL, true],
+  ['+5', DECIMAL, true],
+  ['1,234.50', DECIMAL, true],
+  ['1e+21', DECIMAL, true],
+  ['17,5', WHOLE, false],
+  ['many', WHOLE, false],
+  ['12 years', WHOLE, false],
+  ['1e3', DECIMAL, false],
+  ['0.12345678901234567890', DECIMAL, false],
+  ['9007199254740993', DECIMAL, false],
+  ['1,2,3', DECIMAL, false],
+])('who reads %j (%o) knows the number: %s', (text, input, expected) => {
+  expect(showsItsNumber(text, input)).toBe(expected);
+  // What is shown instead is known by then.
+  expect(showsItsNumber(numberShown(text, input), input)).toBe(true);
 });
 
 it('reads every number it has written itself', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (whole) => {
-      expect(wholeNumberOr(String(whole), 7)).toBe(whole);
+      expect(readNumber(numberInputText(whole), WHOLE)).toEqual([whole + 0]);
     }),
   );
+  const number = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer({ min: -3_000_000, max: 3_000_000 }).map((thousandths) => thousandths / 1000),
+  );
   fc.assert(
-    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-      expect(numberOr(String(number), 7)).toBe(number + 0);
+    fc.property(number, (value) => {
+      expect(readNumber(numberInputText(value), DECIMAL)).toEqual([value + 0]);
+      expect(showsItsNumber(numberInputText(value), DECIMAL)).toBe(true);
     }),
   );
 });

@@ -1,17 +1,13 @@
 import { numberText, requiredDay, requiredText } from './formFields.ts';
 import { DEFAULT_MAX_MARKS, type Grade, type GradeFields } from './grades.ts';
-import { numberOr } from './numberInputs.ts';
+import { numberInputText } from './numberInputs.ts';
 import { z } from './zodSetup.ts';
 
-/** The number a text in Marks stands for; 0 where it is none (spec §5). */
-export function marksNumber(text: string): number {
-  return numberOr(text, 0);
-}
-
-/** The number a text in Max Marks stands for; 100 where it is none (spec §5). */
-export function maxMarksNumber(text: string): number {
-  return numberOr(text, DEFAULT_MAX_MARKS);
-}
+/** The number fields of the form: 0 marks and 100 max marks where the text is no number (spec §5). */
+export const GRADE_NUMBERS = {
+  marks: { whole: false, fallback: 0 },
+  maxMarks: { whole: false, fallback: DEFAULT_MAX_MARKS },
+} as const;
 
 /** What the grade form accepts (spec §5): raw texts in, `GradeFields` out. Marks may exceed the maximum. */
 export const gradeFormSchema = z.object({
@@ -20,13 +16,13 @@ export const gradeFormSchema = z.object({
   examType: requiredText('Choose an exam type'),
   marks: numberText({
     required: 'Enter the marks',
-    parse: marksNumber,
+    input: GRADE_NUMBERS.marks,
     bounds: 'Marks are 0 or more',
     min: 0,
   }),
   maxMarks: numberText({
     required: 'Enter the max marks',
-    parse: maxMarksNumber,
+    input: GRADE_NUMBERS.maxMarks,
     bounds: 'Max marks are 1 or more',
     min: 1,
   }),
@@ -42,8 +38,8 @@ export function gradeInputs(grade: Grade | undefined, today: string): GradeInput
     studentId: grade?.studentId ?? '',
     subject: grade?.subject ?? '',
     examType: grade?.examType ?? '',
-    marks: grade === undefined ? '' : String(grade.marks),
-    maxMarks: String(grade?.maxMarks ?? DEFAULT_MAX_MARKS),
+    marks: grade === undefined ? '' : numberInputText(grade.marks),
+    maxMarks: numberInputText(grade?.maxMarks ?? DEFAULT_MAX_MARKS),
     date: grade?.date ?? today,
   };
 }

@@ -44,12 +44,6 @@ export interface Grade {
 /** What a form gives; the class comes from the student. */
 export type GradeFields = Omit<Grade, 'id' | 'classId'>;
 
-/** Marks in percent of the maximum, over 100 with extra credit. `undefined` where the maximum is not above 0. */
-export function percentage(marks: number, maxMarks: number): number | undefined {
-  // Multiplied first: whole marks that make exactly 90 % must not come out a hair below.
-  return maxMarks > 0 ? (marks * 100) / maxMarks : undefined;
-}
-
 /** The letter for an exact percentage (spec §9). */
 export function letterGrade(percent: number): LetterGrade {
   if (percent >= 90) return 'A+';
@@ -74,19 +68,6 @@ export function performanceLabel(percent: number): PerformanceLabel {
   if (percent >= 80) return 'Excellent';
   if (percent >= 70) return 'Good';
   return 'Needs Improvement';
-}
-
-/** Total marks ÷ total max marks in percent (spec §9); `undefined` where there is nothing to divide by. */
-export function averagePercent(
-  grades: Iterable<Pick<Grade, 'marks' | 'maxMarks'>>,
-): number | undefined {
-  let marks = 0;
-  let maxMarks = 0;
-  for (const grade of grades) {
-    marks += grade.marks;
-    maxMarks += grade.maxMarks;
-  }
-  return percentage(marks, maxMarks);
 }
 
 /** Grade search covers the student's full name and roll number (spec §5): one text for all of a student's grades. */

@@ -1,23 +1,102 @@
-// What a number field makes of text that begins with a number: "12 years" is 12.
-function numberIn(text: string): number {
-  const whole = Number(text);
-  return text.trim() !== '' && Number.isFinite(whole) ? whole : Number.parseFloat(text);
+/** What a number field takes. */
+export interface NumberInput {
+  /** Decimals are cut off (spec §5: parsed as whole numbers). */
+  readonly whole: boolean;
+  /** What text that is no number stands for (spec §5). */
+  readonly fallback: number;
 }
 
-/** The whole number a text is parsed as, or the fallback where it is none (spec §5). */
-export function wholeNumberOr(text: string, fallback: number): number {
-  const read = Math.trunc(numberIn(text));
-  // Adding 0 turns −0 into 0.
-  return Number.isSafeInteger(read) ? read + 0 : fallback;
+/** The beginning of a text as decimals a program reads, one for each thing it could mean, and what follows them. */
+interface Understood {
+  readonly decimals: readonly string[];
+  readonly rest: string;
 }
 
-/** The number a text is parsed as, or the fallback where it is none (spec §5). */
-export function numberOr(text: string, fallback: number): number {
-  const read = numberIn(text);
-  return Number.isFinite(read) ? read + 0 : fallback;
+const WITH_EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+/i;
+const GROUPED_BY_BLANKS = /^([+-]?\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?(?![\d.,])/;
+const WITH_MARKS = /^([+-]?)(\d*(?:[.,]\d+)*)/;
+/** Thousands, and the lakhs of India: "1,234,567" and "12,34,567". */
+const GROUPS = /^\d{1,3}( \d{2,3})* \d{3}$/;
+
+function understood(text: string): Understood {
+  const typed = text.normalize('NFKC').trim().replace('−', '-').replaceAll('’', "'");
+  const [exponent] = WITH_EXPONENT.exec(typed) ?? [];
+  if (exponent !== undefined) return { decimals: [exponent], rest: typed.slice(exponent.length) };
+  const [blanks, groups = '', , behind = ''] = GROUPED_BY_BLANKS.exec(typed) ?? [];
+  if (blanks !== undefined) {
+    const decimals = [`${groups.replaceAll(/[ ']/g, '')}.${behind}`];
+    return { decimals, rest: typed.slice(blanks.length) };
+  }
+  const [all = '', sign = '', body = ''] = WITH_MARKS.exec(typed) ?? [];
+  return {
+    decimals: meanings(body).map((decimal) => sign + decimal),
+    rest: typed.slice(all.length),
+  };
 }
 
-/** What a number field shows once it is left: empty stays empty, any other text becomes its number. */
-export function numberShown(text: string, parse: (text: string) => number): string {
-  return text.trim() === '' ? '' : String(parse(text));
+/** What digits with commas and points between them could mean. */
+function meanings(body: string): string[] {
+  const parts = body.split(/[.,]/);
+  const marks = body.replaceAll(/\d/g, '');
+  const last = parts.at(-1) ?? '';
+  if (parts.length === 1) return body === '' ? [] : [body];
+  if (parts.length === 2) {
+    const decimal = parts.join('.');
+    return last.length === 3 ? [parts.join(''), decimal] : [decimal];
+  }
+  const isDecimal = marks.at(-1) !== marks[0];
+  const groups = isDecimal ? parts.slice(0, -1) : parts;
+  const groupMarks = new Set(marks.slice(0, groups.length - 1));
+  if (groupMarks.size > 1 || !GROUPS.test(groups.join(' '))) return [];
+  return [groups.join('') + (isDecimal ? `.${last}` : '')];
+}
+
+/**
+ * The number a text in a field stands for, or the two that it could. A comma or point with exactly three digits behind
+ * it divides decimals in one country and thousands in the next; anything else can be read in one way only.
+ */
+export function readNumber(
+  text: string,
+  { whole, fallback }: NumberInput,
+): readonly [number] | readonly [number, number] {
+  const [first = fallback, second = first] = understood(text)
+    .decimals.map((decimal) => (whole ? Math.trunc(Number(decimal)) : Number(decimal)))
+    .filter((value) => (whole ? Number.isSafeInteger(value) : Number.isFinite(value)))
+    // Adding 0 turns −0 into 0.
+    .map((value) => value + 0);
+  return first === second ? [first] : [first, second];
+}
+
+/** A number as a field shows it, so that it can be read in one way only: 12.345 is "12.3450". */
+export function numberInputText(value: number): string {
+  const text = String(value);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/** What a field shows once it is left: its number. Empty text stays empty, and what could mean two things as it is. */
+export function numberShown(text: string, input: NumberInput): string {
+  const [value, other] = readNumber(text, input);
+  if (text.trim() === '' || other !== undefined) return text.trim();
+  return numberInputText(value);
+}
+
+/** Whether who reads the text knows the number that would be saved for it. */
+export function showsItsNumber(text: string, input: NumberInput): boolean {
+  const shown = numberShown(text, input);
+  if (shown === text.trim()) return true;
+  const { decimals, rest } = understood(text);
+  return rest === '' && decimals.length === 1 && plain(decimals[0] ?? '') === plain(shown);
+}
+
+/** A decimal without the zeros that say nothing, for comparing. */
+function plain(decimal: string): string {
+  const digits = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(decimal);
+  if (digits === null) return decimal;
+  const [, sign, whole = '', fraction = ''] = digits;
+  return `${sign === '-' ? '-' : ''}${whole}.${fraction}`;
+}
+
+/** Says at the field why a text with two meanings is refused. */
+export function twoMeanings(text: string, [first, second]: readonly [number, number]): string {
+  return `“${text.trim()}” could mean ${numberInputText(first)} or ${numberInputText(second)}. Type the one you mean.`;
 }

@@ -1,5 +1,6 @@
 import { isAttendanceStatus, type AttendanceRecord } from './attendance.ts';
-import { LETTER_GRADES, letterGrade, percentage, type Grade, type LetterGrade } from './grades.ts';
+import { LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
+import { percentage } from './percentages.ts';
 
 /** How a day's marks divide; `day` is `YYYY-MM-DD`. */
 export interface DayAttendance {

@@ -8,13 +8,13 @@ import { classTitle, inClassOrder, type SchoolClass } from './classes.ts';
 import {
   GRADE_SUBJECTS,
   letterGrade,
-  percentage,
   performanceLabel,
   type Grade,
   type LetterGrade,
   type PerformanceLabel,
 } from './grades.ts';
 import { compareNatural } from './naturalOrder.ts';
+import { percentage, percentDigits, ShareSum } from './percentages.ts';
 import { fullName, type Student } from './students.ts';
 import { assignedTeacher, type Teacher } from './teachers.ts';
 
@@ -36,7 +36,7 @@ export const NO_CLASS = 'No class';
 
 /** A percentage as it is read: "93.3%", or a dash where there is none (product.md §4). */
 export function formatPercent(percent: number | undefined): string {
-  return percent === undefined ? NO_FIGURE : `${percent.toFixed(1)}%`;
+  return percent === undefined ? NO_FIGURE : `${percentDigits(percent)}%`;
 }
 
 /** The file a report is exported to (spec §7). */
@@ -112,11 +112,6 @@ interface Tally {
   total: number;
 }
 
-interface MarkSum {
-  marks: number;
-  maxMarks: number;
-}
-
 const NO_MARKS: StatusCounts = { present: 0, absent: 0, late: 0, total: 0 };
 
 function count(tally: Tally, status: string): void {
@@ -138,23 +133,14 @@ function tallyBy(
   return tallies;
 }
 
-function sumByStudent(grades: readonly Grade[]): Map<string, MarkSum> {
-  const sums = new Map<string, MarkSum>();
-  for (const grade of grades) {
-    let sum = sums.get(grade.studentId);
-    if (sum === undefined) sums.set(grade.studentId, (sum = { marks: 0, maxMarks: 0 }));
-    addMarks(sum, grade);
+function sumByStudent(grades: readonly Grade[]): Map<string, ShareSum> {
+  const sums = new Map<string, ShareSum>();
+  for (const { studentId, marks, maxMarks } of grades) {
+    let sum = sums.get(studentId);
+    if (sum === undefined) sums.set(studentId, (sum = new ShareSum()));
+    sum.add(marks, maxMarks);
   }
   return sums;
-}
-
-function addMarks(sum: MarkSum, more: Readonly<MarkSum>): void {
-  sum.marks += more.marks;
-  sum.maxMarks += more.maxMarks;
-}
-
-function average(sum: Readonly<MarkSum> | undefined): number | undefined {
-  return sum && percentage(sum.marks, sum.maxMarks);
 }
 
 function letterOf(percent: number | undefined): LetterGrade | undefined {
@@ -214,20 +200,23 @@ export function schoolOverview(sources: OverviewSources): SchoolOverview {
     all.present += tally.present;
     all.total += tally.total;
   }
-  const allMarks = { marks: 0, maxMarks: 0 };
-  for (const sum of sums.values()) addMarks(allMarks, sum);
+  const allMarks = new ShareSum();
+  for (const sum of sums.values()) allMarks.addSum(sum);
 
   const rows = inClassOrder(sources.classes).map((schoolClass): OverviewRow => {
     const students = members.get(schoolClass.name) ?? [];
-    const marks = { marks: 0, maxMarks: 0 };
-    for (const { id } of students) addMarks(marks, sums.get(id) ?? { marks: 0, maxMarks: 0 });
+    const marks = new ShareSum();
+    for (const { id } of students) {
+      const sum = sums.get(id);
+      if (sum !== undefined) marks.addSum(sum);
+    }
     return {
       id: schoolClass.id,
       className: classTitle(schoolClass),
       students: students.length,
       teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
       attendanceRate: attendanceRate(tallies.get(schoolClass.id) ?? NO_MARKS),
-      averageGrade: average(marks),
+      averageGrade: marks.percent(),
     };
   });
   return {
@@ -235,7 +224,7 @@ export function schoolOverview(sources: OverviewSources): SchoolOverview {
     teachers: sources.teachers.length,
     classes: sources.classes.length,
     attendanceRate: attendanceRate(all),
-    averageGrade: average(allMarks),
+    averageGrade: allMarks.percent(),
     rows,
   };
 }
@@ -277,7 +266,7 @@ export function classReport(sources: ClassReportSources): ClassReportRow[] {
   const sums = sumByStudent(sources.grades);
   const rows = members.map((student): ClassReportRow => {
     const counts = tallies.get(student.id) ?? NO_MARKS;
-    const averageGrade = average(sums.get(student.id));
+    const averageGrade = sums.get(student.id)?.percent();
     return {
       id: student.id,
       student: fullName(student) || 'Unnamed student',
@@ -411,17 +400,17 @@ function compareSubjects(a: string, b: string): number {
 }
 
 function gradeRow(subject: string, grades: readonly Grade[]): GradeReportRow {
-  const sum = { marks: 0, maxMarks: 0 };
+  const sum = new ShareSum();
   let highest: number | undefined;
   let lowest: number | undefined;
   for (const grade of grades) {
-    addMarks(sum, grade);
+    sum.add(grade.marks, grade.maxMarks);
     const percent = percentage(grade.marks, grade.maxMarks);
     if (percent === undefined) continue;
     if (highest === undefined || percent > highest) highest = percent;
     if (lowest === undefined || percent < lowest) lowest = percent;
   }
-  const averageGrade = average(sum);
+  const averageGrade = sum.percent();
   return {
     id: subject,
     subject,

@@ -25,6 +25,14 @@ function text(value: unknown): string {
   return '';
 }
 
+/**
+ * The day or class id of a mark or grade. A truth value is none: records are stored by day and class, and must be
+ * found again where they were put.
+ */
+export function dayOrClassText(value: unknown): string {
+  return typeof value === 'boolean' ? '' : text(value);
+}
+
 function number(value: unknown, fallback: number): number {
   if (isNumber(value)) return value;
   if (typeof value !== 'string' || value.trim() === '') return fallback;
@@ -171,8 +179,8 @@ export function asAttendanceRecord(record: StoredRecord): AttendanceRecord {
     ...others,
     id: text(record['id']),
     studentId: text(record['studentId']),
-    date: text(record['date']),
-    classId: text(record['classId']),
+    date: dayOrClassText(record['date']),
+    classId: dayOrClassText(record['classId']),
     status: text(record['status']),
     ...(remark === '' ? {} : { remark }),
   };
@@ -202,8 +210,8 @@ export function asGrade(record: StoredRecord): Grade {
     marks: number(record['marks'], 0),
     maxMarks: number(record['maxMarks'], DEFAULT_MAX_MARKS),
     examType: text(record['examType']),
-    date: text(record['date']),
-    classId: text(record['classId']),
+    date: dayOrClassText(record['date']),
+    classId: dayOrClassText(record['classId']),
   };
 }
 

@@ -1,12 +1,13 @@
 import { dayShown, emailText, numberText, requiredDay, requiredText } from './formFields.ts';
-import { wholeNumberOr } from './numberInputs.ts';
+import { numberInputText } from './numberInputs.ts';
 import type { Teacher, TeacherFields } from './teachers.ts';
 import { z } from './zodSetup.ts';
 
-/** The whole number a text in Experience or Salary stands for; 0 where it is none (spec §5). */
-export function teacherNumber(text: string): number {
-  return wholeNumberOr(text, 0);
-}
+/** The number fields of the form: whole numbers, 0 where the text is none (spec §5). */
+export const TEACHER_NUMBERS = {
+  experience: { whole: true, fallback: 0 },
+  salary: { whole: true, fallback: 0 },
+} as const;
 
 /** What the teacher form accepts (spec §5): raw texts in, `TeacherFields` out. */
 export const teacherFormSchema = z.object({
@@ -18,13 +19,13 @@ export const teacherFormSchema = z.object({
   qualification: requiredText('Enter a qualification'),
   experience: numberText({
     required: 'Enter the years of experience',
-    parse: teacherNumber,
+    input: TEACHER_NUMBERS.experience,
     bounds: 'Experience is 0 years or more',
     min: 0,
   }),
   salary: numberText({
     required: 'Enter a salary',
-    parse: teacherNumber,
+    input: TEACHER_NUMBERS.salary,
     bounds: 'Salary is 0 or more',
     min: 0,
   }),
@@ -44,8 +45,8 @@ export function teacherInputs(teacher: Teacher | undefined, today: string): Teac
     phone: teacher?.phone ?? '',
     subject: teacher?.subject ?? '',
     qualification: teacher?.qualification ?? '',
-    experience: teacher === undefined ? '' : String(teacher.experience),
-    salary: teacher === undefined ? '' : String(teacher.salary),
+    experience: teacher === undefined ? '' : numberInputText(teacher.experience),
+    salary: teacher === undefined ? '' : numberInputText(teacher.salary),
     joinDate: dayShown(teacher?.joinDate ?? today),
     address: teacher?.address ?? '',
   };

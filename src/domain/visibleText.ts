@@ -4,3 +4,8 @@ const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]/u;
 export function isVisible(text: string): boolean {
   return SEEN.test(text);
 }
+
+/** The first character of a text that shows; empty where none does. */
+export function firstVisible(text: string): string {
+  return SEEN.exec(text)?.[0] ?? '';
+}

@@ -1,10 +1,11 @@
 import { SaveFailed } from '#state/saveFailed.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { useNumberFields, type NumberInputs } from './useNumberFields.ts';
 
 export interface RecordFormOptions<Input extends FieldValues, Output extends FieldValues> {
   /** What the fields accept, and the record fields they give. */
@@ -13,7 +14,12 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
   readonly initial: Input;
   /** The stored record as it is now, as fields; left out for a new record, `null` when it is gone. */
   readonly latest?: Input | null | undefined;
-  /** Stores the record. `changed` holds the fields that differ from what the form was opened on. */
+  /** The number fields: each is saved only as it was there to read. */
+  readonly numbers?: NumberInputs<Input>;
+  /**
+   * Stores the record. `changed` holds the fields that differ from what the form was opened on. Answers `false` where
+   * nothing was stored and a field says why.
+   */
   readonly save: (values: Output, changed: Partial<Output>) => Promise<unknown>;
   /** Called when it has been stored. */
   readonly onSaved: () => void;
@@ -21,10 +27,15 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
 
 export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
-  /** For the form's `onSubmit`. */
-  readonly submit: (event: BaseSyntheticEvent) => void;
-  /** The same once more, after a question was answered. */
-  readonly resubmit: () => Promise<void>;
+  /** Registers a number field. */
+  readonly registerNumber: (name: Path<Input>) => UseFormRegisterReturn<Path<Input>>;
+  /**
+   * For the form's `onSubmit`; without an event to go on after a question. Tells whether it began: only one submit at a
+   * time, and none once it is stored.
+   */
+  readonly submit: (event?: BaseSyntheticEvent) => boolean;
+  /** Takes submits again, where the form stays open once its record is stored. */
+  readonly goOn: () => void;
   /** Something was typed that is not stored. */
   readonly changed: boolean;
   readonly saving: boolean;
@@ -43,6 +54,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   schema,
   initial,
   latest,
+  numbers = {},
   save,
   onSaved,
 }: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
@@ -57,22 +69,51 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     shouldFocusError: true,
   });
 
-  const store = form.handleSubmit(async (values) => {
+  const numberFields = useNumberFields(form, numbers, base);
+  // Kept outside the state: a second submit may come before anything is drawn.
+  const busy = useRef(false);
+
+  const goOn = useCallback(() => {
+    busy.current = false;
+  }, []);
+
+  const store = async (values: Output): Promise<boolean> => {
     setFailure(undefined);
     try {
-      await save(values, differing(values, form.getValues(), base));
+      const stored = await save(values, differing(values, form.getValues(), base));
+      if (stored === false) return false;
       onSaved();
+      return true;
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;
       setFailure(cause.message);
+      return false;
     }
-  });
+  };
+
+  const submit = (event?: BaseSyntheticEvent): boolean => {
+    event?.preventDefault();
+    if (busy.current) return false;
+    busy.current = true;
+    const unread = numberFields.showAll();
+    let stored = false;
+    const tell = (): void => sayWhatWouldBeSaved(form, unread);
+    const checked = form.handleSubmit(async (values) => {
+      if (unread.size > 0) tell();
+      else stored = await store(values);
+    }, tell);
+    void checked(event).finally(() => {
+      if (!stored) busy.current = false;
+    });
+    return true;
+  };
   const saving = form.formState.isSubmitting;
 
   return {
     form,
-    submit: (event) => void store(event),
-    resubmit: () => store(),
+    registerNumber: numberFields.register,
+    submit,
+    goOn,
     changed: form.formState.isDirty,
     saving,
     failure,
@@ -89,6 +130,19 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       setSeen(latest);
     },
   };
+}
+
+/** At each number that was put in place of a text, unless the field has something worse to say. */
+function sayWhatWouldBeSaved<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  unread: ReadonlyMap<Path<Input>, string>,
+): void {
+  for (const [name, typed] of unread) {
+    if (form.getFieldState(name).error) continue;
+    const number = String(form.getValues(name));
+    const message = `“${typed.trim()}” will be saved as ${number}. Save again if that is right.`;
+    form.setError(name, { message }, { shouldFocus: true });
+  }
 }
 
 function elsewhereOf<T extends FieldValues>(

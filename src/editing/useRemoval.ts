@@ -33,8 +33,8 @@ const fetchUndo = () => import('#domain/undo.ts');
 async function undo(commit: (intent: Intent) => Promise<Done>, undoing: Intent): Promise<void> {
   const done = await orTell(commit(undoing));
   if (!done) return;
-  const left = leftAloneSentences(done.leftAlone);
-  showToast({ text: ['Undone.', ...left].join(' '), kind: 'info' });
+  const detail = leftAloneSentences(done.leftAlone).join(' ');
+  showToast({ text: 'Undone', kind: 'info', ...(detail !== '' && { detail }) });
 }
 
 async function orTell(work: Promise<Done>): Promise<Done | undefined> {

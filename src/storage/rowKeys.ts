@@ -5,7 +5,7 @@
  */
 import type { Collections } from '#domain/changes.ts';
 import { isMonth, monthOf } from '#domain/days.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import { dayOrClassText, type StoredRecord } from '#domain/storedRecords.ts';
 import type { KeyRange } from './rows.ts';
 
 export type CollectionName = keyof Collections;
@@ -37,16 +37,12 @@ export const SMALL_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((field) => 
 /** The key of the row that holds this record of that collection. */
 export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
   if (collection === 'attendance') {
-    return `attendance|${textOf(record['date'])}|${textOf(record['classId'])}`;
+    return `attendance|${dayOrClassText(record['date'])}|${dayOrClassText(record['classId'])}`;
   }
   if (collection === 'grades') {
-    return `grades|${monthOf(textOf(record['date']))}|${textOf(record['classId'])}`;
+    return `grades|${monthOf(dayOrClassText(record['date']))}|${dayOrClassText(record['classId'])}`;
   }
   return collection;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The collection (or settings) that a row belongs to. */

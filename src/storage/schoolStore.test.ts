@@ -1,3 +1,4 @@
+import { asGrade } from '#domain/storedRecords.ts';
 import { addClass, editClass } from '#domain/classIntents.ts';
 import { undoAct } from '#domain/undo.ts';
 import { doing } from '#testing/intents.ts';
@@ -94,6 +95,51 @@ describe('a change', () => {
     expect(back.attendance).toEqual(recordsIn(smallSchool()).attendance);
     expect(back.grades).toEqual(recordsIn(smallSchool()).grades);
     expect(back.students).toEqual(recordsIn(smallSchool()).students);
+  });
+
+  test.each([
+    ['no text', null],
+    ['a number', 5],
+    ['a truth value', true],
+    ['a list', ['2026-11-20']],
+    ['missing', undefined],
+    ['with a divider', '2026-11-20|class0001'],
+  ])(
+    'that deletes a student takes records along whose day and class are odd: %s',
+    async (_how, odd) => {
+      const browser = new Browser();
+      const attendance = [
+        { ...mark({ id: 'oddday001' }), date: odd },
+        { ...mark({ id: 'oddclass1' }), classId: odd },
+      ];
+      const grades = [
+        { ...grade({ id: 'oddday002' }), date: odd },
+        { ...grade({ id: 'oddclass2' }), classId: odd },
+      ];
+      browser.writeKey('students', [student()]);
+      browser.writeKey('attendance', attendance);
+      browser.writeKey('grades', grades);
+      const store = await browser.open();
+      const { act } = await store.commit(deleteStudent(student()));
+      expect(await recordsOf(store)).toMatchObject({ students: [], attendance: [], grades: [] });
+      await store.commit(undoAct(act?.id ?? ''));
+      const back = JSON.parse(JSON.stringify(await recordsOf(store)));
+      expect(back.attendance).toEqual(
+        expect.arrayContaining(JSON.parse(JSON.stringify(attendance))),
+      );
+      expect(back.grades).toEqual(expect.arrayContaining(JSON.parse(JSON.stringify(grades))));
+    },
+  );
+
+  test('of a grade whose day is a truth value leaves one grade', async () => {
+    const browser = new Browser();
+    browser.writeKey('students', [student()]);
+    browser.writeKey('grades', [{ ...grade(), date: true, classId: false }]);
+    const store = await browser.open();
+    await store.commit(
+      editGrade(asGrade({ ...grade(), date: true, classId: false }), { marks: 7 }),
+    );
+    expect((await recordsOf(store)).grades).toMatchObject([{ id: grade().id, marks: 7 }]);
   });
 
   test('of the settings can be undone', async () => {

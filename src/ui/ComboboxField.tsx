@@ -18,6 +18,8 @@ export interface ComboboxFieldProps extends FieldNotes {
   items: readonly ComboboxItem[];
   /** The chosen item's value; empty or null for none. */
   value: string | null;
+  /** A text as the search compares it, for example in lower case. */
+  fold: (text: string) => string;
   /** Told the chosen value, empty when the choice was cleared. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -36,18 +38,18 @@ const SHOWN_ITEMS = 50;
 /** Choosing one among up to ten thousand, by typing part of it. Import it lazily. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const [notes, control] = splitFieldProps(props);
-  const { items, value, onChange, onBlur, ref, placeholder, required, disabled } = control;
+  const { items, value, fold, onChange, onBlur, ref, placeholder, required, disabled } = control;
   const ties = useControlTies(notes, control.id);
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value]);
   const [query, setQuery] = useState('');
   const searchable = useMemo(
-    () => items.map((item) => `${item.label} ${item.detail ?? ''}`.toLowerCase()),
-    [items],
+    () => items.map((item) => fold(`${item.label} ${item.detail ?? ''}`)),
+    [items, fold],
   );
   const found = useMemo(() => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = fold(query).split(/\s+/).filter(Boolean);
     return items.filter((_, index) => words.every((word) => searchable[index]?.includes(word)));
-  }, [items, query, searchable]);
+  }, [items, query, fold, searchable]);
   const shown = useMemo(() => found.slice(0, SHOWN_ITEMS), [found]);
 
   return (

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { classNames } from './classNames.ts';
@@ -40,6 +40,10 @@ export function ConfirmDialog({
   useCountedDialog(open);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const confirmed = useRef(false);
+  useEffect(() => {
+    if (open && !busy) confirmed.current = false;
+  }, [open, busy]);
   const openerOrContent = useOpenerFocus();
   return (
     <AlertDialog.Root
@@ -71,7 +75,12 @@ export function ConfirmDialog({
                 ref={confirm}
                 variant={danger ? 'danger' : 'primary'}
                 busy={busy}
-                onClick={onConfirm}
+                onClick={() => {
+                  // A second click comes before the first is drawn.
+                  if (confirmed.current) return;
+                  confirmed.current = true;
+                  onConfirm();
+                }}
               >
                 {confirmLabel}
               </Button>

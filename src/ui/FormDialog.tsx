@@ -51,6 +51,11 @@ export function FormDialog({
       <form
         noValidate
         className={styles['form']}
+        onKeyDown={(event) => {
+          // Enter held down is one press; in a text area it goes on making lines.
+          const isLines = event.target instanceof HTMLTextAreaElement;
+          if (event.key === 'Enter' && event.repeat && !isLines) event.preventDefault();
+        }}
         onSubmit={(event) => {
           if (busy) event.preventDefault();
           else onSubmit(event);

@@ -8,25 +8,21 @@ export interface StatCardProps {
   /** Names the group, for example "Total Students". */
   label: string;
   value: ReactNode;
-  hint?: ReactNode;
   icon?: ReactNode;
   tone?: Tone | undefined;
 }
 
-/** One number that matters, as a `group` named by its label. A hint stands below it, outside the group. */
-export function StatCard({ label, value, hint, icon, tone = 'accent' }: StatCardProps) {
+/** One number that matters, as a `group` named by its label. */
+export function StatCard({ label, value, icon, tone = 'accent' }: StatCardProps) {
   return (
-    <div className={styles['card']}>
-      <div role="group" aria-label={label} className={styles['figure']}>
-        <div className={styles['label']}>{label}</div>
-        <div className={styles['value']}>{value}</div>
-        {icon ? (
-          <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
-            {icon}
-          </span>
-        ) : null}
-      </div>
-      {hint ? <div className={styles['hint']}>{hint}</div> : null}
+    <div role="group" aria-label={label} className={styles['card']}>
+      <div className={styles['label']}>{label}</div>
+      <div className={styles['value']}>{value}</div>
+      {icon ? (
+        <span className={classNames(styles['icon'], toneStyles[tone])} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -102,8 +102,7 @@ function ToastView({ toast: { id, kind, text, detail, action } }: { toast: Toast
           <Button
             size="small"
             onClick={() => {
-              dismissToast(id);
-              action.onAction();
+              if (dismissToast(id)) action.onAction();
             }}
           >
             {action.label}

@@ -88,10 +88,12 @@ function forget(id: number): void {
   remainingMs.delete(id);
 }
 
-/** Takes a toast away; nothing happens when it has gone already. */
-export function dismissToast(id: number): void {
+/** Takes a toast away, and tells whether it was there: a second click comes before the first is drawn. */
+export function dismissToast(id: number): boolean {
   forget(id);
-  if (shown.some((toast) => toast.id === id)) publish(shown.filter((toast) => toast.id !== id));
+  const isShown = shown.some((toast) => toast.id === id);
+  if (isShown) publish(shown.filter((toast) => toast.id !== id));
+  return isShown;
 }
 
 /** Takes all toasts away. */

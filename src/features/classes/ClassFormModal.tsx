@@ -1,5 +1,6 @@
 import {
   CLASS_NAME_TAKEN,
+  CLASS_NUMBERS,
   classFormSchema,
   classInputs,
   type ClassInputs as Inputs,
@@ -40,7 +41,7 @@ export function ClassFormModal({
       banner={<ElsewhereBanner {...record} />}
       errorSummary={record.failure}
     >
-      <ClassInputs form={record.form} initial={initial} teachers={teachers} />
+      <ClassInputs record={record} initial={initial} teachers={teachers} />
       {record.question ? <RenameQuestion {...record.question} /> : null}
     </FormDialog>
   );
@@ -65,40 +66,44 @@ function useClassForm(
   );
 
   const [question, setQuestion] = useState<string>();
-  const takesIn = useRef(false);
+  /** The name with which students of no class may come in. */
+  const agreedTo = useRef<string>(undefined);
 
-  const save = async (fields: ClassFields, changed: Partial<ClassFields>): Promise<void> => {
+  const save = async (fields: ClassFields, changed: Partial<ClassFields>): Promise<boolean> => {
     try {
       await commit(
         known === undefined
           ? addClass({ id: unusedId(classes.map(({ id }) => id)), students: [], ...fields })
-          : editClass(known, changed, { takesIn: takesIn.current }),
+          : editClass(known, changed, { takesIn: agreedTo.current === fields.name }),
       );
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      if (cause instanceof Question) return setQuestion(cause.message);
+      if (cause instanceof Question) {
+        setQuestion(cause.message);
+        return false;
+      }
       record.form.setError('name', { message: CLASS_NAME_TAKEN }, { shouldFocus: true });
-      return;
+      return false;
     }
-    onClose();
-    showToast({ text: known === undefined ? 'Class added' : 'Changes saved' });
+    return true;
   };
 
   const record: RecordForm<Inputs, ClassFields> = useRecordForm({
     schema,
     initial,
     latest,
+    numbers: CLASS_NUMBERS,
     save,
-    // `save` closes the form itself: a name taken in another tab meanwhile is no failure to store.
-    onSaved: () => undefined,
+    onSaved: () => {
+      onClose();
+      showToast({ text: known === undefined ? 'Class added' : 'Changes saved' });
+    },
   });
   const answer = (yes: boolean): void => {
     setQuestion(undefined);
     if (!yes) return record.form.setFocus('name');
-    takesIn.current = true;
-    void record.resubmit().finally(() => {
-      takesIn.current = false;
-    });
+    agreedTo.current = record.form.getValues('name').trim();
+    record.submit();
   };
   return { ...record, question: question === undefined ? undefined : { question, answer } };
 }

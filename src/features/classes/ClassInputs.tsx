@@ -1,33 +1,29 @@
-import { capacityNumber, type ClassInputs as Inputs } from '#domain/classForm.ts';
+import type { ClassInputs as Inputs } from '#domain/classForm.ts';
 import { CAPACITY, CLASS_NAMES, SCHEDULES, type ClassFields } from '#domain/classes.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { choicesWith } from '#editing/choicesWith.ts';
-import { numberPutRight } from '#editing/numberPutRight.ts';
+import type { RecordForm } from '#editing/useRecordForm.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { teacherOptions } from './teacherOptions.ts';
 
 /** The fields of a class (product.md §5). */
 export function ClassInputs({
-  form,
+  record,
   initial,
   teachers,
 }: {
-  form: UseFormReturn<Inputs, unknown, ClassFields>;
+  record: RecordForm<Inputs, ClassFields>;
   initial: Inputs;
   teachers: readonly Teacher[];
 }) {
-  const { register, setValue, formState } = form;
+  const { register, formState } = record.form;
   const { errors } = formState;
   const teacherChoices = useMemo(() => teacherOptions(teachers), [teachers]);
-  const capacity = numberPutRight(capacityNumber, (text) =>
-    setValue('capacity', text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
-  );
   return (
     <FieldGrid>
       <SuggestField
@@ -68,8 +64,7 @@ export function ClassInputs({
         required
         hint={`From ${CAPACITY.min} to ${CAPACITY.max} students`}
         error={errors.capacity?.message}
-        onKeyDown={capacity.onKeyDown}
-        {...register('capacity', { onBlur: capacity.onBlur })}
+        {...record.registerNumber('capacity')}
       />
     </FieldGrid>
   );

@@ -1,7 +1,6 @@
 import { StatCard } from '#ui/StatCard.tsx';
 import { StatGrid } from '#ui/StatGrid.tsx';
 import { CircleHelp, GraduationCap, Presentation, UserCheck, Users, UserX } from '#ui/icons.ts';
-import type { TodayCounts } from '#domain/dashboard.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
 
 /** Stands for a count that is still being read. */
@@ -30,15 +29,9 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
       <StatCard
         label="Unmarked Today"
         value={counts?.unmarked ?? NOT_YET}
-        // spec §9: unmarked ignores late, so that the three can add up to more than the school has.
-        hint={counts && overlaps(counts, students) ? 'Includes those who came late' : undefined}
         icon={<CircleHelp />}
         tone="warning"
       />
     </StatGrid>
   );
-}
-
-function overlaps({ present, absent, unmarked }: TodayCounts, students: number): boolean {
-  return present + absent + unmarked > students;
 }

@@ -41,7 +41,7 @@ export function GradeFormModal({
         )
       }
     >
-      <GradeInputs form={record.form} initial={initial} students={choices} />
+      <GradeInputs record={record} initial={initial} students={choices} />
     </FormDialog>
   );
 }

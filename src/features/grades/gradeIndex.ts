@@ -2,13 +2,13 @@ import {
   GRADE_SUBJECTS,
   gradeSearchText,
   letterGrade,
-  percentage,
   type Grade,
   type LetterGrade,
 } from '#domain/grades.ts';
 import { dayParts } from '#domain/days.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
-import { matches } from '#domain/search.ts';
+import { percentage } from '#domain/percentages.ts';
+import { finder } from '#domain/search.ts';
 import { fullName, type Student } from '#domain/students.ts';
 
 /** The student side of a grade, made once for all grades of a student. */
@@ -89,10 +89,11 @@ export function filterGrades(
   { query, className, subject }: GradeFilter,
 ): readonly GradeRow[] {
   if (query.trim() === '' && className === '' && subject === '') return rows;
+  const isFound = finder(query);
   const wanted = new Set(
     students.filter(
       (student) =>
-        (className === '' || student.className === className) && matches(student.haystack, query),
+        (className === '' || student.className === className) && isFound(student.haystack),
     ),
   );
   return rows.filter(

@@ -1,5 +1,10 @@
 import { classIdOf } from '#domain/classes.ts';
-import { gradeFormSchema, gradeInputs, type GradeInputs } from '#domain/gradeForm.ts';
+import {
+  GRADE_NUMBERS,
+  gradeFormSchema,
+  gradeInputs,
+  type GradeInputs,
+} from '#domain/gradeForm.ts';
 import { addGrade, editGrade } from '#domain/gradeIntents.ts';
 import type { Grade, GradeFields } from '#domain/grades.ts';
 import { useRecordForm, type RecordForm } from '#editing/useRecordForm.ts';
@@ -33,6 +38,7 @@ export function useGradeForm(
     schema: gradeFormSchema,
     initial,
     latest,
+    numbers: GRADE_NUMBERS,
     save,
     onSaved: () => {
       showToast({ text: known === undefined ? 'Grade added' : 'Changes saved' });
@@ -41,16 +47,18 @@ export function useGradeForm(
     },
   });
 
-  const { form } = record;
+  const { form, goOn } = record;
   useEffect(() => {
     if (added === 0) return;
+    goOn();
     form.reset({ ...form.getValues(), marks: '' }, { keepFieldsRef: true });
     form.setFocus('studentId', { shouldSelect: true });
-  }, [added, form]);
+  }, [added, form, goOn]);
 
-  const submit = (event: BaseSyntheticEvent, another: boolean): void => {
-    goesOn.current = another;
-    record.submit(event);
+  const submit = (event: BaseSyntheticEvent | undefined, another: boolean): boolean => {
+    const begins = record.submit(event);
+    if (begins) goesOn.current = another;
+    return begins;
   };
   return {
     ...record,

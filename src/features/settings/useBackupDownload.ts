@@ -2,7 +2,7 @@ import { tellFailure } from '#editing/tellFailure.ts';
 import { downloadBackup } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface BackupDownload {
   readonly download: () => Promise<void>;
@@ -15,7 +15,10 @@ export interface BackupDownload {
 export function useBackupDownload(): BackupDownload {
   const school = useOpenSchool();
   const [standing, setStanding] = useState<'ready' | 'busy' | 'done'>('ready');
+  const underWay = useRef(false);
   const download = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
     setStanding('busy');
     try {
       await downloadBackup(school);
@@ -27,6 +30,8 @@ export function useBackupDownload(): BackupDownload {
         'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
         cause,
       );
+    } finally {
+      underWay.current = false;
     }
   };
   return { download, busy: standing === 'busy', done: standing === 'done' };

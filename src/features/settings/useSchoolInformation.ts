@@ -12,7 +12,7 @@ import {
   typeSetting,
 } from '#state/settingsDraft.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 
 export interface SchoolInformationForm {
@@ -36,7 +36,11 @@ export function useSchoolInformation(): SchoolInformationForm {
   const commit = useCommit();
   const [saving, setSaving] = useState(false);
 
+  const underWay = useRef(false);
+
   const save = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
     setSaving(true);
     try {
       const changed = changedSettings(settingsDraft.getState(), stored);
@@ -47,6 +51,7 @@ export function useSchoolInformation(): SchoolInformationForm {
       if (!(failure instanceof SaveFailed)) throw failure;
       showToast({ text: failure.message, kind: 'error' });
     } finally {
+      underWay.current = false;
       setSaving(false);
     }
   };

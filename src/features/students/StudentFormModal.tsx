@@ -26,7 +26,7 @@ export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
   const today = useToday();
-  const { form, submit, changed, saving, failure, ...elsewhere } = useRecordForm({
+  const record = useRecordForm({
     schema: studentFormSchema,
     initial: studentInputs(student, today),
     latest: useLatestInputs(student),
@@ -41,20 +41,24 @@ export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
       onClose();
     },
   });
-  const rollNumberWarning = useRollNumberWarning(form.control, student);
+  const rollNumberWarning = useRollNumberWarning(record.form.control, student);
 
   return (
     <FormDialog
       title={student ? 'Edit Student' : 'Add Student'}
       submitLabel={student ? 'Save Changes' : 'Add Student'}
-      onSubmit={submit}
+      onSubmit={record.submit}
       onCancel={onClose}
-      changed={changed}
-      busy={saving}
-      banner={<ElsewhereBanner {...elsewhere} />}
-      errorSummary={failure && <Banner tone="danger">{failure}</Banner>}
+      changed={record.changed}
+      busy={record.saving}
+      banner={<ElsewhereBanner {...record} />}
+      errorSummary={record.failure && <Banner tone="danger">{record.failure}</Banner>}
     >
-      <StudentInputs form={form} classNames={classNames} rollNumberWarning={rollNumberWarning} />
+      <StudentInputs
+        form={record.form}
+        classNames={classNames}
+        rollNumberWarning={rollNumberWarning}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { classNamesOffered } from '#domain/classes.ts';
-import { matches } from '#domain/search.ts';
+import { finder } from '#domain/search.ts';
 import { deleteStudent } from '#domain/studentIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { studentSearchText } from '#domain/students.ts';
@@ -25,15 +25,13 @@ export function useStudentsScreen() {
   // A class may be renamed elsewhere while it is the filter.
   const className = classNames.includes(chosenClass) ? chosenClass : '';
   const haystacks = useMemo(() => students.map(studentSearchText), [students]);
-  const rows = useMemo(
-    () =>
-      students.filter(
-        (student, index) =>
-          (className === '' || student.class === className) &&
-          matches(haystacks[index] ?? '', query),
-      ),
-    [students, haystacks, className, query],
-  );
+  const rows = useMemo(() => {
+    const isFound = finder(query);
+    return students.filter(
+      (student, index) =>
+        (className === '' || student.class === className) && isFound(haystacks[index] ?? ''),
+    );
+  }, [students, haystacks, className, query]);
 
   const edit = useCallback((student: Student) => setDialog({ kind: 'edit', student }), [setDialog]);
   const remove = useCallback(

@@ -1,6 +1,6 @@
-import { TeacherInputs, showNumbers } from './TeacherInputs.tsx';
+import { TeacherInputs } from './TeacherInputs.tsx';
 import { subjectsOffered } from './subjectsOffered.ts';
-import { teacherFormSchema, teacherInputs } from '#domain/teacherForm.ts';
+import { TEACHER_NUMBERS, teacherFormSchema, teacherInputs } from '#domain/teacherForm.ts';
 import { addTeacher, editTeacher } from '#domain/teacherIntents.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
@@ -25,10 +25,11 @@ export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
   const today = useToday();
-  const { form, submit, changed, saving, failure, ...elsewhere } = useRecordForm({
+  const record = useRecordForm({
     schema: teacherFormSchema,
     initial: teacherInputs(teacher, today),
     latest: useLatestInputs(teacher),
+    numbers: TEACHER_NUMBERS,
     save: (values, changedFields) =>
       commit(
         teacher
@@ -45,17 +46,14 @@ export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
     <FormDialog
       title={teacher ? 'Edit Teacher' : 'Add Teacher'}
       submitLabel={teacher ? 'Save Changes' : 'Add Teacher'}
-      onSubmit={(event) => {
-        showNumbers(form);
-        submit(event);
-      }}
+      onSubmit={record.submit}
       onCancel={onClose}
-      changed={changed}
-      busy={saving}
-      banner={<ElsewhereBanner {...elsewhere} />}
-      errorSummary={failure && <Banner tone="danger">{failure}</Banner>}
+      changed={record.changed}
+      busy={record.saving}
+      banner={<ElsewhereBanner {...record} />}
+      errorSummary={record.failure && <Banner tone="danger">{record.failure}</Banner>}
     >
-      <TeacherInputs form={form} subjects={subjects} />
+      <TeacherInputs record={record} subjects={subjects} />
     </FormDialog>
   );
 }

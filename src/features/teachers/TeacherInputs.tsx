@@ -1,8 +1,7 @@
-import { numberShown } from '#domain/numberInputs.ts';
 import type { TeacherInputs as Inputs } from '#domain/teacherForm.ts';
-import { teacherNumber } from '#domain/teacherForm.ts';
 import type { TeacherFields } from '#domain/teachers.ts';
 import { QUALIFICATIONS } from '#domain/teachers.ts';
+import type { RecordForm } from '#editing/useRecordForm.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
@@ -10,20 +9,17 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { UseFormReturn } from 'react-hook-form';
-
-type TeacherForm = UseFormReturn<Inputs, unknown, TeacherFields>;
 
 /** The fields of a teacher. The browser's own autofill would offer the clerk's address, so it stays off. */
 export function TeacherInputs({
-  form,
+  record,
   subjects,
 }: {
-  form: TeacherForm;
+  record: RecordForm<Inputs, TeacherFields>;
   subjects: readonly string[];
 }) {
-  const { register } = form;
-  const { errors } = form.formState;
+  const { register, formState } = record.form;
+  const { errors } = formState;
   return (
     <FieldGrid>
       <TextField
@@ -79,13 +75,13 @@ export function TeacherInputs({
         label="Experience (years)"
         required
         error={errors.experience?.message}
-        {...register('experience', { onBlur: () => showNumber(form, 'experience') })}
+        {...record.registerNumber('experience')}
       />
       <NumberField
         label="Salary"
         required
         error={errors.salary?.message}
-        {...register('salary', { onBlur: () => showNumber(form, 'salary') })}
+        {...record.registerNumber('salary')}
       />
       <DateField
         label="Join Date"
@@ -105,16 +101,4 @@ export function TeacherInputs({
       />
     </FieldGrid>
   );
-}
-
-/** Shows which numbers would be saved: Enter saves without leaving the field (product §3). */
-export function showNumbers(form: TeacherForm): void {
-  showNumber(form, 'experience');
-  showNumber(form, 'salary');
-}
-
-function showNumber({ getValues, setValue }: TeacherForm, field: 'experience' | 'salary'): void {
-  const typed = getValues(field);
-  const shown = numberShown(typed, teacherNumber);
-  if (shown !== typed) setValue(field, shown, { shouldDirty: true });
 }

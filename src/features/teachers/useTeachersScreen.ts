@@ -1,4 +1,4 @@
-import { matches } from '#domain/search.ts';
+import { finder } from '#domain/search.ts';
 import { deleteTeacher } from '#domain/teacherIntents.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { teacherSearchText } from '#domain/teachers.ts';
@@ -24,14 +24,13 @@ export function useTeachersScreen() {
   // A subject of one teacher only may go with that teacher while it is the filter.
   const subject = subjects.includes(chosenSubject) ? chosenSubject : '';
   const haystacks = useMemo(() => teachers.map(teacherSearchText), [teachers]);
-  const rows = useMemo(
-    () =>
-      teachers.filter(
-        (teacher, index) =>
-          (subject === '' || teacher.subject === subject) && matches(haystacks[index] ?? '', query),
-      ),
-    [teachers, haystacks, subject, query],
-  );
+  const rows = useMemo(() => {
+    const isFound = finder(query);
+    return teachers.filter(
+      (teacher, index) =>
+        (subject === '' || teacher.subject === subject) && isFound(haystacks[index] ?? ''),
+    );
+  }, [teachers, haystacks, subject, query]);
 
   const edit = useCallback((teacher: Teacher) => setDialog({ kind: 'edit', teacher }), []);
   const remove = useCallback((teacher: Teacher) => setDialog({ kind: 'remove', teacher }), []);

@@ -1,0 +1,127 @@
+/**
+ * Percentages of decimals, exact where it shows. A percentage is a double, and a double next to 90 may stand for less
+ * than 90. So every percentage made here lies on the same side of every multiple of 0.05 as the exact value does: of
+ * the limits of letters, bands and labels, and of the points where rounding to 1 decimal turns.
+ */
+
+/** A number as digits and a scale: `units` ÷ 10 to the power of `places`. */
+interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+const NOTHING: Decimal = { units: 0n, places: 0 };
+
+const THOUSAND = 1000;
+
+/** A number in thousandths where those are whole, as they are for marks that people give; else `undefined`. */
+function thousandths(value: number): number | undefined {
+  const scaled = Math.round(value * THOUSAND);
+  // Up to 15 digits a double stands for one decimal only.
+  return Math.abs(scaled) < 1e15 && scaled / THOUSAND === value ? scaled : undefined;
+}
+
+/** The decimal a number is written as. */
+function decimalOf(value: number): Decimal {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  const units = BigInt(whole + fraction);
+  const places = fraction.length - Number(exponent);
+  return places < 0 ? { units: units * power(-places), places: 0 } : { units, places };
+}
+
+function power(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}
+
+function plus(a: Decimal, b: Decimal): Decimal {
+  if (b === NOTHING) return a;
+  const places = Math.max(a.places, b.places);
+  const units = a.units * power(places - a.places) + b.units * power(places - b.places);
+  return { units, places };
+}
+
+/** The percentage of two whole numbers; `undefined` where doubles might take it over a limit. */
+function quickPercent(part: number, whole: number): number | undefined {
+  // Below this the exact value is further from any multiple of 0.05 that it does not reach than rounding moves it.
+  return 2000 * Math.abs(part) + whole < 2 ** 52 ? (100 * part) / whole : undefined;
+}
+
+function exactPercent(part: Decimal, whole: Decimal): number | undefined {
+  if (whole.units <= 0n) return undefined;
+  const divisor = whole.units * power(part.places);
+  const twentieths = part.units * power(whole.places) * 2000n;
+  let step = twentieths / divisor;
+  // Division of whole numbers cuts towards 0.
+  if (step * divisor > twentieths) step -= 1n;
+  const above = ((twentieths - step * divisor) << 53n) / divisor;
+  const floor = Math.min(Number(step) / 20, Number.MAX_VALUE);
+  const percent = floor + Number(above) / 2 ** 53 / 20;
+  const next = Number(step + 1n) / 20;
+  if (percent < next) return percent;
+  // Rounded up to the next step, which it does not reach: the double before that, or the step's own beginning.
+  return next > 0 ? Math.max(floor, next * (1 - Number.EPSILON / 2)) : floor;
+}
+
+/** A part in percent of the whole, over 100 where it exceeds it. `undefined` where the whole is not above 0. */
+export function percentage(part: number, whole: number): number | undefined {
+  if (!(whole > 0)) return undefined;
+  const quick = quickPercent(thousandths(part) ?? Infinity, thousandths(whole) ?? Infinity);
+  return quick ?? exactPercent(decimalOf(part), decimalOf(whole));
+}
+
+/** Total part ÷ total whole, summed without the error that adding doubles makes. */
+export class ShareSum {
+  // In thousandths, as long as these are whole and safe; what does not fit is summed besides.
+  #part = 0;
+  #whole = 0;
+  #otherPart = NOTHING;
+  #otherWhole = NOTHING;
+
+  /** Counts one more part and its whole. */
+  add(part: number, whole: number): void {
+    if (this.#fits(thousandths(part), thousandths(whole))) return;
+    this.#otherPart = plus(this.#otherPart, decimalOf(part));
+    this.#otherWhole = plus(this.#otherWhole, decimalOf(whole));
+  }
+
+  /** Counts all that another sum has counted. */
+  addSum(sum: ShareSum): void {
+    this.#otherPart = plus(this.#otherPart, sum.#otherPart);
+    this.#otherWhole = plus(this.#otherWhole, sum.#otherWhole);
+    if (this.#fits(sum.#part, sum.#whole)) return;
+    this.#otherPart = plus(this.#otherPart, { units: BigInt(sum.#part), places: 3 });
+    this.#otherWhole = plus(this.#otherWhole, { units: BigInt(sum.#whole), places: 3 });
+  }
+
+  /** In percent; `undefined` where there is nothing to divide by. */
+  percent(): number | undefined {
+    if (this.#otherPart === NOTHING && this.#otherWhole === NOTHING) {
+      if (this.#whole <= 0) return undefined;
+      const quick = quickPercent(this.#part, this.#whole);
+      if (quick !== undefined) return quick;
+    }
+    return exactPercent(
+      plus({ units: BigInt(this.#part), places: 3 }, this.#otherPart),
+      plus({ units: BigInt(this.#whole), places: 3 }, this.#otherWhole),
+    );
+  }
+
+  #fits(part = NaN, whole = NaN): boolean {
+    const nextPart = this.#part + part;
+    const nextWhole = this.#whole + whole;
+    if (!Number.isSafeInteger(nextPart) || !Number.isSafeInteger(nextWhole)) return false;
+    this.#part = nextPart;
+    this.#whole = nextWhole;
+    return true;
+  }
+}
+
+/** A percentage in digits, rounded to 1 decimal, half upwards: "93.3". */
+export function percentDigits(percent: number): string {
+  let steps = Math.round(percent * 20);
+  // Beyond this, doubles are further apart than the steps.
+  if (!Number.isSafeInteger(steps)) return percent.toFixed(1);
+  if (steps / 20 > percent) steps -= 1;
+  return (Math.floor((steps + 1) / 2) / 10).toFixed(1);
+}
