@@ -468,6 +468,61 @@ test.describe('marks that are not saved', () => {
   });
 });
 
+test.describe('at midnight', () => {
+  /** The attendance screen on a Sunday evening, the clock in the test's hand. */
+  async function openInTheEvening(page: Page): Promise<void> {
+    await seedSchool(page, { ...smallSchool(), attendance: [] });
+    await page.clock.install({ time: new Date(2026, 10, 22, 23, 58) });
+    await openRegister(page);
+    await expect(studentGroup(page, 'Ben Cole')).toBeVisible();
+  }
+
+  test('an untouched register follows the day, in every class', async ({ page }) => {
+    await openInTheEvening(page);
+    await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Class 2');
+    await page.clock.runFor('05:00');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-23');
+    await expect(page.getByRole('button', { name: 'Go to today' })).toHaveCount(0);
+    await choice(page, 'Dev Iyer', 'Late').check();
+    await save(page);
+    await page.clock.runFor(600);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await storedMarks(page, '2026-11-23')).toHaveLength(1);
+  });
+
+  test('one with unsaved marks stays, says so, and stays when they are saved', async ({ page }) => {
+    await openInTheEvening(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await page.clock.runFor('05:00');
+    const told = page.getByRole('status').filter({ hasText: '23 Nov 2026' });
+    await expect(told).toContainText('22 Nov 2026');
+    await expect(told).toContainText('not saved');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-22');
+    await save(page);
+    await page.clock.runFor(600);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await storedMarks(page, '2026-11-22')).toHaveLength(3);
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-22');
+    await expect(told).not.toContainText('not saved');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go to today' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-23');
+    await expect(told).toHaveCount(0);
+    await expect(choice(page, 'Ben Cole', 'Present')).toBeChecked();
+  });
+
+  test('a remark that is being written keeps its day', async ({ page }) => {
+    await openInTheEvening(page);
+    await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
+    await page.getByRole('textbox', { name: 'Remark' }).fill('Fever');
+    await page.clock.runFor('05:00');
+    await page.getByRole('button', { name: 'Save Remark' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-22');
+    await expect(page.getByText('1 change not saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to today' })).toBeVisible();
+  });
+});
+
 test.describe('remarks', () => {
   test('are trimmed, shown, stored with the register, and taken away when empty', async ({
     page,

@@ -28,7 +28,7 @@ import {
   Users,
   X,
 } from '#ui/icons.ts';
-import { Suspense, useCallback, useRef, useState, type RefObject } from 'react';
+import { Suspense, useCallback, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
@@ -47,6 +47,7 @@ export function AttendanceScreen() {
   return (
     <Page title="Attendance">
       <RegisterChoiceBar screen={screen} isReady={isReady} />
+      {screen.stayed ? <StayedBanner screen={screen} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
       <UnsavedElsewhere shown={screen.draft} classes={screen.classes} onOpen={screen.choose} />
       <StatGrid>
@@ -56,7 +57,47 @@ export function AttendanceScreen() {
         <StatCard label="Late" value={counts?.late ?? '–'} icon={<Clock />} tone="warning" />
       </StatGrid>
       {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
+      <Remark screen={screen} />
     </Page>
+  );
+}
+
+/** Beside the register: the dialog stays open while its student is moved elsewhere. */
+function Remark({ screen: { remarked, remark, change } }: { screen: AttendanceScreenState }) {
+  if (remarked === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <RemarkDialog
+        studentName={remarked.name}
+        remark={remarked.remark}
+        onCancel={() => remark(undefined)}
+        onSave={(text) => {
+          change(remarked.studentId, { remark: text });
+          remark(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function StayedBanner({
+  screen: { day, today, changeCount, goToToday },
+}: {
+  screen: AttendanceScreenState;
+}) {
+  if (day === undefined) return null;
+  const what = changeCount > 0 ? ', with marks that are not saved' : '';
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="small" onClick={goToToday}>
+          Go to today
+        </Button>
+      }
+    >
+      {`It is ${formatDay(today)} now. This is still the register of ${formatDay(day)}${what}.`}
+    </Banner>
   );
 }
 
@@ -109,11 +150,9 @@ function RegisterChoiceBar({
 }
 
 function Register({ screen }: { screen: AttendanceScreenState }) {
-  const { lines, schoolClass, day, taken, change } = screen;
+  const { lines, schoolClass, day, taken, change, remark } = screen;
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const [remarkOf, setRemarkOf] = useState<string>();
-  const remarked = lines.find(({ student }) => student.id === remarkOf);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
   if (schoolClass === undefined || day === undefined) return null;
   return (
@@ -129,7 +168,7 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
           lines={lines}
           taken={taken}
           onChange={change}
-          onRemark={setRemarkOf}
+          onRemark={remark}
           onPastLast={focusSave}
         />
       </Section>
@@ -138,19 +177,6 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
         buttonRef={saveButton}
         onBack={() => focusMark(list.current?.lastElementChild)}
       />
-      {remarked ? (
-        <Suspense fallback={null}>
-          <RemarkDialog
-            studentName={remarked.name}
-            remark={remarked.remark}
-            onCancel={() => setRemarkOf(undefined)}
-            onSave={(remark) => {
-              change(remarked.student.id, { remark });
-              setRemarkOf(undefined);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }

@@ -28,6 +28,13 @@ export interface RollCallLine {
   readonly unknownStatus: string | undefined;
 }
 
+/** A student whose remark is being written, and the remark as it was when that began. */
+export interface RemarkedStudent {
+  readonly studentId: string;
+  readonly name: string;
+  readonly remark: string;
+}
+
 /** The classes a register can be taken of, in class order, each id once. */
 export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
   return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];

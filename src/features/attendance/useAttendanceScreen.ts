@@ -10,7 +10,7 @@ import { isDay } from '#domain/days.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
 import { draftName, keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
 import { useToday } from '#state/useToday.ts';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { discardDraft } from './discardDraft.ts';
 import {
@@ -19,6 +19,7 @@ import {
   rollCallLines,
   studentsToCall,
   withChange,
+  type RemarkedStudent,
   type RollCallLine,
 } from './rollCall.ts';
 import { useRegisterChoice, type RegisterChoice } from './useRegisterChoice.ts';
@@ -33,6 +34,9 @@ export interface AttendanceScreenState {
   readonly classes: readonly SchoolClass[];
   readonly schoolClass: SchoolClass | undefined;
   readonly choose: (part: Partial<RegisterChoice>) => void;
+  /** It became another day while something in this register was not saved: it has stayed on its own. */
+  readonly stayed: boolean;
+  readonly goToToday: () => void;
   readonly status: 'noDay' | 'loading' | 'loaded' | 'failed';
   readonly studentCount: number;
   readonly taken: boolean;
@@ -41,6 +45,9 @@ export interface AttendanceScreenState {
   readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
   readonly change: (studentId: string, change: MarkChange) => void;
+  /** Whose remark is being written. */
+  readonly remarked: RemarkedStudent | undefined;
+  readonly remark: (student: RemarkedStudent | undefined) => void;
   readonly discard: () => void;
   readonly saving: boolean;
   readonly save: () => Promise<void>;
@@ -51,18 +58,26 @@ export interface AttendanceScreenState {
 /** Brings together the chosen register, its stored marks and the unsaved ones on top. */
 export function useAttendanceScreen(): AttendanceScreenState {
   const today = useToday();
-  const [choice, choose] = useRegisterChoice();
   const allClasses = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);
   const classes = useMemo(() => classesOffered(allClasses), [allClasses]);
-  const schoolClass = classes.find(({ id }) => id === choice.classId) ?? classes[0];
+  const classShown = (id: string | undefined): SchoolClass | undefined =>
+    classes.find((one) => one.id === id) ?? classes[0];
+  const [remarked, setRemarked] = useState<RemarkedStudent>();
+  const drafts = useStore(rollCallDrafts);
+  const { choice, dateText, choose, stayed, goToToday } = useRegisterChoice(
+    today,
+    (shown) =>
+      remarked !== undefined ||
+      drafts[draftName(shown.date, classShown(shown.classId)?.id ?? '')] !== undefined,
+  );
+  const schoolClass = classShown(choice.classId);
   const classId = schoolClass?.id ?? '';
 
-  const dateText = choice.date ?? today;
   const day = isDay(dateText) ? dateText : undefined;
   const loaded = useAttendance(day ?? today, day ?? today);
   const draft = draftName(day ?? '', classId);
-  const changes = useStore(rollCallDrafts, (drafts) => drafts[draft]) ?? NO_CHANGES;
+  const changes = drafts[draft] ?? NO_CHANGES;
 
   const called = useMemo(
     () => (schoolClass ? studentsToCall(students, schoolClass.name) : []),
@@ -95,6 +110,8 @@ export function useAttendanceScreen(): AttendanceScreenState {
     classes,
     schoolClass,
     choose,
+    stayed,
+    goToToday,
     status,
     studentCount: called.length,
     taken: isTaken(called, loaded.records, classId),
@@ -102,6 +119,8 @@ export function useAttendanceScreen(): AttendanceScreenState {
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
     change: useChange(draft, stored),
+    remarked,
+    remark: setRemarked,
     discard: () => discardDraft(draft),
     saving,
     save,
