@@ -1,6 +1,9 @@
 import { MemoryKeys } from '#testing/keys.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+/** The second of them was not marked. */
+const NAMES = { student01: 'Maya', student09: 'Omar' };
+
 const KEY = 'schoolmaster_unsaved_registers';
 
 let session = new MemoryKeys();
@@ -18,12 +21,15 @@ beforeEach(() => {
 
 test('drafts survive a reload of the tab', async () => {
   const { draftName, keepDraft } = await load();
-  keepDraft(draftName('2026-11-20', 'class|1'), { student01: { status: 'late' } });
+  keepDraft(draftName('2026-11-20', 'class|1'), { student01: { status: 'late' } }, NAMES);
   keepDraft(draftName('2026-11-21', 'class2'), { student02: { remark: 'Fever' } });
   const { rollCallDrafts, registerOfDraft } = await load();
   expect(rollCallDrafts.getState()).toEqual({
-    '2026-11-20|class|1': { student01: { status: 'late' } },
-    '2026-11-21|class2': { student02: { remark: 'Fever' } },
+    '2026-11-20|class|1': {
+      changes: { student01: { status: 'late' } },
+      names: { student01: 'Maya' },
+    },
+    '2026-11-21|class2': { changes: { student02: { remark: 'Fever' } }, names: {} },
   });
   expect(registerOfDraft('2026-11-20|class|1')).toEqual({ date: '2026-11-20', classId: 'class|1' });
 });
@@ -46,7 +52,7 @@ test('all are dropped with the school they belong to', async () => {
   expect(session.getItem(KEY)).toBeNull();
 });
 
-test.each(['{', 'null', '1', '[]', '"a"', '{"a":null}', '{"a":1}'])(
+test.each(['{', 'null', '1', '[]', '"a"', '{"a":null}', '{"a":1}', '{"a":{}}'])(
   'text that holds no drafts is none: %s',
   async (text) => {
     session.setItem(KEY, text);

@@ -3,8 +3,15 @@ import type { RegisterChanges } from '#domain/attendance.ts';
 import { keepUnsaved, unsaved } from '#storage/browserStorage.ts';
 import { createStore } from 'zustand/vanilla';
 
+/** What is not saved yet of one register. */
+export interface RegisterDraft {
+  readonly changes: RegisterChanges;
+  /** The names of the students who were marked, by id: a student who was deleted can still be named. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** Drafts by register: see `draftName`. */
-export type RollCallDrafts = Readonly<Record<string, RegisterChanges>>;
+export type RollCallDrafts = Readonly<Record<string, RegisterDraft>>;
 
 const STORED_NAME = 'registers';
 
@@ -16,10 +23,20 @@ export function draftName(date: string, classId: string): string {
   return `${date}|${classId}`;
 }
 
-/** Keeps the unsaved changes of a register; none at all forgets the draft. */
-export function keepDraft(name: string, changes: RegisterChanges): void {
-  const { [name]: _replaced, ...others } = rollCallDrafts.getState();
-  replaceDrafts(Object.keys(changes).length === 0 ? others : { ...others, [name]: changes });
+/**
+ * Keeps the unsaved changes of a register; none at all forgets the draft. `names` are those of students marked just
+ * now; the others' are known already.
+ */
+export function keepDraft(
+  name: string,
+  changes: RegisterChanges,
+  names: RegisterDraft['names'] = {},
+): void {
+  const { [name]: before, ...others } = rollCallDrafts.getState();
+  const known: RegisterDraft['names'] = { ...before?.names, ...names };
+  const kept = Object.entries(known).filter(([id]) => Object.hasOwn(changes, id));
+  const draft = { changes, names: Object.fromEntries(kept) };
+  replaceDrafts(Object.keys(changes).length === 0 ? others : { ...others, [name]: draft });
 }
 
 /** Forgets every draft: the school they belong to is gone. */
@@ -52,7 +69,17 @@ function readDrafts(): RollCallDrafts {
 
 /** Only `replaceDrafts` writes this text, but an earlier version of this program may have. */
 function isDrafts(value: unknown): value is RollCallDrafts {
-  return isObject(value) && Object.values(value).every(isObject);
+  return isObject(value) && Object.values(value).every(isDraft);
+}
+
+function isDraft(value: unknown): value is RegisterDraft {
+  return (
+    isObject(value) &&
+    'changes' in value &&
+    isObject(value.changes) &&
+    'names' in value &&
+    isObject(value.names)
+  );
 }
 
 function isObject(value: unknown): value is object {

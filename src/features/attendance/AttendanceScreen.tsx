@@ -31,6 +31,7 @@ import {
 import { Suspense, useCallback, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
+import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
@@ -49,6 +50,7 @@ export function AttendanceScreen() {
       <RegisterChoiceBar screen={screen} isReady={isReady} />
       {screen.stayed ? <StayedBanner screen={screen} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
+      <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
       <UnsavedElsewhere shown={screen.draft} classes={screen.classes} onOpen={screen.choose} />
       <StatGrid>
         <StatCard label="Total Students" value={screen.studentCount} icon={<Users />} />

@@ -25,7 +25,7 @@ export function UnsavedElsewhere({
   return (
     <Banner tone="warning" title="Other registers have changes that are not saved">
       <Stack gap="small">
-        {others.map(([name, changes]) => {
+        {others.map(([name, { changes }]) => {
           const register = registerOfDraft(name);
           const found = classes.find(({ id }) => id === register.classId);
           const title = `${found ? classTitle(found) : 'A deleted class'}, ${formatDay(register.date)}`;

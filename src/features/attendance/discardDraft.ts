@@ -11,7 +11,12 @@ export function discardDraft(draft: string): void {
     kind: 'info',
     action: {
       label: 'Undo',
-      onAction: () => keepDraft(draft, { ...dropped, ...rollCallDrafts.getState()[draft] }),
+      onAction: () =>
+        keepDraft(
+          draft,
+          { ...dropped.changes, ...rollCallDrafts.getState()[draft]?.changes },
+          dropped.names,
+        ),
     },
   });
 }

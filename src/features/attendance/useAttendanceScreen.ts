@@ -7,6 +7,7 @@ import {
 } from '#domain/attendance.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import { isDay } from '#domain/days.ts';
+import type { Student } from '#domain/students.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
 import { draftName, keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
 import { useToday } from '#state/useToday.ts';
@@ -14,13 +15,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { discardDraft } from './discardDraft.ts';
 import {
+  callName,
   classesOffered,
   isTaken,
   rollCallLines,
+  strayChanges,
   studentsToCall,
   withChange,
   type RemarkedStudent,
   type RollCallLine,
+  type StrayChange,
 } from './rollCall.ts';
 import { useRegisterChoice, type RegisterChoice } from './useRegisterChoice.ts';
 import { useRegisterSaving } from './useRegisterSaving.ts';
@@ -45,6 +49,8 @@ export interface AttendanceScreenState {
   readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
   readonly change: (studentId: string, change: MarkChange) => void;
+  /** Unsaved changes of students who have left this class, or the school. */
+  readonly strays: readonly StrayChange[];
   /** Whose remark is being written. */
   readonly remarked: RemarkedStudent | undefined;
   readonly remark: (student: RemarkedStudent | undefined) => void;
@@ -77,7 +83,7 @@ export function useAttendanceScreen(): AttendanceScreenState {
   const day = isDay(dateText) ? dateText : undefined;
   const loaded = useAttendance(day ?? today, day ?? today);
   const draft = draftName(day ?? '', classId);
-  const changes = drafts[draft] ?? NO_CHANGES;
+  const changes = drafts[draft]?.changes ?? NO_CHANGES;
 
   const called = useMemo(
     () => (schoolClass ? studentsToCall(students, schoolClass.name) : []),
@@ -94,7 +100,11 @@ export function useAttendanceScreen(): AttendanceScreenState {
     [status, called, stored, changes],
   );
   const changeCount = lines.filter((line) => line.changed).length;
-  useForgottenDraft(draft, status === 'loaded' && changeCount === 0);
+  const strays = useMemo(
+    () => (status === 'loaded' ? strayChanges(changes, called, stored, { students, classes }) : []),
+    [status, changes, called, stored, students, classes],
+  );
+  useForgottenDraft(draft, status === 'loaded' && changeCount + strays.length === 0);
   const { saving, save } = useRegisterSaving({
     day,
     classId,
@@ -118,7 +128,8 @@ export function useAttendanceScreen(): AttendanceScreenState {
     lines,
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
-    change: useChange(draft, stored),
+    change: useChange(draft, stored, students, remarked),
+    strays,
     remarked,
     remark: setRemarked,
     discard: () => discardDraft(draft),
@@ -133,13 +144,20 @@ const NO_CHANGES = {};
 function useChange(
   draft: string,
   stored: ReadonlyMap<string, AttendanceRecord>,
+  students: readonly Student[],
+  remarked: RemarkedStudent | undefined,
 ): AttendanceScreenState['change'] {
   return useCallback(
     (studentId, change) => {
-      const changes = rollCallDrafts.getState()[draft] ?? NO_CHANGES;
-      keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)));
+      const changes = rollCallDrafts.getState()[draft]?.changes ?? NO_CHANGES;
+      const student = students.find(({ id }) => id === studentId);
+      // Deleted while the remark was being written, the student is named all the same.
+      const name = student ? callName(student) : (remarked?.name ?? '');
+      keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)), {
+        [studentId]: name,
+      });
     },
-    [draft, stored],
+    [draft, stored, students, remarked],
   );
 }
 
