@@ -1,4 +1,6 @@
 import { takeMessage } from '#state/appearance.ts';
+import { askBeforeLeaving } from '#state/askBeforeLeaving.ts';
+import { drafts } from '#state/drafts.ts';
 import { startSchool } from '#state/startSchool.ts';
 import type { FirstReading } from '#storage/firstReading.ts';
 import { applyTheme } from '#ui/theme.ts';
@@ -29,11 +31,15 @@ export async function start(reading: FirstReading): Promise<void> {
     // At once: left to React's own time, other work comes between the records and the screen.
     flushSync(() => root.render(<App school={school} />));
     sayWhatWasKept();
+    askBeforeLeaving(drafts.state, window);
     atRest(() => {
       school.store.checkGrowingKeys();
       void school.readAsides();
+      void drafts.look();
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') void school.catchUp();
+        if (document.visibilityState !== 'visible') return;
+        void school.catchUp();
+        void drafts.look();
       });
       atLeisure(ROUTES);
     });

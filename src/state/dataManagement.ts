@@ -7,10 +7,9 @@ import type { CheckedBackup } from '#storage/restoreWork.ts';
 import { checkBackup } from '#storage/restoreWork.ts';
 import type { Snapshot } from '#storage/rows.ts';
 import type { OpenSchool } from './openSchool.ts';
-import { dropAllDrafts } from './rollCallDrafts.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { safetyOf } from './safety.ts';
 import { saveFile } from './saveFile.ts';
-import { dropSettingsDraft } from './settingsDraft.ts';
 
 export type { Snapshot } from '#storage/rows.ts';
 export type { CheckedBackup } from '#storage/restoreWork.ts';
@@ -43,6 +42,5 @@ export function openBackup(
 /** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */
 export async function resetSchool(school: OpenSchool): Promise<void> {
   await school.store.reset();
-  dropSettingsDraft();
-  dropAllDrafts();
+  await dropAllDrafts();
 }

@@ -1,7 +1,6 @@
-/** What was typed into the school information and is not saved yet: kept over a change of page and a reload. */
+/** What was typed into the school information and is not saved yet: see `drafts`. */
 import type { SchoolSettings } from '#domain/settings.ts';
-import { keepUnsaved, unsaved } from '#storage/browserStorage.ts';
-import { createStore } from 'zustand/vanilla';
+import { drafts } from './drafts.ts';
 
 export type SettingsField = keyof SchoolSettings;
 
@@ -13,14 +12,24 @@ export interface TypedText {
 
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
-const STORED_NAME = 'settings';
+/** Under which `drafts` keeps it. */
+export const SETTINGS_DRAFT = 'settings';
 
-/** The draft of this tab. */
-export const settingsDraft = createStore<SettingsDraft>(() => readDraft());
+const NOTHING: SettingsDraft = {};
+
+/** The draft of this page, empty where nothing was typed. `value` is what `drafts` has. */
+export function asSettingsDraft(value: unknown): SettingsDraft {
+  return isDraft(value) ? value : NOTHING;
+}
+
+/** What is typed on this page now. */
+export function settingsDraft(): SettingsDraft {
+  return asSettingsDraft(drafts.state.getState().own[SETTINGS_DRAFT]?.value);
+}
 
 /** Notes what a field now shows; typing the stored text again is no change. */
 export function typeSetting(field: SettingsField, text: string, stored: string): void {
-  const { [field]: before, ...others } = settingsDraft.getState();
+  const { [field]: before, ...others } = settingsDraft();
   const over = before?.over ?? stored;
   replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
 }
@@ -28,7 +37,7 @@ export function typeSetting(field: SettingsField, text: string, stored: string):
 /** Takes the stored settings as what the draft was typed over: the person has seen them and keeps their own. */
 export function keepTyped(stored: SchoolSettings): void {
   const kept: Partial<Record<SettingsField, TypedText>> = {};
-  for (const [field, typed] of draftEntries(settingsDraft.getState())) {
+  for (const [field, typed] of draftEntries(settingsDraft())) {
     kept[field] = { ...typed, over: stored[field] };
   }
   replaceDraft(kept);
@@ -76,20 +85,7 @@ function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, 
 }
 
 function replaceDraft(draft: SettingsDraft): void {
-  settingsDraft.setState(draft, true);
-  keepUnsaved(STORED_NAME, Object.keys(draft).length === 0 ? null : JSON.stringify(draft));
-}
-
-function readDraft(): SettingsDraft {
-  const text = unsaved(STORED_NAME);
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : {};
-  } catch {
-    // A draft that cannot be read is no draft; the saved settings are not touched by it.
-    return {};
-  }
+  drafts.keep(SETTINGS_DRAFT, Object.keys(draft).length === 0 ? undefined : draft);
 }
 
 function isDraft(value: unknown): value is SettingsDraft {

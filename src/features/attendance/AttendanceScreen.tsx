@@ -1,5 +1,6 @@
-import { classTitle } from '#domain/classes.ts';
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { addDays, formatDay } from '#domain/days.ts';
+import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -12,6 +13,7 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { Inline } from '#ui/Stack.tsx';
 import { StatCard } from '#ui/StatCard.tsx';
 import { StatGrid } from '#ui/StatGrid.tsx';
 import { StatusLine } from '#ui/StatusLine.tsx';
@@ -35,6 +37,7 @@ import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
+import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
 import { changesInWords, oddDay } from './words.ts';
 
@@ -50,8 +53,14 @@ export function AttendanceScreen() {
       <RegisterChoiceBar screen={screen} isReady={isReady} />
       {screen.stayed ? <StayedBanner screen={screen} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
+      {screen.found.found ? (
+        <FoundDraft onGoOn={screen.found.goOn} onDiscard={screen.discard}>
+          The marks of this register that had not been saved when the page was closed are here
+          again.
+        </FoundDraft>
+      ) : null}
       <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
-      <UnsavedElsewhere shown={screen.draft} classes={screen.classes} onOpen={screen.choose} />
+      <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.choose} />
       <StatGrid>
         <StatCard label="Total Students" value={screen.studentCount} icon={<Users />} />
         <StatCard label="Present" value={counts?.present ?? '–'} icon={<Check />} tone="good" />
@@ -193,7 +202,7 @@ function SaveBar({
   /** Up from the button: the last student again. */
   onBack: () => void;
 }) {
-  const { changeCount, taken, saving, save, discard } = screen;
+  const { changeCount, saving, save, discard } = screen;
   return (
     <ActionBar
       actions={
@@ -220,14 +229,35 @@ function SaveBar({
         </>
       }
     >
-      {stateInWords(changeCount, taken)}
+      <SavedState screen={screen} />
     </ActionBar>
   );
 }
 
-function stateInWords(changeCount: number, taken: boolean): string {
+function SavedState({ screen }: { screen: AttendanceScreenState }) {
+  const { changeCount, taken, day, unsavedElsewhere, choose } = screen;
   if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
-  return taken ? 'All changes saved' : 'Save to take this register as it is shown';
+  if (!taken) return 'Save to take this register as it is shown';
+  const other = unsavedElsewhere.find(hasClass);
+  if (!other) return 'All changes saved';
+  return (
+    <Inline>
+      {savedButInWords(other, unsavedElsewhere.length, day)}
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => choose({ date: other.date, classId: other.classId })}
+      >
+        Open
+      </Button>
+    </Inline>
+  );
+}
+
+function hasClass(
+  register: UnsavedRegister,
+): register is UnsavedRegister & { readonly schoolClass: SchoolClass } {
+  return register.schoolClass !== undefined;
 }
 
 function NoRegister({ screen }: { screen: AttendanceScreenState }) {

@@ -1,5 +1,5 @@
 import { classTitle } from '#domain/classes.ts';
-import { draftName, keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -17,7 +17,7 @@ export function StrayChanges({
   strays: readonly StrayChange[];
 }) {
   if (strays.length === 0) return null;
-  const names = rollCallDrafts.getState()[draft]?.names;
+  const names = draftOf(draft)?.names;
   return (
     <Banner tone="warning" role="alert" title="Marks that have no place in this register any more">
       <Stack gap="small">
@@ -54,7 +54,7 @@ export function StrayChanges({
 
 /** Puts the change among the unsaved ones of the other register. What was changed there for the student stays. */
 function takeOver(draft: string, other: string, { studentId, change }: StrayChange, name: string) {
-  const changes = rollCallDrafts.getState()[other]?.changes ?? {};
+  const changes = draftOf(other)?.changes ?? {};
   keepDraft(
     other,
     { ...changes, [studentId]: { ...change, ...changes[studentId] } },
@@ -64,6 +64,6 @@ function takeOver(draft: string, other: string, { studentId, change }: StrayChan
 }
 
 function drop(draft: string, studentId: string): void {
-  const { [studentId]: _dropped, ...others } = rollCallDrafts.getState()[draft]?.changes ?? {};
+  const { [studentId]: _dropped, ...others } = draftOf(draft)?.changes ?? {};
   keepDraft(draft, others);
 }

@@ -9,10 +9,10 @@ import type { SchoolClass } from '#domain/classes.ts';
 import { isDay } from '#domain/days.ts';
 import type { Student } from '#domain/students.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
-import { draftName, keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
+import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
 import { useToday } from '#state/useToday.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { discardDraft } from './discardDraft.ts';
 import {
   callName,
@@ -26,6 +26,7 @@ import {
   type RollCallLine,
   type StrayChange,
 } from './rollCall.ts';
+import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useRegisterChoice, type RegisterChoice } from './useRegisterChoice.ts';
 import { useRegisterSaving } from './useRegisterSaving.ts';
 
@@ -59,6 +60,10 @@ export interface AttendanceScreenState {
   readonly save: () => Promise<void>;
   /** The name of the draft of the register that is shown. */
   readonly draft: string;
+  /** Other registers with changes that are not saved. */
+  readonly unsavedElsewhere: readonly UnsavedRegister[];
+  /** Whether its changes are those of a page that was closed, and what to do about it. */
+  readonly found: FoundDraft;
 }
 
 /** Brings together the chosen register, its stored marks and the unsaved ones on top. */
@@ -70,7 +75,7 @@ export function useAttendanceScreen(): AttendanceScreenState {
   const classShown = (id: string | undefined): SchoolClass | undefined =>
     classes.find((one) => one.id === id) ?? classes[0];
   const [remarked, setRemarked] = useState<RemarkedStudent>();
-  const drafts = useStore(rollCallDrafts);
+  const drafts = useRegisterDrafts();
   const { choice, dateText, choose, stayed, goToToday } = useRegisterChoice(
     today,
     (shown) =>
@@ -83,6 +88,7 @@ export function useAttendanceScreen(): AttendanceScreenState {
   const day = isDay(dateText) ? dateText : undefined;
   const loaded = useAttendance(day ?? today, day ?? today);
   const draft = draftName(day ?? '', classId);
+  const found = useFoundDraft(draft);
   const changes = drafts[draft]?.changes ?? NO_CHANGES;
 
   const called = useMemo(
@@ -136,6 +142,11 @@ export function useAttendanceScreen(): AttendanceScreenState {
     saving,
     save,
     draft,
+    unsavedElsewhere: useMemo(
+      () => unsavedElsewhere(drafts, draft, classes),
+      [drafts, draft, classes],
+    ),
+    found,
   };
 }
 
@@ -149,7 +160,7 @@ function useChange(
 ): AttendanceScreenState['change'] {
   return useCallback(
     (studentId, change) => {
-      const changes = rollCallDrafts.getState()[draft]?.changes ?? NO_CHANGES;
+      const changes = draftOf(draft)?.changes ?? NO_CHANGES;
       const student = students.find(({ id }) => id === studentId);
       // Deleted while the remark was being written, the student is named all the same.
       const name = student ? callName(student) : (remarked?.name ?? '');
@@ -164,6 +175,6 @@ function useChange(
 /** A draft that changes nothing any more, because another tab saved the same, is no draft. */
 function useForgottenDraft(draft: string, isIdle: boolean): void {
   useEffect(() => {
-    if (isIdle && rollCallDrafts.getState()[draft]) keepDraft(draft, NO_CHANGES);
+    if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
   }, [draft, isIdle]);
 }

@@ -4,7 +4,7 @@ import { saveRollCall } from '#domain/registerIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
-import { keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { dismissToast, showToast } from '#ui/toasts.ts';
 import { useRef, useState } from 'react';
@@ -67,7 +67,7 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
 }
 
 function changesIn(draft: string): RegisterChanges {
-  return rollCallDrafts.getState()[draft]?.changes ?? {};
+  return draftOf(draft)?.changes ?? {};
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -5,7 +5,10 @@ import { studentFormSchema, studentInputs } from '#domain/studentForm.ts';
 import { addStudent, editStudent } from '#domain/studentIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { FormDraftOffer } from '#editing/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/useFormDraft.ts';
 import { useRecordForm } from '#editing/useRecordForm.ts';
+import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
 import { useToday } from '#state/useToday.ts';
@@ -23,6 +26,11 @@ export interface StudentFormModalProps {
 /** Add Student and Edit Student: the same fields in two frames. */
 export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
   const commit = useCommit();
+  const draftName = formDraftName('student', student?.id);
+  const close = () => {
+    dropFormDraft(draftName);
+    onClose();
+  };
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
   const today = useToday();
@@ -38,20 +46,26 @@ export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
       ),
     onSaved: () => {
       showToast({ text: student ? 'Changes saved' : 'Student added' });
-      onClose();
+      close();
     },
   });
   const rollNumberWarning = useRollNumberWarning(form.control, student);
+  const draft = useFormDraft(form, draftName);
 
   return (
     <FormDialog
       title={student ? 'Edit Student' : 'Add Student'}
       submitLabel={student ? 'Save Changes' : 'Add Student'}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
       changed={changed}
       busy={saving}
-      banner={<ElsewhereBanner {...elsewhere} />}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          <ElsewhereBanner {...elsewhere} />
+        </>
+      }
       errorSummary={failure && <Banner tone="danger">{failure}</Banner>}
     >
       <StudentInputs form={form} classNames={classNames} rollNumberWarning={rollNumberWarning} />

@@ -4,7 +4,10 @@ import { teacherFormSchema, teacherInputs } from '#domain/teacherForm.ts';
 import { addTeacher, editTeacher } from '#domain/teacherIntents.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { FormDraftOffer } from '#editing/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/useFormDraft.ts';
 import { useRecordForm } from '#editing/useRecordForm.ts';
+import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
 import { useToday } from '#state/useToday.ts';
@@ -22,6 +25,11 @@ export interface TeacherFormModalProps {
 /** Add Teacher and Edit Teacher: the same fields in two frames. */
 export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
   const commit = useCommit();
+  const draftName = formDraftName('teacher', teacher?.id);
+  const close = () => {
+    dropFormDraft(draftName);
+    onClose();
+  };
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
   const today = useToday();
@@ -37,9 +45,10 @@ export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
       ),
     onSaved: () => {
       showToast({ text: teacher ? 'Changes saved' : 'Teacher added' });
-      onClose();
+      close();
     },
   });
+  const draft = useFormDraft(form, draftName);
 
   return (
     <FormDialog
@@ -49,10 +58,15 @@ export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
         showNumbers(form);
         submit(event);
       }}
-      onCancel={onClose}
+      onCancel={close}
       changed={changed}
       busy={saving}
-      banner={<ElsewhereBanner {...elsewhere} />}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          <ElsewhereBanner {...elsewhere} />
+        </>
+      }
       errorSummary={failure && <Banner tone="danger">{failure}</Banner>}
     >
       <TeacherInputs form={form} subjects={subjects} />

@@ -1,0 +1,193 @@
+import { DraftDisk } from '#testing/draftPlaces.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DraftStore } from './drafts.ts';
+
+let disk = new DraftDisk();
+let owners = 0;
+let clock = 0;
+
+beforeEach(() => {
+  disk = new DraftDisk();
+  clock = 1_000;
+});
+
+/** A page of the app, with its own drafts. */
+function open(): { drafts: DraftStore; close: () => void } {
+  const place = disk.page();
+  const drafts = new DraftStore(
+    () => Promise.resolve(place),
+    () => `page${(owners += 1)}`,
+    () => (clock += 1),
+  );
+  return { drafts, close: () => place.close() };
+}
+
+function values(drafts: DraftStore): unknown {
+  return Object.fromEntries(
+    Object.entries(drafts.state.getState().own).map(([id, { value }]) => [id, value]),
+  );
+}
+
+function waiting(drafts: DraftStore): unknown {
+  return Object.fromEntries(
+    Object.entries(drafts.state.getState().found).map(([id, { value }]) => [id, value]),
+  );
+}
+
+test('a draft outlives its page, and waits for the next that opens what it belongs to', async () => {
+  const first = open();
+  first.drafts.keep('settings', 'half');
+  first.drafts.keep('settings', 'half typed');
+  await first.drafts.look();
+  first.close();
+
+  const { drafts } = open();
+  await drafts.look();
+  await vi.waitFor(() => expect(waiting(drafts)).toEqual({ settings: 'half typed' }));
+  expect(values(drafts)).toEqual({});
+  drafts.takeOver('settings');
+  expect(drafts.state.getState()).toMatchObject({
+    own: { settings: { value: 'half typed', at: 1_002, found: true } },
+    found: {},
+  });
+  drafts.accept('settings');
+  expect(drafts.state.getState().own['settings']?.found).toBe(false);
+  drafts.keep('settings', undefined);
+  await drafts.look();
+  expect(disk.rows.size).toBe(0);
+});
+
+test('what an open page has typed is offered to no other, and to one as soon as it is closed', async () => {
+  const one = open();
+  one.drafts.keep('register|1', 'mine');
+  await one.drafts.look();
+  const other = open();
+  await other.drafts.look();
+  expect(waiting(other.drafts)).toEqual({});
+  one.close();
+  await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'mine' }));
+});
+
+test('each page has its own draft of the same register; neither overwrites the other’s', async () => {
+  const one = open();
+  const other = open();
+  one.drafts.keep('register|1', 'one');
+  other.drafts.keep('register|1', 'other');
+  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  one.close();
+  await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'one' }));
+  other.drafts.takeOver('register|1');
+  expect(values(other.drafts)).toEqual({ 'register|1': 'other' });
+  other.drafts.keep('register|1', undefined);
+  other.drafts.takeOver('register|1');
+  expect(values(other.drafts)).toEqual({ 'register|1': 'one' });
+});
+
+test('a page that drafts again after it had nothing unsaved still counts as open', async () => {
+  const one = open();
+  one.drafts.keep('a', 'first');
+  await one.drafts.look();
+  const other = open();
+  await other.drafts.look();
+  one.drafts.keep('a', undefined);
+  await one.drafts.look();
+  one.drafts.keep('a', 'second');
+  await one.drafts.look();
+  await other.drafts.look();
+  await other.drafts.look();
+  expect(waiting(other.drafts)).toEqual({});
+});
+
+test('the newest of several found drafts is offered first, then the one before', async () => {
+  for (const text of ['older', 'newer']) {
+    const page = open();
+    page.drafts.keep('form|student|new', text);
+    await page.drafts.look();
+    page.close();
+  }
+  const { drafts } = open();
+  await drafts.look();
+  await vi.waitFor(() => expect(waiting(drafts)).toEqual({ 'form|student|new': 'newer' }));
+  drafts.dropFound('form|student|new');
+  await vi.waitFor(async () => {
+    await drafts.look();
+    expect(waiting(drafts)).toEqual({ 'form|student|new': 'older' });
+  });
+});
+
+test('a parked draft waits on the same page and on others', async () => {
+  const one = open();
+  one.drafts.keep('form|student|new', 'half');
+  one.drafts.park('form|student|new');
+  expect(values(one.drafts)).toEqual({});
+  expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
+  await one.drafts.look();
+  expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
+  const other = open();
+  await other.drafts.look();
+  await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'form|student|new': 'half' }));
+});
+
+test('what is typed while a look is under way is not lost by it', async () => {
+  const { drafts } = open();
+  const looking = drafts.look();
+  drafts.keep('a', 'typed');
+  drafts.park('a');
+  await looking;
+  await drafts.look();
+  expect(waiting(drafts)).toEqual({ a: 'typed' });
+  expect([...disk.rows.values()]).toMatchObject([{ id: 'a', value: 'typed' }]);
+});
+
+test('all are dropped with the school they belong to', async () => {
+  const one = open();
+  const other = open();
+  one.drafts.keep('a', 1);
+  other.drafts.keep('b', 2);
+  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  one.drafts.keep('c', 3);
+  await one.drafts.dropAll();
+  expect(disk.rows.size).toBe(0);
+  expect(one.drafts.state.getState()).toEqual({ own: {}, found: {} });
+  one.drafts.keep('d', 4);
+  await one.drafts.look();
+  expect([...disk.rows.values()].map(({ id }) => id)).toEqual(['d']);
+});
+
+test('one page’s are dropped without those of the others', async () => {
+  const one = open();
+  const other = open();
+  one.drafts.keep('a', 1);
+  one.drafts.keep('b', 2);
+  other.drafts.keep('a', 3);
+  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  one.drafts.dropOwn();
+  await one.drafts.look();
+  expect(values(one.drafts)).toEqual({});
+  expect([...disk.rows.values()].map(({ value }) => value)).toEqual([3]);
+});
+
+test('without a place drafts last as long as the page', async () => {
+  const drafts = new DraftStore(
+    () => Promise.reject(new Error('No database.')),
+    () => 'page',
+    () => 0,
+  );
+  drafts.keep('a', 'typed');
+  await drafts.look();
+  expect(values(drafts)).toEqual({ a: 'typed' });
+  drafts.keep('a', undefined);
+  expect(values(drafts)).toEqual({});
+});
+
+test('a write that fails is logged, and the next one is tried', async () => {
+  const { drafts } = open();
+  disk.isFull = true;
+  drafts.keep('a', 'typed');
+  await vi.waitFor(() => expect(takePrinted()).toEqual([expect.stringContaining('No room.')]));
+  disk.isFull = false;
+  drafts.keep('a', 'typed on');
+  await drafts.look();
+  expect([...disk.rows.values()]).toMatchObject([{ value: 'typed on' }]);
+});
