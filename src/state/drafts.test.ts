@@ -135,6 +135,7 @@ test('what is typed while a look is under way is not lost by it', async () => {
   drafts.keep('a', 'typed');
   drafts.park('a');
   await looking;
+  expect(waiting(drafts)).toEqual({ a: 'typed' });
   await drafts.look();
   expect(waiting(drafts)).toEqual({ a: 'typed' });
   expect([...disk.rows.values()]).toMatchObject([{ id: 'a', value: 'typed' }]);
