@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator, Page } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Locator, Page } from '@playwright/test';
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -465,6 +465,144 @@ test.describe('marks that are not saved', () => {
     const marks = await storedMarks(page, localDay());
     expect(marks.map(({ status }) => status)).toEqual(['absent', 'late', 'present']);
     await expect(choice(other, 'Ben Cole', 'Late')).toBeChecked();
+  });
+});
+
+test.describe('an unsaved mark of a student who is somewhere else by now', () => {
+  async function moveBen(context: BrowserContext): Promise<void> {
+    const other = await context.newPage();
+    await other.goto('/students');
+    await other.getByRole('button', { name: 'Edit Ben Cole' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Edit Student' });
+    await dialog.getByLabel('Class', { exact: true }).selectOption('Class 2');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+    await other.close();
+  }
+
+  test('is told of by name, and can be taken over to the other register', async ({
+    page,
+    context,
+  }) => {
+    await openSmallSchool(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await choice(page, 'Asha Rao', 'Late').check();
+    await moveBen(context);
+    const told = page.getByRole('alert').filter({ hasText: 'Ben Cole is in Class 2 now.' });
+    await expect(told).toContainText('The mark here (Absent) was not saved.');
+    await expectAccessible(page);
+    await saveAndWait(page);
+    await expect(told).toBeVisible();
+    await page.reload();
+    await told.getByRole('button', { name: 'Take over to Class 2: Ben Cole' }).click();
+    await expect(told).toHaveCount(0);
+    await page.getByRole('button', { name: /^Open Class 2, / }).click();
+    await expect(choice(page, 'Ben Cole', 'Absent')).toBeChecked();
+    await saveAndWait(page);
+    const marks = await storedMarks(page, localDay());
+    expect(
+      marks.map(({ studentId, classId, status }) => [studentId, classId, status]).toSorted(),
+    ).toEqual([
+      ['stud00001', 'class0001', 'late'],
+      ['stud00002', 'class0002', 'absent'],
+      ['stud00003', 'class0001', 'present'],
+      ['stud00004', 'class0002', 'present'],
+    ]);
+  });
+
+  test('who was deleted is named as well, and dismissed', async ({ page, context }) => {
+    await openSmallSchool(page);
+    await choice(page, 'Ben Cole', 'Late').check();
+    const other = await context.newPage();
+    await other.goto('/students');
+    await other.getByRole('button', { name: 'Delete Ben Cole' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Ben Cole was deleted.' });
+    await expect(told).toContainText('The mark here (Late) was not saved.');
+    await page.reload();
+    await told.getByRole('button', { name: 'Dismiss: Ben Cole' }).click();
+    await expect(told).toHaveCount(0);
+    await page.reload();
+    await expect(choice(page, 'Asha Rao', 'Present')).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
+  test('comes back with the student', async ({ page, context }) => {
+    await openSmallSchool(page);
+    await choice(page, 'Ben Cole', 'Late').check();
+    const other = await context.newPage();
+    await other.goto('/students');
+    await other.getByRole('button', { name: 'Delete Ben Cole' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Ben Cole was deleted.')).toBeVisible();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(choice(page, 'Ben Cole', 'Late')).toBeChecked();
+    await expect(page.getByText('Ben Cole was deleted.')).toHaveCount(0);
+  });
+
+  test('a remark that is being written for the student is not lost', async ({ page, context }) => {
+    await openSmallSchool(page);
+    await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
+    await page.getByRole('textbox', { name: 'Remark' }).fill('Fever');
+    await moveBen(context);
+    await expect(studentGroup(page, 'Ben Cole')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save Remark' }).click();
+    await expect(page.getByRole('alert')).toContainText('The remark here (“Fever”) was not saved.');
+  });
+});
+
+test.describe('at midnight', () => {
+  /** The attendance screen on a Sunday evening, the clock in the test's hand. */
+  async function openInTheEvening(page: Page): Promise<void> {
+    await seedSchool(page, { ...smallSchool(), attendance: [] });
+    await page.clock.install({ time: new Date(2026, 10, 22, 23, 58) });
+    await openRegister(page);
+    await expect(studentGroup(page, 'Ben Cole')).toBeVisible();
+  }
+
+  test('an untouched register follows the day, in every class', async ({ page }) => {
+    await openInTheEvening(page);
+    await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Class 2');
+    await page.clock.runFor('05:00');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-23');
+    await expect(page.getByRole('button', { name: 'Go to today' })).toHaveCount(0);
+    await choice(page, 'Dev Iyer', 'Late').check();
+    await save(page);
+    await page.clock.runFor(600);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await storedMarks(page, '2026-11-23')).toHaveLength(1);
+  });
+
+  test('one with unsaved marks stays, says so, and stays when they are saved', async ({ page }) => {
+    await openInTheEvening(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await page.clock.runFor('05:00');
+    const told = page.getByRole('status').filter({ hasText: '23 Nov 2026' });
+    await expect(told).toContainText('22 Nov 2026');
+    await expect(told).toContainText('not saved');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-22');
+    await save(page);
+    await page.clock.runFor(600);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await storedMarks(page, '2026-11-22')).toHaveLength(3);
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-22');
+    await expect(told).not.toContainText('not saved');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go to today' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-23');
+    await expect(told).toHaveCount(0);
+    await expect(choice(page, 'Ben Cole', 'Present')).toBeChecked();
+  });
+
+  test('a remark that is being written keeps its day', async ({ page }) => {
+    await openInTheEvening(page);
+    await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
+    await page.getByRole('textbox', { name: 'Remark' }).fill('Fever');
+    await page.clock.runFor('05:00');
+    await page.getByRole('button', { name: 'Save Remark' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-22');
+    await expect(page.getByText('1 change not saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to today' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#domain/settings.ts';
-import type { ShellLinkProps } from '#ui/AppShell.tsx';
+import { useUnsavedMarks } from '#state/useUnsavedMarks.ts';
+import type { ShellLink, ShellLinkProps } from '#ui/AppShell.tsx';
 import { AppShell } from '#ui/AppShell.tsx';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { ROUTES } from './routes.tsx';
@@ -11,16 +12,22 @@ const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, ic
 
 /** The shell around every screen: the eight links, and the look. */
 export function Frame({ children }: { children: ReactNode }) {
+  const unsavedMarks = useUnsavedMarks();
+  const links = useMemo(() => (unsavedMarks ? LINKS.map(withUnsavedMarks) : LINKS), [unsavedMarks]);
   return (
     <AppShell
       title={PRODUCT_NAME}
-      links={LINKS}
+      links={links}
       renderLink={(link) => <ScreenLink {...link} />}
       footer={<ThemeChoice />}
     >
       {children}
     </AppShell>
   );
+}
+
+function withUnsavedMarks(link: ShellLink): ShellLink {
+  return link.to === '/attendance' ? { ...link, note: 'Marks not saved' } : link;
 }
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {

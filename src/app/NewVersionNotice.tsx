@@ -1,5 +1,4 @@
-import { rollCallDrafts } from '#state/rollCallDrafts.ts';
-import { settingsDraft } from '#state/settingsDraft.ts';
+import { drafts } from '#state/drafts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDialogOpen } from '#ui/openDialogs.ts';
@@ -11,11 +10,10 @@ import { lookForNewVersion, newVersion, showNewVersion } from './newVersion.ts';
 export function NewVersionNotice() {
   useEffect(() => void lookForNewVersion(), []);
   const ready = useStore(newVersion, (version) => version.ready);
-  const marks = useStore(rollCallDrafts, (drafts) => Object.keys(drafts).length > 0);
-  const settings = useStore(settingsDraft, (draft) => Object.keys(draft).length > 0);
+  const unsaved = useStore(drafts.state, ({ own }) => Object.keys(own).length > 0);
   // A form may hold what was typed, and a question what was chosen.
   const dialog = useDialogOpen();
-  if (!ready || marks || settings || dialog) return null;
+  if (!ready || unsaved || dialog) return null;
   return (
     <Banner
       role="status"

@@ -1,4 +1,6 @@
 import { takeMessage } from '#state/appearance.ts';
+import { askBeforeLeaving } from '#state/askBeforeLeaving.ts';
+import { drafts } from '#state/drafts.ts';
 import { startSchool } from '#state/startSchool.ts';
 import type { FirstReading } from '#storage/firstReading.ts';
 import { logFailure } from '#storage/log.ts';
@@ -35,12 +37,15 @@ export async function start(reading: FirstReading): Promise<void> {
       // What a toast says, and would undo, is of the school that another tab has replaced.
       if (now.generation !== before.generation) dismissAllToasts();
     });
+    askBeforeLeaving(drafts.state, window);
     atRest(() => {
-      school.dropOldDrafts();
       school.store.checkGrowingKeys();
       void school.readAsides();
+      void drafts.look();
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') void school.catchUp();
+        if (document.visibilityState !== 'visible') return;
+        void school.catchUp();
+        void drafts.look();
       });
       atLeisure(ROUTES);
     });

@@ -6,8 +6,8 @@ import type { OnProgress } from '#storage/restoreFile.ts';
 import type { CheckedBackup } from '#storage/restoreWork.ts';
 import { checkBackup } from '#storage/restoreWork.ts';
 import type { Snapshot } from '#storage/rows.ts';
-import { dropDrafts } from './drafts.ts';
 import type { OpenSchool } from './openSchool.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { safetyOf } from './safety.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -42,5 +42,5 @@ export function openBackup(
 /** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */
 export async function resetSchool(school: OpenSchool): Promise<void> {
   await school.store.reset();
-  dropDrafts();
+  await dropAllDrafts();
 }

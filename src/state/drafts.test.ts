@@ -1,133 +1,216 @@
-import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
-import type { SchoolStore } from '#storage/schoolStore.ts';
-import { MemoryKeys } from '#testing/keys.ts';
-import { student } from '#testing/records.ts';
-import { Browser } from '#testing/stores.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDrafts, unsavedParts } from './drafts.ts';
-import { openSchool } from './openSchool.ts';
-import { keepDraft, rollCallDrafts } from './rollCallDrafts.ts';
-import { settingsDraft, typeSetting } from './settingsDraft.ts';
+import { DraftDisk } from '#testing/draftPlaces.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DraftStore } from './drafts.ts';
 
-const BOTH = ['attendance marks', 'school information'];
+let disk = new DraftDisk();
+let owners = 0;
+let clock = 0;
 
-let browser = new Browser();
-/** What another tab of the browser has open. */
-let other: SchoolStore;
-
-beforeEach(async () => {
-  vi.stubGlobal('window', { sessionStorage: new MemoryKeys() });
-  dropDrafts();
-  browser = new Browser();
-  other = await browser.open();
-  await other.commit(editStudent(student(), { phone: '1' }));
+beforeEach(() => {
+  disk = new DraftDisk();
+  clock = 1_000;
 });
 
-/** Opens the school in this tab, as loading its page does. */
-async function opened() {
-  const school = await openSchool(await browser.open());
-  school.dropOldDrafts();
-  return school;
+/** A page of the app, with its own drafts. */
+function open(): { drafts: DraftStore; close: () => void } {
+  const place = disk.page();
+  const drafts = new DraftStore(
+    () => Promise.resolve(place),
+    () => `page${(owners += 1)}`,
+    () => (clock += 1),
+  );
+  return { drafts, close: () => place.close() };
 }
 
-function typeSomething(): void {
-  keepDraft('2026-11-21|class1', { student01: { status: 'late' } });
-  typeSetting('phone', '12', '1');
-  expect(unsavedParts()).toEqual(BOTH);
+function values(drafts: DraftStore): unknown {
+  return Object.fromEntries(
+    Object.entries(drafts.state.getState().own).map(([id, { value }]) => [id, value]),
+  );
 }
 
-function nothingIsLeft(): void {
-  expect(rollCallDrafts.getState()).toEqual({});
-  expect(settingsDraft.getState()).toEqual({});
-  expect(unsavedParts()).toEqual([]);
+function waiting(drafts: DraftStore): unknown {
+  return Object.fromEntries(
+    Object.entries(drafts.state.getState().found).map(([id, { value }]) => [id, value]),
+  );
 }
 
-const REPLACEMENTS: readonly (readonly [string, (store: SchoolStore) => Promise<unknown>])[] = [
-  ['a restored backup', (store) => store.replace({ students: [] }, 'restore')],
-  ['a reset', (store) => store.reset()],
-  [
-    'a snapshot brought back',
-    async (store) => {
-      const [snapshot] = await store.snapshots();
-      if (!snapshot) throw new Error('no snapshot was taken');
-      await store.restoreSnapshot(snapshot);
-    },
-  ],
-];
+test('a draft outlives its page, and waits for the next that opens what it belongs to', async () => {
+  const first = open();
+  first.drafts.keep('settings', 'half');
+  first.drafts.keep('settings', 'half typed');
+  await first.drafts.look();
+  first.close();
 
-describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
-  test('drops what this one has not saved, and says what it was', async () => {
-    const school = await opened();
-    typeSomething();
-    const { generation } = school.loaded.getState();
-    await replace(other);
-    await expect.poll(() => school.loaded.getState().generation).not.toBe(generation);
-    nothingIsLeft();
-    expect(school.loaded.getState().troubles).toEqual([{ kind: 'draftsDropped', parts: BOTH }]);
-    typeSomething();
-    expect((await opened()).loaded.getState().troubles).toEqual([]);
-    expect(unsavedParts()).toEqual(BOTH);
+  const { drafts } = open();
+  await drafts.look();
+  await vi.waitFor(() => expect(waiting(drafts)).toEqual({ settings: 'half typed' }));
+  expect(values(drafts)).toEqual({});
+  drafts.takeOver('settings');
+  expect(drafts.state.getState()).toMatchObject({
+    own: { settings: { value: 'half typed', at: 1_002, found: true } },
+    found: {},
   });
+  drafts.accept('settings');
+  expect(drafts.state.getState().own['settings']?.found).toBe(false);
+  drafts.keep('settings', undefined);
+  await drafts.look();
+  expect(disk.rows.size).toBe(0);
+});
 
-  test('does so when this one slept, and finds it when it loads again', async () => {
-    await opened();
-    typeSomething();
-    browser.tabs.hush = true;
-    await replace(other);
-    expect(unsavedParts()).toEqual(BOTH);
-    const school = await opened();
-    nothingIsLeft();
-    expect(school.loaded.getState().troubles).toEqual([{ kind: 'draftsDropped', parts: BOTH }]);
-  });
+test('what an open page has typed is offered to no other, and to one as soon as it is closed', async () => {
+  const one = open();
+  one.drafts.keep('register|1', 'mine');
+  await one.drafts.look();
+  const other = open();
+  await other.drafts.look();
+  expect(waiting(other.drafts)).toEqual({});
+  one.close();
+  await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'mine' }));
+});
 
-  test('does so without a database, too', async () => {
-    const without = await browser.openWithoutDatabase();
-    const school = await openSchool(await browser.openWithoutDatabase());
-    await without.commit(editStudent(student(), { phone: '2' }));
-    typeSomething();
-    await replace(without);
-    await expect
-      .poll(() => school.loaded.getState().troubles)
-      .toContainEqual({
-        kind: 'draftsDropped',
-        parts: BOTH,
-      });
-    nothingIsLeft();
+test('each page has its own draft of the same register; neither overwrites the other’s', async () => {
+  const one = open();
+  const other = open();
+  one.drafts.keep('register|1', 'one');
+  other.drafts.keep('register|1', 'other');
+  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  one.close();
+  await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'one' }));
+  other.drafts.takeOver('register|1');
+  expect(values(other.drafts)).toEqual({ 'register|1': 'other' });
+  other.drafts.keep('register|1', undefined);
+  other.drafts.takeOver('register|1');
+  expect(values(other.drafts)).toEqual({ 'register|1': 'one' });
+});
+
+test('a page that drafts again after it had nothing unsaved still counts as open', async () => {
+  const one = open();
+  one.drafts.keep('a', 'first');
+  await one.drafts.look();
+  const other = open();
+  await other.drafts.look();
+  one.drafts.keep('a', undefined);
+  await one.drafts.look();
+  one.drafts.keep('a', 'second');
+  await one.drafts.look();
+  await other.drafts.look();
+  await other.drafts.look();
+  expect(waiting(other.drafts)).toEqual({});
+});
+
+test('the newest of several found drafts is offered first, then the one before', async () => {
+  for (const text of ['older', 'newer']) {
+    const page = open();
+    page.drafts.keep('form|student|new', text);
+    await page.drafts.look();
+    page.close();
+  }
+  const { drafts } = open();
+  await drafts.look();
+  await vi.waitFor(() => expect(waiting(drafts)).toEqual({ 'form|student|new': 'newer' }));
+  drafts.dropFound('form|student|new');
+  await vi.waitFor(async () => {
+    await drafts.look();
+    expect(waiting(drafts)).toEqual({ 'form|student|new': 'older' });
   });
 });
 
-test('what another tab changes drops nothing', async () => {
-  const school = await opened();
-  typeSomething();
-  await other.commit(deleteStudent(student()));
-  await expect.poll(() => school.loaded.getState().students).toHaveLength(1);
-  expect(unsavedParts()).toEqual(BOTH);
+test('a parked draft waits on the same page and on others', async () => {
+  const one = open();
+  one.drafts.keep('form|student|new', 'half');
+  one.drafts.park('form|student|new');
+  expect(values(one.drafts)).toEqual({});
+  expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
+  await one.drafts.look();
+  expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
+  const other = open();
+  await other.drafts.look();
+  await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'form|student|new': 'half' }));
 });
 
-test('a change that is heard of before the first reading drops nothing', async () => {
-  await other.reset();
-  await opened();
-  typeSomething();
-  const store = await browser.open();
-  const small = store.small.bind(store);
-  let isFirst = true;
-  vi.spyOn(store, 'small').mockImplementation(async () => {
-    const reading = small();
-    if (isFirst) {
-      isFirst = false;
-      await other.commit(editStudent(student(), { phone: '3' }));
-    }
-    return reading;
+test('what is typed while a look is under way is not lost by it', async () => {
+  const { drafts } = open();
+  const looking = drafts.look();
+  drafts.keep('a', 'typed');
+  drafts.park('a');
+  await looking;
+  expect(waiting(drafts)).toEqual({ a: 'typed' });
+  await drafts.look();
+  expect(waiting(drafts)).toEqual({ a: 'typed' });
+  expect([...disk.rows.values()]).toMatchObject([{ id: 'a', value: 'typed' }]);
+});
+
+test('all are dropped with the school they belong to', async () => {
+  const one = open();
+  const other = open();
+  one.drafts.keep('a', 1);
+  other.drafts.keep('b', 2);
+  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  one.drafts.keep('c', 3);
+  await one.drafts.dropAll();
+  expect(disk.rows.size).toBe(0);
+  expect(one.drafts.state.getState()).toEqual({ own: {}, found: {}, dropped: [] });
+  one.drafts.keep('d', 4);
+  await one.drafts.look();
+  expect([...disk.rows.values()].map(({ id }) => id)).toEqual(['d']);
+});
+
+test('a page drops its drafts when its school is replaced, and says what they were', async () => {
+  const { drafts } = open();
+  drafts.belongTo('database', 'first');
+  drafts.keep('register|2026-11-21|class1', 1);
+  drafts.keep('settings', 2);
+  drafts.belongTo('database', 'first');
+  expect(Object.keys(drafts.state.getState().own)).toHaveLength(2);
+  drafts.belongTo('database', 'second');
+  expect(drafts.state.getState()).toEqual({
+    own: {},
+    found: {},
+    dropped: ['attendance marks', 'school information'],
   });
-  const school = await openSchool(store);
-  school.dropOldDrafts();
-  await expect.poll(() => school.loaded.getState().students[0]?.phone).toBe('3');
-  expect(unsavedParts()).toEqual(BOTH);
+  drafts.keep('form|student|new', 3);
+  await drafts.look();
+  expect([...disk.rows.values()].map(({ value }) => value)).toEqual([3]);
 });
 
-test('what version 1.0.0 kept without saying of which school stays', async () => {
-  typeSomething();
-  await other.reset();
-  await opened();
-  expect(unsavedParts()).toEqual(BOTH);
+test('what a page that is gone kept of a school before is dropped, and said, not offered', async () => {
+  const first = open();
+  first.drafts.belongTo('database', 'first');
+  first.drafts.keep('form|student|new', 'old');
+  await first.drafts.look();
+  first.close();
+  const beside = open();
+  beside.drafts.belongTo('keys', 'other');
+  await beside.drafts.look();
+  await vi.waitFor(() => expect(waiting(beside.drafts)).toEqual({ 'form|student|new': 'old' }));
+  const next = open();
+  next.drafts.belongTo('database', 'second');
+  await next.drafts.look();
+  expect(next.drafts.state.getState()).toEqual({ own: {}, found: {}, dropped: ['a form'] });
+  expect(disk.rows.size).toBe(0);
+});
+
+test('without a place drafts last as long as the page', async () => {
+  const drafts = new DraftStore(
+    () => Promise.reject(new Error('No database.')),
+    () => 'page',
+    () => 0,
+  );
+  drafts.keep('a', 'typed');
+  await drafts.look();
+  expect(values(drafts)).toEqual({ a: 'typed' });
+  drafts.keep('a', undefined);
+  expect(values(drafts)).toEqual({});
+});
+
+test('a write that fails is logged, and the next one is tried', async () => {
+  const { drafts } = open();
+  disk.isFull = true;
+  drafts.keep('a', 'typed');
+  await vi.waitFor(() => expect(takePrinted()).toEqual([expect.stringContaining('No room.')]));
+  disk.isFull = false;
+  drafts.keep('a', 'typed on');
+  await drafts.look();
+  expect([...disk.rows.values()]).toMatchObject([{ value: 'typed on' }]);
 });

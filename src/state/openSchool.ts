@@ -21,11 +21,11 @@ import { askToStay } from '#storage/stayStored.ts';
 import type { Announcement } from '#storage/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { beginDraftsOf, dropDraftsOfOthers } from './drafts.ts';
+import { drafts } from './drafts.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 import { SaveFailed } from './saveFailed.ts';
 import type { Trouble } from './trouble.ts';
-import { troubleOf, troubleOfDropped, troublesAtStart, withTroubles } from './trouble.ts';
+import { troubleOf, troublesAtStart, withTroubles } from './trouble.ts';
 
 /** The parts of the school that every screen may use, always loaded. */
 export interface LoadedSchool {
@@ -60,8 +60,6 @@ export interface OpenSchool {
   /** Loads again if another tab's word was missed, for example while the computer slept. */
   readonly catchUp: () => Promise<void>;
   readonly readAsides: () => Promise<void>;
-  /** Drops what this tab had not saved of a school that was replaced while the tab slept, and says so. */
-  readonly dropOldDrafts: () => void;
   readonly dropAside: (aside: Aside) => Promise<void>;
 }
 
@@ -100,17 +98,25 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       if (loaded.getState().revision === revision) return fresh;
     }
   };
+  const belongTo = (generation: string): void =>
+    drafts.belongTo(store.problem === undefined ? 'database' : 'keys', generation);
+  drafts.state.subscribe(({ dropped }, { dropped: before }) => {
+    if (dropped === before || dropped.length === 0) return;
+    loaded.setState(({ troubles }) => ({
+      troubles: [
+        ...troubles.filter(({ kind }) => kind !== 'draftsDropped'),
+        { kind: 'draftsDropped', parts: dropped },
+      ],
+    }));
+  });
   const reload = async (news: readonly Trouble[] = []): Promise<void> => {
     const fresh = await newest(() => store.small());
-    const before = loaded.getState();
-    // Before anything was loaded, nothing was replaced.
-    const isReplaced = before.revision >= 0 && fresh.generation !== before.generation;
-    const dropped = isReplaced ? beginDraftsOf(fresh.generation) : [];
+    belongTo(fresh.generation);
     loaded.setState(({ troubles }) => ({
       ...typed(fresh.rows),
       revision: fresh.revision,
       generation: fresh.generation,
-      troubles: withTroubles(troubles, [...news, ...troubleOfDropped(dropped)]),
+      troubles: withTroubles(troubles, news),
     }));
     attendance.rereadAll();
     grades.rereadAll();
@@ -171,6 +177,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     revision: small.revision,
     generation: small.generation,
   });
+  belongTo(small.generation);
 
   return {
     loaded,
@@ -188,15 +195,6 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         })(),
       ),
     readAsides: () => orLog(readAsides()),
-    dropOldDrafts() {
-      // The keys alone may hold a school that the database knows nothing of: no draft is judged by the other's.
-      if (store.problem !== undefined) return;
-      const dropped = dropDraftsOfOthers(loaded.getState().generation);
-      if (dropped.length === 0) return;
-      loaded.setState(({ troubles }) => ({
-        troubles: withTroubles(troubles, troubleOfDropped(dropped)),
-      }));
-    },
     async dropAside(aside) {
       await store.dropAside(aside);
       await readAsides();

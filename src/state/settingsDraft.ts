@@ -1,6 +1,6 @@
-/** What was typed into the school information and is not saved yet: kept over a change of page and a reload. */
+/** What was typed into the school information and is not saved yet: see `drafts`. */
 import type { SchoolSettings } from '#domain/settings.ts';
-import { openDrafts } from './drafts.ts';
+import { drafts } from './drafts.ts';
 
 export type SettingsField = keyof SchoolSettings;
 
@@ -12,30 +12,40 @@ export interface TypedText {
 
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
-const draft = openDrafts<SettingsDraft>('settings', {}, isDraft);
+/** Under which `drafts` keeps it. */
+export const SETTINGS_DRAFT = 'settings';
 
-/** The draft of this tab. */
-export const settingsDraft = draft.store;
+const NOTHING: SettingsDraft = {};
+
+/** The draft of this page, empty where nothing was typed. `value` is what `drafts` has. */
+export function asSettingsDraft(value: unknown): SettingsDraft {
+  return isDraft(value) ? value : NOTHING;
+}
+
+/** What is typed on this page now. */
+export function settingsDraft(): SettingsDraft {
+  return asSettingsDraft(drafts.state.getState().own[SETTINGS_DRAFT]?.value);
+}
 
 /** Notes what a field now shows; typing the stored text again is no change. */
 export function typeSetting(field: SettingsField, text: string, stored: string): void {
-  const { [field]: before, ...others } = settingsDraft.getState();
+  const { [field]: before, ...others } = settingsDraft();
   const over = before?.over ?? stored;
-  draft.replace(text === stored ? others : { ...others, [field]: { text, over } });
+  replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
 }
 
 /** Takes the stored settings as what the draft was typed over: the person has seen them and keeps their own. */
 export function keepTyped(stored: SchoolSettings): void {
   const kept: Partial<Record<SettingsField, TypedText>> = {};
-  for (const [field, typed] of draftEntries(settingsDraft.getState())) {
+  for (const [field, typed] of draftEntries(settingsDraft())) {
     kept[field] = { ...typed, over: stored[field] };
   }
-  draft.replace(kept);
+  replaceDraft(kept);
 }
 
 /** Forgets the draft: it was saved, or the person dropped it. */
 export function dropSettingsDraft(): void {
-  draft.replace({});
+  replaceDraft({});
 }
 
 /** The fields that differ from what is stored, as they are to be saved. */
@@ -72,6 +82,10 @@ function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, 
     const typed = draft[field];
     return typed ? [[field, typed] as const] : [];
   });
+}
+
+function replaceDraft(draft: SettingsDraft): void {
+  drafts.keep(SETTINGS_DRAFT, Object.keys(draft).length === 0 ? undefined : draft);
 }
 
 function isDraft(value: unknown): value is SettingsDraft {

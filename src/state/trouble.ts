@@ -29,11 +29,6 @@ export function troubleOf(event: Exclude<StoreEvent, { kind: 'changed' | 'reconc
     : { kind: event.kind };
 }
 
-/** What to tell of drafts that were dropped, if there were any. */
-export function troubleOfDropped(parts: readonly string[]): readonly Trouble[] {
-  return parts.length === 0 ? [] : [{ kind: 'draftsDropped', parts }];
-}
-
 /** Adds what is new; each kind is told once. */
 export function withTroubles(
   troubles: readonly Trouble[],

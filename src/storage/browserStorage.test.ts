@@ -2,15 +2,7 @@ import { MemoryKeys } from '#testing/keys.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  keepMessage,
-  keepUnsaved,
-  localKeys,
-  storedTheme,
-  storeTheme,
-  takeMessage,
-  unsaved,
-} from './browserStorage.ts';
+import { keepMessage, localKeys, storedTheme, storeTheme, takeMessage } from './browserStorage.ts';
 import type { StoreEvent } from './schoolStore.ts';
 
 /** A window whose storage throws at the very name, as where site data is blocked. */
@@ -39,15 +31,6 @@ describe('with storage', () => {
     expect(takeMessage()).toBe('Data restored successfully!');
     expect(takeMessage()).toBeNull();
   });
-
-  test('what is not saved yet is kept under its name, until it is forgotten', () => {
-    keepUnsaved('registers', '{}');
-    keepUnsaved('settings', '[]');
-    expect(unsaved('registers')).toBe('{}');
-    keepUnsaved('registers', null);
-    expect(unsaved('registers')).toBeNull();
-    expect(unsaved('settings')).toBe('[]');
-  });
 });
 
 describe('where the browser refuses its storage', () => {
@@ -58,8 +41,7 @@ describe('where the browser refuses its storage', () => {
   test('conveniences go without', () => {
     storeTheme('dark');
     keepMessage('text');
-    keepUnsaved('registers', '{}');
-    expect([storedTheme(), takeMessage(), unsaved('registers')]).toEqual([null, null, null]);
+    expect([storedTheme(), takeMessage()]).toEqual([null, null]);
   });
 
   test('the school runs on its database, and each start tells', async () => {

@@ -1,4 +1,4 @@
-/** Small things kept beside the school: how this browser shows it, and what this tab has not saved yet. */
+/** Small things kept beside the school: how this browser shows it, and a message for after a reload. */
 
 import type { KeyStorage } from './sixKeys.ts';
 
@@ -62,20 +62,6 @@ export function takeMessage(): string | null {
     const text = window.sessionStorage.getItem(MESSAGE_KEY);
     window.sessionStorage.removeItem(MESSAGE_KEY);
     return text;
-  });
-}
-
-/** What this tab had not saved under a name when it was last open. */
-export function unsaved(name: string): string | null {
-  return quietly(() => window.sessionStorage.getItem(`schoolmaster_unsaved_${name}`));
-}
-
-/** Keeps what is not saved yet, so that a reload of this tab does not lose it. `null` forgets it. */
-export function keepUnsaved(name: string, text: string | null): void {
-  const key = `schoolmaster_unsaved_${name}`;
-  quietly(() => {
-    if (text === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, text);
   });
 }
 

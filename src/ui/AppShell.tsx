@@ -16,6 +16,8 @@ export interface ShellLink {
   readonly to: string;
   readonly label: string;
   readonly icon: ReactNode;
+  /** Something to know about what is behind it, shown as a dot: "Marks not saved". */
+  readonly note?: string | undefined;
 }
 
 /** What `renderLink` must put on its link, besides `aria-current="page"` on the active one. */
@@ -23,6 +25,7 @@ export interface ShellLinkProps {
   readonly to: string;
   readonly className: string;
   readonly onClick: () => void;
+  readonly 'aria-describedby': string | undefined;
   readonly children: ReactNode;
 }
 
@@ -141,19 +144,29 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
         ) : null}
         <nav aria-label="Main" className={styles['nav']}>
           <ul role="list" className={styles['links']}>
-            {links.map(({ to, label, icon }) => (
+            {links.map(({ to, label, icon, note }) => (
               <li key={to}>
                 {renderLink({
                   to,
                   className: classNames(styles['link']),
                   onClick: close,
+                  'aria-describedby': note === undefined ? undefined : `note-${label}`,
                   children: (
                     <>
                       <span aria-hidden="true">{icon}</span>
                       {label}
+                      {note === undefined ? null : (
+                        <span aria-hidden="true" className={styles['dot']} title={note} />
+                      )}
                     </>
                   ),
                 })}
+                {/* Outside of the link: inside, it would be part of the link's name. */}
+                {note === undefined ? null : (
+                  <span hidden id={`note-${label}`}>
+                    {note}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
-import { classTitle } from '#domain/classes.ts';
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { addDays, formatDay } from '#domain/days.ts';
+import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -12,6 +13,7 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { Inline } from '#ui/Stack.tsx';
 import { StatCard } from '#ui/StatCard.tsx';
 import { StatGrid } from '#ui/StatGrid.tsx';
 import { StatusLine } from '#ui/StatusLine.tsx';
@@ -28,12 +30,14 @@ import {
   Users,
   X,
 } from '#ui/icons.ts';
-import { Suspense, useCallback, useRef, useState, type RefObject } from 'react';
+import { Suspense, useCallback, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
+import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
+import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
 import { changesInWords, oddDay } from './words.ts';
 
@@ -47,8 +51,16 @@ export function AttendanceScreen() {
   return (
     <Page title="Attendance">
       <RegisterChoiceBar screen={screen} isReady={isReady} />
+      {screen.stayed ? <StayedBanner screen={screen} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
-      <UnsavedElsewhere shown={screen.draft} classes={screen.classes} onOpen={screen.choose} />
+      {screen.found.found ? (
+        <FoundDraft onGoOn={screen.found.goOn} onDiscard={screen.discard}>
+          The marks of this register that had not been saved when the page was closed are here
+          again.
+        </FoundDraft>
+      ) : null}
+      <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
+      <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.choose} />
       <StatGrid>
         <StatCard label="Total Students" value={screen.studentCount} icon={<Users />} />
         <StatCard label="Present" value={counts?.present ?? '–'} icon={<Check />} tone="good" />
@@ -56,7 +68,47 @@ export function AttendanceScreen() {
         <StatCard label="Late" value={counts?.late ?? '–'} icon={<Clock />} tone="warning" />
       </StatGrid>
       {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
+      <Remark screen={screen} />
     </Page>
+  );
+}
+
+/** Beside the register: the dialog stays open while its student is moved elsewhere. */
+function Remark({ screen: { remarked, remark, change } }: { screen: AttendanceScreenState }) {
+  if (remarked === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <RemarkDialog
+        studentName={remarked.name}
+        remark={remarked.remark}
+        onCancel={() => remark(undefined)}
+        onSave={(text) => {
+          change(remarked.studentId, { remark: text });
+          remark(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function StayedBanner({
+  screen: { day, today, changeCount, goToToday },
+}: {
+  screen: AttendanceScreenState;
+}) {
+  if (day === undefined) return null;
+  const what = changeCount > 0 ? ', with marks that are not saved' : '';
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="small" onClick={goToToday}>
+          Go to today
+        </Button>
+      }
+    >
+      {`It is ${formatDay(today)} now. This is still the register of ${formatDay(day)}${what}.`}
+    </Banner>
   );
 }
 
@@ -109,11 +161,9 @@ function RegisterChoiceBar({
 }
 
 function Register({ screen }: { screen: AttendanceScreenState }) {
-  const { lines, schoolClass, day, taken, change } = screen;
+  const { lines, schoolClass, day, taken, change, remark } = screen;
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const [remarkOf, setRemarkOf] = useState<string>();
-  const remarked = lines.find(({ student }) => student.id === remarkOf);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
   if (schoolClass === undefined || day === undefined) return null;
   return (
@@ -129,7 +179,7 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
           lines={lines}
           taken={taken}
           onChange={change}
-          onRemark={setRemarkOf}
+          onRemark={remark}
           onPastLast={focusSave}
         />
       </Section>
@@ -138,19 +188,6 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
         buttonRef={saveButton}
         onBack={() => focusMark(list.current?.lastElementChild)}
       />
-      {remarked ? (
-        <Suspense fallback={null}>
-          <RemarkDialog
-            studentName={remarked.name}
-            remark={remarked.remark}
-            onCancel={() => setRemarkOf(undefined)}
-            onSave={(remark) => {
-              change(remarked.student.id, { remark });
-              setRemarkOf(undefined);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }
@@ -165,7 +202,7 @@ function SaveBar({
   /** Up from the button: the last student again. */
   onBack: () => void;
 }) {
-  const { changeCount, taken, saving, save, discard } = screen;
+  const { changeCount, saving, save, discard } = screen;
   return (
     <ActionBar
       actions={
@@ -192,14 +229,35 @@ function SaveBar({
         </>
       }
     >
-      {stateInWords(changeCount, taken)}
+      <SavedState screen={screen} />
     </ActionBar>
   );
 }
 
-function stateInWords(changeCount: number, taken: boolean): string {
+function SavedState({ screen }: { screen: AttendanceScreenState }) {
+  const { changeCount, taken, day, unsavedElsewhere, choose } = screen;
   if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
-  return taken ? 'All changes saved' : 'Save to take this register as it is shown';
+  if (!taken) return 'Save to take this register as it is shown';
+  const other = unsavedElsewhere.find(hasClass);
+  if (!other) return 'All changes saved';
+  return (
+    <Inline>
+      {savedButInWords(other, unsavedElsewhere.length, day)}
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => choose({ date: other.date, classId: other.classId })}
+      >
+        Open
+      </Button>
+    </Inline>
+  );
+}
+
+function hasClass(
+  register: UnsavedRegister,
+): register is UnsavedRegister & { readonly schoolClass: SchoolClass } {
+  return register.schoolClass !== undefined;
 }
 
 function NoRegister({ screen }: { screen: AttendanceScreenState }) {

@@ -2,7 +2,7 @@ import type { MarkChange } from '#domain/attendance.ts';
 import { ItemList } from '#ui/ItemList.tsx';
 import type { RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
-import type { RollCallLine } from './rollCall.ts';
+import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 
 /** The students of the class, by name, each with a mark. */
 export function RollCallList({
@@ -17,7 +17,7 @@ export function RollCallList({
   lines: readonly RollCallLine[];
   taken: boolean;
   onChange: (studentId: string, change: MarkChange) => void;
-  onRemark: (studentId: string) => void;
+  onRemark: (student: RemarkedStudent) => void;
   onPastLast: () => void;
 }) {
   return (

@@ -4,6 +4,7 @@ import { ItemRow } from '#ui/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/SegmentedRadios.tsx';
 import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/icons.ts';
 import { memo, type KeyboardEvent } from 'react';
+import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, statusOfKey } from './rollCallKeys.ts';
 
 const MARKS: readonly SegmentedOption<AttendanceStatus>[] = [
@@ -22,7 +23,7 @@ export interface RollCallRowProps {
   /** Something to know about what is stored. */
   note: string | undefined;
   onChange: (studentId: string, change: MarkChange) => void;
-  onRemark: (studentId: string) => void;
+  onRemark: (student: RemarkedStudent) => void;
   /** The last student was marked, or left downwards. */
   onPastLast: () => void;
 }
@@ -81,7 +82,7 @@ export const RollCallRow = memo(function RollCallRow({
           <IconButton
             label={`Remark for ${name}`}
             icon={remark === '' ? <MessageSquarePlus /> : <MessageSquareText />}
-            onClick={() => onRemark(studentId)}
+            onClick={() => onRemark({ studentId, name, remark })}
           />
         </>
       }

@@ -1,41 +1,38 @@
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { classTitle } from '#domain/classes.ts';
 import { formatDay } from '#domain/days.ts';
-import { registerOfDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
-import { useStore } from 'zustand';
 import { discardDraft } from './discardDraft.ts';
+import type { UnsavedRegister } from './unsavedRegisters.ts';
 import { changesInWords } from './words.ts';
 
 /** Says which other registers have changes that are not saved, so that none is forgotten. */
 export function UnsavedElsewhere({
-  shown,
-  classes,
+  registers,
   onOpen,
 }: {
-  /** The draft of the register that is on screen. */
-  shown: string;
-  classes: readonly SchoolClass[];
+  registers: readonly UnsavedRegister[];
   onOpen: (register: { date: string; classId: string }) => void;
 }) {
-  const drafts = useStore(rollCallDrafts);
-  const others = Object.entries(drafts).filter(([name]) => name !== shown);
-  if (others.length === 0) return null;
+  if (registers.length === 0) return null;
   return (
     <Banner tone="warning" title="Other registers have changes that are not saved">
       <Stack gap="small">
-        {others.map(([name, changes]) => {
-          const register = registerOfDraft(name);
-          const found = classes.find(({ id }) => id === register.classId);
-          const title = `${found ? classTitle(found) : 'A deleted class'}, ${formatDay(register.date)}`;
+        {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
+          const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
+          const title = `${className}, ${formatDay(date)}`;
           return (
             <Inline key={name}>
               <span>
-                {title}: {changesInWords(Object.keys(changes).length)}
+                {title}: {changesInWords(changeCount)}
               </span>
-              {found ? (
-                <Button size="small" aria-label={`Open ${title}`} onClick={() => onOpen(register)}>
+              {schoolClass ? (
+                <Button
+                  size="small"
+                  aria-label={`Open ${title}`}
+                  onClick={() => onOpen({ date, classId })}
+                >
                   Open
                 </Button>
               ) : null}

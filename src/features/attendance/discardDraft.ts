@@ -1,9 +1,11 @@
-import { keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { drafts } from '#state/drafts.ts';
+import { draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** Drops a register's unsaved changes, with a way back. */
 export function discardDraft(draft: string): void {
-  const dropped = rollCallDrafts.getState()[draft];
+  drafts.takeOver(draft);
+  const dropped = draftOf(draft);
   if (!dropped) return;
   keepDraft(draft, {});
   showToast({
@@ -11,7 +13,8 @@ export function discardDraft(draft: string): void {
     kind: 'info',
     action: {
       label: 'Undo',
-      onAction: () => keepDraft(draft, { ...dropped, ...rollCallDrafts.getState()[draft] }),
+      onAction: () =>
+        keepDraft(draft, { ...dropped.changes, ...draftOf(draft)?.changes }, dropped.names),
     },
   });
 }

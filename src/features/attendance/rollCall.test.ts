@@ -5,6 +5,7 @@ import {
   classesOffered,
   isTaken,
   rollCallLines,
+  strayChanges,
   studentsToCall,
   withChange,
 } from './rollCall.ts';
@@ -107,6 +108,35 @@ describe('unsaved changes', () => {
   it('made while saving outlive the save', () => {
     const saved = { s1: { status: 'absent' }, s2: { status: 'late' } } as const;
     const now = { ...saved, s2: { status: 'absent' } } as const;
-    expect(changesSince(now, saved)).toEqual({ s2: { status: 'absent' } });
+    expect(changesSince(now, saved, students)).toEqual({ s2: { status: 'absent' } });
+  });
+
+  it('of a student who was not called outlive the save, too', () => {
+    const saved = { s1: { status: 'absent' }, s4: { status: 'late' } } as const;
+    expect(changesSince(saved, saved, students.slice(0, 2))).toEqual({ s4: { status: 'late' } });
+  });
+});
+
+describe('changes of students who are somewhere else now', () => {
+  const class10 = asClass({ id: 'c10', name: 'Class 10' });
+  const called = studentsToCall(students, 'Class 1');
+  const strays = (stored: ReadonlyMap<string, typeof late> = new Map()) =>
+    strayChanges(
+      { s1: { status: 'absent' }, s4: { status: 'late' }, gone: { remark: 'Fever' } },
+      called,
+      stored,
+      { students, classes: [class10] },
+    );
+
+  it('are those of nobody who is called, with the class that could take them', () => {
+    expect(strays()).toEqual([
+      { studentId: 's4', change: { status: 'late' }, student: students[3], classNow: class10 },
+      { studentId: 'gone', change: { remark: 'Fever' }, student: undefined, classNow: undefined },
+    ]);
+  });
+
+  it('are none where the same is stored', () => {
+    const marked = new Map([['s4', { ...late, studentId: 's4', classId: 'c10' }]]);
+    expect(strays(marked).map(({ studentId }) => studentId)).toEqual(['gone']);
   });
 });

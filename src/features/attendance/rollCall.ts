@@ -28,6 +28,13 @@ export interface RollCallLine {
   readonly unknownStatus: string | undefined;
 }
 
+/** A student whose remark is being written, and the remark as it was when that began. */
+export interface RemarkedStudent {
+  readonly studentId: string;
+  readonly name: string;
+  readonly remark: string;
+}
+
 /** The classes a register can be taken of, in class order, each id once. */
 export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
   return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
@@ -97,11 +104,49 @@ export function withChange(
   return left === undefined ? others : { ...others, [studentId]: left };
 }
 
-/** The changes that were not part of what has been saved: made, or made anew, while saving. */
-export function changesSince(now: RegisterChanges, saved: RegisterChanges): RegisterChanges {
+/**
+ * The changes that were not part of what has been saved: made, or made anew, while saving, or of a student who was not
+ * `called` any more.
+ */
+export function changesSince(
+  now: RegisterChanges,
+  saved: RegisterChanges,
+  called: readonly Student[],
+): RegisterChanges {
+  const stored = new Set(called.map(({ id }) => id));
   return Object.fromEntries(
-    Object.entries(now).filter(([studentId, change]) => change !== changeOf(saved, studentId)),
+    Object.entries(now).filter(
+      ([studentId, change]) => change !== changeOf(saved, studentId) || !stored.has(studentId),
+    ),
   );
+}
+
+/** An unsaved change of a student who is not in the register's class any more. */
+export interface StrayChange {
+  readonly studentId: string;
+  readonly change: MarkChange;
+  /** The student as stored now; `undefined` when deleted. */
+  readonly student: Student | undefined;
+  /** The class the student is in now, where it has a record: its register can take the change over. */
+  readonly classNow: SchoolClass | undefined;
+}
+
+/** The changes that no line of the register shows, but for those that say what is stored anyway. */
+export function strayChanges(
+  changes: RegisterChanges,
+  called: readonly Student[],
+  stored: ReadonlyMap<string, AttendanceRecord>,
+  school: { readonly students: readonly Student[]; readonly classes: readonly SchoolClass[] },
+): StrayChange[] {
+  const shown = new Set(called.map(({ id }) => id));
+  return Object.keys(changes).flatMap((studentId) => {
+    if (shown.has(studentId)) return [];
+    const change = leftOver(stored.get(studentId), changeOf(changes, studentId));
+    if (change === undefined) return [];
+    const student = school.students.find(({ id }) => id === studentId);
+    const classNow = school.classes.find(({ name }) => name === student?.class);
+    return [{ studentId, change, student, classNow }];
+  });
 }
 
 function leftOver(

@@ -7,20 +7,26 @@ import {
 } from '#domain/attendance.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import { isDay } from '#domain/days.ts';
+import type { Student } from '#domain/students.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
-import { draftName, keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
+import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
 import { useToday } from '#state/useToday.ts';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { discardDraft } from './discardDraft.ts';
 import {
+  callName,
   classesOffered,
   isTaken,
   rollCallLines,
+  strayChanges,
   studentsToCall,
   withChange,
+  type RemarkedStudent,
   type RollCallLine,
+  type StrayChange,
 } from './rollCall.ts';
+import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useRegisterChoice, type RegisterChoice } from './useRegisterChoice.ts';
 import { useRegisterSaving } from './useRegisterSaving.ts';
 
@@ -33,6 +39,9 @@ export interface AttendanceScreenState {
   readonly classes: readonly SchoolClass[];
   readonly schoolClass: SchoolClass | undefined;
   readonly choose: (part: Partial<RegisterChoice>) => void;
+  /** It became another day while something in this register was not saved: it has stayed on its own. */
+  readonly stayed: boolean;
+  readonly goToToday: () => void;
   readonly status: 'noDay' | 'loading' | 'loaded' | 'failed';
   readonly studentCount: number;
   readonly taken: boolean;
@@ -41,28 +50,46 @@ export interface AttendanceScreenState {
   readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
   readonly change: (studentId: string, change: MarkChange) => void;
+  /** Unsaved changes of students who have left this class, or the school. */
+  readonly strays: readonly StrayChange[];
+  /** Whose remark is being written. */
+  readonly remarked: RemarkedStudent | undefined;
+  readonly remark: (student: RemarkedStudent | undefined) => void;
   readonly discard: () => void;
   readonly saving: boolean;
   readonly save: () => Promise<void>;
   /** The name of the draft of the register that is shown. */
   readonly draft: string;
+  /** Other registers with changes that are not saved. */
+  readonly unsavedElsewhere: readonly UnsavedRegister[];
+  /** Whether its changes are those of a page that was closed, and what to do about it. */
+  readonly found: FoundDraft;
 }
 
 /** Brings together the chosen register, its stored marks and the unsaved ones on top. */
 export function useAttendanceScreen(): AttendanceScreenState {
   const today = useToday();
-  const [choice, choose] = useRegisterChoice();
   const allClasses = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);
   const classes = useMemo(() => classesOffered(allClasses), [allClasses]);
-  const schoolClass = classes.find(({ id }) => id === choice.classId) ?? classes[0];
+  const classShown = (id: string | undefined): SchoolClass | undefined =>
+    classes.find((one) => one.id === id) ?? classes[0];
+  const [remarked, setRemarked] = useState<RemarkedStudent>();
+  const drafts = useRegisterDrafts();
+  const { choice, dateText, choose, stayed, goToToday } = useRegisterChoice(
+    today,
+    (shown) =>
+      remarked !== undefined ||
+      drafts[draftName(shown.date, classShown(shown.classId)?.id ?? '')] !== undefined,
+  );
+  const schoolClass = classShown(choice.classId);
   const classId = schoolClass?.id ?? '';
 
-  const dateText = choice.date ?? today;
   const day = isDay(dateText) ? dateText : undefined;
   const loaded = useAttendance(day ?? today, day ?? today);
   const draft = draftName(day ?? '', classId);
-  const changes = useStore(rollCallDrafts, (drafts) => drafts[draft]) ?? NO_CHANGES;
+  const found = useFoundDraft(draft);
+  const changes = drafts[draft]?.changes ?? NO_CHANGES;
 
   const called = useMemo(
     () => (schoolClass ? studentsToCall(students, schoolClass.name) : []),
@@ -79,7 +106,11 @@ export function useAttendanceScreen(): AttendanceScreenState {
     [status, called, stored, changes],
   );
   const changeCount = lines.filter((line) => line.changed).length;
-  useForgottenDraft(draft, status === 'loaded' && changeCount === 0);
+  const strays = useMemo(
+    () => (status === 'loaded' ? strayChanges(changes, called, stored, { students, classes }) : []),
+    [status, changes, called, stored, students, classes],
+  );
+  useForgottenDraft(draft, status === 'loaded' && changeCount + strays.length === 0);
   const { saving, save } = useRegisterSaving({
     day,
     classId,
@@ -95,17 +126,27 @@ export function useAttendanceScreen(): AttendanceScreenState {
     classes,
     schoolClass,
     choose,
+    stayed,
+    goToToday,
     status,
     studentCount: called.length,
     taken: isTaken(called, loaded.records, classId),
     lines,
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
-    change: useChange(draft, stored),
+    change: useChange(draft, stored, students, remarked),
+    strays,
+    remarked,
+    remark: setRemarked,
     discard: () => discardDraft(draft),
     saving,
     save,
     draft,
+    unsavedElsewhere: useMemo(
+      () => unsavedElsewhere(drafts, draft, classes),
+      [drafts, draft, classes],
+    ),
+    found,
   };
 }
 
@@ -114,19 +155,26 @@ const NO_CHANGES = {};
 function useChange(
   draft: string,
   stored: ReadonlyMap<string, AttendanceRecord>,
+  students: readonly Student[],
+  remarked: RemarkedStudent | undefined,
 ): AttendanceScreenState['change'] {
   return useCallback(
     (studentId, change) => {
-      const changes = rollCallDrafts.getState()[draft] ?? NO_CHANGES;
-      keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)));
+      const changes = draftOf(draft)?.changes ?? NO_CHANGES;
+      const student = students.find(({ id }) => id === studentId);
+      // Deleted while the remark was being written, the student is named all the same.
+      const name = student ? callName(student) : (remarked?.name ?? '');
+      keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)), {
+        [studentId]: name,
+      });
     },
-    [draft, stored],
+    [draft, stored, students, remarked],
   );
 }
 
 /** A draft that changes nothing any more, because another tab saved the same, is no draft. */
 function useForgottenDraft(draft: string, isIdle: boolean): void {
   useEffect(() => {
-    if (isIdle && rollCallDrafts.getState()[draft]) keepDraft(draft, NO_CHANGES);
+    if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
   }, [draft, isIdle]);
 }

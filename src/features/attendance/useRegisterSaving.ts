@@ -1,10 +1,10 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { AttendanceRecord, RegisterChanges } from '#domain/attendance.ts';
 import type { NewId } from '#domain/ids.ts';
 import { saveRollCall } from '#domain/registerIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
-import { keepDraft, rollCallDrafts } from '#state/rollCallDrafts.ts';
+import { draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { dismissToast, showToast } from '#ui/toasts.ts';
 import { useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
     underWay.current = true;
     if (failure.current !== undefined) dismissToast(failure.current);
     const shown = wait(SAVING_SHOWN_MS);
-    const changes = rollCallDrafts.getState()[draft] ?? {};
+    const changes = changesIn(draft);
     const studentIds = called.map(({ id }) => id);
     try {
       const stored = commit(
@@ -51,7 +51,7 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
       );
       await Promise.race([stored, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
       await stored;
-      keepDraft(draft, changesSince(rollCallDrafts.getState()[draft] ?? {}, changes));
+      keepDraft(draft, changesSince(changesIn(draft), changes, called));
       await shown;
       showToast({ text: 'Attendance saved successfully!' });
     } catch (cause) {
@@ -64,6 +64,10 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
     }
   };
   return { saving, save };
+}
+
+function changesIn(draft: string): RegisterChanges {
+  return draftOf(draft)?.changes ?? {};
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -9,8 +9,11 @@ import { Question, Refusal } from '#domain/changes.ts';
 import { addClass, editClass } from '#domain/classIntents.ts';
 import { isClassNameTaken, type ClassFields, type SchoolClass } from '#domain/classes.ts';
 import type { Teacher } from '#domain/teachers.ts';
+import { FormDraftOffer } from '#editing/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/useFormDraft.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
 import { useRecordForm, type RecordForm } from '#editing/useRecordForm.ts';
+import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -29,16 +32,27 @@ export function ClassFormModal({
 }) {
   const teachers = useSchool((school) => school.teachers);
   const [initial] = useState(() => formInputs(known, teachers));
-  const record = useClassForm(known, initial, teachers, onClose);
+  const draftName = formDraftName('class', known?.id);
+  const close = () => {
+    dropFormDraft(draftName);
+    onClose();
+  };
+  const record = useClassForm(known, initial, teachers, close);
+  const draft = useFormDraft(record.form, draftName);
   return (
     <FormDialog
       title={known ? 'Edit Class' : 'Add Class'}
       submitLabel={known ? 'Save Changes' : 'Add Class'}
       onSubmit={record.submit}
-      onCancel={onClose}
+      onCancel={close}
       changed={record.changed}
       busy={record.saving}
-      banner={<ElsewhereBanner {...record} />}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          <ElsewhereBanner {...record} />
+        </>
+      }
       errorSummary={record.failure}
     >
       <ClassInputs record={record} initial={initial} teachers={teachers} />

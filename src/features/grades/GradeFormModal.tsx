@@ -1,6 +1,9 @@
 import { gradeInputs } from '#domain/gradeForm.ts';
 import type { Grade } from '#domain/grades.ts';
+import { FormDraftOffer } from '#editing/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/useFormDraft.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { useToday } from '#state/useToday.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,16 +25,27 @@ export function GradeFormModal({
   const [initial] = useState(() => gradeInputs(known, today));
   const students = useSchool((school) => school.students);
   const choices = useMemo(() => studentChoices(students, known?.studentId), [students, known]);
-  const record = useGradeForm(known, initial, onClose);
+  const draftName = formDraftName('grade', known?.id);
+  const close = () => {
+    dropFormDraft(draftName);
+    onClose();
+  };
+  const record = useGradeForm(known, initial, close);
+  const draft = useFormDraft(record.form, draftName);
   return (
     <FormDialog
       title={known ? 'Edit Grade' : 'Add Grade'}
       submitLabel={known ? 'Save Changes' : 'Add Grade'}
       onSubmit={record.submit}
-      onCancel={onClose}
+      onCancel={close}
       changed={record.changed}
       busy={record.saving}
-      banner={<ElsewhereBanner {...record} />}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          <ElsewhereBanner {...record} />
+        </>
+      }
       errorSummary={record.failure}
       extraActions={
         known ? null : (

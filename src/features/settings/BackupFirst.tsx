@@ -1,12 +1,14 @@
-import { unsavedParts } from '#state/drafts.ts';
+import { drafts, unsavedParts } from '#state/drafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Check, Download } from '#ui/icons.ts';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useBackupDownload } from './useBackupDownload.ts';
 
 /** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
 export function BackupFirst() {
   const { download, busy, done } = useBackupDownload();
-  const parts = unsavedParts();
+  const parts = useStore(drafts.state, useShallow(unsavedParts));
   return (
     <div>
       {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}

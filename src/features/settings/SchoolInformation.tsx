@@ -1,4 +1,5 @@
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { FoundDraft } from '#editing/FoundDraft.tsx';
 import type { SettingsField } from '#state/settingsDraft.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
@@ -27,6 +28,11 @@ export function SchoolInformation() {
         }}
       >
         <Stack>
+          {form.found.found ? (
+            <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
+              What had been typed here and not saved when the page was closed is here again.
+            </FoundDraft>
+          ) : null}
           <ElsewhereBanner
             elsewhere={form.elsewhere ? 'changed' : 'same'}
             takeTheirs={form.discard}

@@ -2,7 +2,7 @@ import { tellFailure } from '#editing/tellFailure.ts';
 import type { CheckedBackup } from '#state/dataManagement.ts';
 import { openBackup } from '#state/dataManagement.ts';
 import { keepMessage } from '#state/appearance.ts';
-import { dropDrafts } from '#state/drafts.ts';
+import { dropAllDrafts } from '#state/drafts.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function useRestore(): Restore {
     setStanding({ phase: 'writing', checked, done: 0 });
     try {
       await checked.write((done) => setStanding({ phase: 'writing', checked, done }));
-      dropDrafts();
+      await dropAllDrafts();
     } catch (cause) {
       setStanding(IDLE);
       tellFailure(

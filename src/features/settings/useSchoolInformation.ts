@@ -2,12 +2,16 @@ import type { SchoolSettings } from '#domain/settings.ts';
 import { saveSettings } from '#domain/settingsIntents.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { drafts } from '#state/drafts.ts';
+import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
 import type { SettingsField } from '#state/settingsDraft.ts';
 import {
+  asSettingsDraft,
   changedElsewhere,
   changedSettings,
   dropSettingsDraft,
   keepTyped,
+  SETTINGS_DRAFT,
   settingsDraft,
   typeSetting,
 } from '#state/settingsDraft.ts';
@@ -27,12 +31,15 @@ export interface SchoolInformationForm {
   readonly save: () => Promise<void>;
   readonly discard: () => void;
   readonly keepMine: () => void;
+  /** Whether what was typed is that of a page that was closed, and what to do about it. */
+  readonly found: FoundDraft;
 }
 
 /** The school's particulars as stored, with what has been typed laid over them. */
 export function useSchoolInformation(): SchoolInformationForm {
   const stored: SchoolSettings = useSchool((school) => school.settings);
-  const draft = useStore(settingsDraft);
+  const draft = useStore(drafts.state, ({ own }) => asSettingsDraft(own[SETTINGS_DRAFT]?.value));
+  const found = useFoundDraft(SETTINGS_DRAFT);
   const commit = useCommit();
   const [saving, setSaving] = useState(false);
 
@@ -43,7 +50,7 @@ export function useSchoolInformation(): SchoolInformationForm {
     underWay.current = true;
     setSaving(true);
     try {
-      const changed = changedSettings(settingsDraft.getState(), stored);
+      const changed = changedSettings(settingsDraft(), stored);
       if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
       dropSettingsDraft();
       showToast({ text: 'Settings saved successfully!' });
@@ -65,5 +72,6 @@ export function useSchoolInformation(): SchoolInformationForm {
     save,
     discard: dropSettingsDraft,
     keepMine: () => keepTyped(stored),
+    found,
   };
 }

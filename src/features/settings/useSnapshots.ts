@@ -2,7 +2,7 @@ import { tellFailure } from '#editing/tellFailure.ts';
 import { keepMessage } from '#state/appearance.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 import { downloadSnapshot } from '#state/dataManagement.ts';
-import { dropDrafts } from '#state/drafts.ts';
+import { dropAllDrafts } from '#state/drafts.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
 import { dismissAllToasts, showToast } from '#ui/toasts.ts';
@@ -62,7 +62,7 @@ export function useSnapshots(): SnapshotList {
         'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
       );
       if (!restored) return;
-      dropDrafts();
+      await dropAllDrafts();
       keepMessage('Data restored successfully!');
       window.location.reload();
     },

@@ -5,7 +5,10 @@ import { studentFormSchema, studentInputs } from '#domain/studentForm.ts';
 import { addStudent, editStudent } from '#domain/studentIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { FormDraftOffer } from '#editing/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/useFormDraft.ts';
 import { useRecordForm } from '#editing/useRecordForm.ts';
+import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
 import { useToday } from '#state/useToday.ts';
@@ -23,6 +26,11 @@ export interface StudentFormModalProps {
 /** Add Student and Edit Student: the same fields in two frames. */
 export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
   const commit = useCommit();
+  const draftName = formDraftName('student', student?.id);
+  const close = () => {
+    dropFormDraft(draftName);
+    onClose();
+  };
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
   const today = useToday();
@@ -38,9 +46,10 @@ export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
       ),
     onSaved: () => {
       showToast({ text: student ? 'Changes saved' : 'Student added' });
-      onClose();
+      close();
     },
   });
+  const draft = useFormDraft(record.form, draftName);
   const rollNumberWarning = useRollNumberWarning(record.form.control, student);
 
   return (
@@ -48,10 +57,15 @@ export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
       title={student ? 'Edit Student' : 'Add Student'}
       submitLabel={student ? 'Save Changes' : 'Add Student'}
       onSubmit={record.submit}
-      onCancel={onClose}
+      onCancel={close}
       changed={record.changed}
       busy={record.saving}
-      banner={<ElsewhereBanner {...record} />}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          <ElsewhereBanner {...record} />
+        </>
+      }
       errorSummary={record.failure && <Banner tone="danger">{record.failure}</Banner>}
     >
       <StudentInputs

@@ -4,7 +4,10 @@ import { TEACHER_NUMBERS, teacherFormSchema, teacherInputs } from '#domain/teach
 import { addTeacher, editTeacher } from '#domain/teacherIntents.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
+import { FormDraftOffer } from '#editing/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/useFormDraft.ts';
 import { useRecordForm } from '#editing/useRecordForm.ts';
+import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
 import { useToday } from '#state/useToday.ts';
@@ -22,6 +25,11 @@ export interface TeacherFormModalProps {
 /** Add Teacher and Edit Teacher: the same fields in two frames. */
 export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
   const commit = useCommit();
+  const draftName = formDraftName('teacher', teacher?.id);
+  const close = () => {
+    dropFormDraft(draftName);
+    onClose();
+  };
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
   const today = useToday();
@@ -38,19 +46,25 @@ export function TeacherFormModal({ teacher, onClose }: TeacherFormModalProps) {
       ),
     onSaved: () => {
       showToast({ text: teacher ? 'Changes saved' : 'Teacher added' });
-      onClose();
+      close();
     },
   });
+  const draft = useFormDraft(record.form, draftName);
 
   return (
     <FormDialog
       title={teacher ? 'Edit Teacher' : 'Add Teacher'}
       submitLabel={teacher ? 'Save Changes' : 'Add Teacher'}
       onSubmit={record.submit}
-      onCancel={onClose}
+      onCancel={close}
       changed={record.changed}
       busy={record.saving}
-      banner={<ElsewhereBanner {...record} />}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          <ElsewhereBanner {...record} />
+        </>
+      }
       errorSummary={record.failure && <Banner tone="danger">{record.failure}</Banner>}
     >
       <TeacherInputs record={record} subjects={subjects} />

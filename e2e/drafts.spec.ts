@@ -1,0 +1,316 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { OwnBrowser } from './support/ownBrowser.ts';
+import { backupOf, localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+function choice(page: Page, name: string, status: string): Locator {
+  return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
+}
+
+function goOn(page: Page): Locator {
+  return page.getByRole('button', { name: 'Go on', exact: true });
+}
+
+function discard(page: Page): Locator {
+  return page.getByRole('button', { name: 'Discard', exact: true });
+}
+
+/** What the browser has on its disk of what was typed: the page writes it in its own time. */
+async function expectKept(page: Page, text: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('schoolmaster_drafts');
+      const database = await new Promise<IDBDatabase>((resolve) =>
+        opening.addEventListener('success', () => resolve(opening.result)),
+      );
+      if (!database.objectStoreNames.contains('drafts')) return '';
+      const rows = database.transaction('drafts').objectStore('drafts').getAll();
+      await new Promise((resolve) => rows.addEventListener('success', resolve));
+      database.close();
+      return JSON.stringify(rows.result);
+    });
+  await expect.poll(kept).toContain(text);
+}
+
+async function openAttendance(page: Page): Promise<void> {
+  await page.goto('/attendance');
+  await expect(page.getByRole('radiogroup', { name: 'Ben Cole' })).toBeVisible();
+}
+
+async function openAddStudent(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Student' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Student' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test.beforeEach(({ page }) => seedSchool(page, smallSchool()));
+
+test.describe('marks of a closed tab', () => {
+  test('are found again by the next that opens the register, and gone on with', async ({
+    page,
+    context,
+  }) => {
+    await openAttendance(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await expectKept(page, 'absent');
+    await expect(goOn(page)).toHaveCount(0);
+    const next = await context.newPage();
+    await page.close();
+    await openAttendance(next);
+    await expect(choice(next, 'Ben Cole', 'Absent')).toBeChecked();
+    await expect(next.getByText('1 change not saved')).toBeVisible();
+    await expectAccessible(next);
+    await goOn(next).click();
+    await expect(goOn(next)).toHaveCount(0);
+    await next.getByRole('button', { name: 'Save Attendance' }).click();
+    await expect(next.getByText('Attendance saved successfully!')).toBeVisible();
+    await next.reload();
+    await expect(next.getByText('All changes saved')).toBeVisible();
+    await expect(goOn(next)).toHaveCount(0);
+  });
+
+  test('can be discarded, and are then gone for good', async ({ page }) => {
+    await openAttendance(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await expectKept(page, 'absent');
+    await page.reload();
+    await discard(page).click();
+    await expect(choice(page, 'Ben Cole', 'Present')).toBeChecked();
+    await page.reload();
+    await expect(choice(page, 'Ben Cole', 'Present')).toBeChecked();
+    await expect(goOn(page)).toHaveCount(0);
+  });
+
+  test('wait while another tab has marks of the same register', async ({ page, context }) => {
+    await openAttendance(page);
+    const other = await context.newPage();
+    await openAttendance(other);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await choice(other, 'Asha Rao', 'Late').check();
+    await expectKept(page, 'absent');
+    await expectKept(page, 'late');
+    await page.close();
+    await other.getByRole('link', { name: 'Dashboard' }).click();
+    await other.getByRole('link', { name: 'Attendance' }).click();
+    await expect(choice(other, 'Asha Rao', 'Late')).toBeChecked();
+    await expect(choice(other, 'Ben Cole', 'Present')).toBeChecked();
+    await other.getByRole('button', { name: 'Save Attendance' }).click();
+    await expect(choice(other, 'Ben Cole', 'Absent')).toBeChecked();
+    await expect(goOn(other)).toBeVisible();
+  });
+});
+
+test('unsaved marks show at Attendance in the sidebar, and beside another class’s saved register', async ({
+  page,
+}) => {
+  await openAttendance(page);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'Attendance',
+    exact: true,
+  });
+  await expect(link).not.toHaveAccessibleDescription('Marks not saved');
+  await page.getByLabel('Class', { exact: true }).selectOption('Class 2');
+  await choice(page, 'Dev Iyer', 'Late').check();
+  await expect(link).toHaveAccessibleDescription('Marks not saved');
+  await page.getByLabel('Class', { exact: true }).selectOption('Class 1');
+  await page.getByRole('button', { name: 'Save Attendance' }).click();
+  await expect(page.getByText('This register is saved. Class 2 is not:')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.reload();
+  await expect(link).toHaveAccessibleDescription('Marks not saved');
+  await expectAccessible(page);
+  await link.click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(choice(page, 'Dev Iyer', 'Late')).toBeChecked();
+  await page.getByRole('button', { name: 'Save Attendance' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(link).not.toHaveAccessibleDescription('Marks not saved');
+});
+
+test.describe('a half-filled form', () => {
+  test('is offered again after a reload, and gone on with', async ({ page }) => {
+    await page.goto('/students');
+    let dialog = await openAddStudent(page);
+    await dialog.getByLabel('First Name').fill('Zoe');
+    await dialog.getByLabel('Class', { exact: true }).selectOption('Class 2');
+    await expectKept(page, 'Class 2');
+    await page.reload();
+    dialog = await openAddStudent(page);
+    await expect(dialog.getByLabel('First Name')).toHaveValue('');
+    await expectAccessible(page);
+    await goOn(page).click();
+    await expect(dialog.getByLabel('First Name')).toHaveValue('Zoe');
+    await expect(dialog.getByLabel('Class', { exact: true })).toHaveValue('Class 2');
+    await expect(goOn(page)).toHaveCount(0);
+    // Cancel closes at once, and what was typed goes with it.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await openAddStudent(page);
+    await expect(goOn(page)).toHaveCount(0);
+  });
+
+  test('left by the Back button is offered again, and can be discarded', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Students' }).click();
+    await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
+    await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('555-777');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Students' }).click();
+    await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(goOn(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
+    await discard(page).click();
+    await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toHaveValue(
+      '555-0101',
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(goOn(page)).toHaveCount(0);
+  });
+
+  test('waits beside what is typed now, until the person decides', async ({ page }) => {
+    await page.goto('/students');
+    let dialog = await openAddStudent(page);
+    await dialog.getByLabel('First Name').fill('Earlier');
+    await expectKept(page, 'Earlier');
+    await page.reload();
+    dialog = await openAddStudent(page);
+    await expect(goOn(page)).toBeVisible();
+    await dialog.getByLabel('Last Name').fill('Now');
+    await goOn(page).click();
+    await expect(dialog.getByLabel('First Name')).toHaveValue('Earlier');
+    await expect(dialog.getByLabel('Last Name')).toHaveValue('Now');
+  });
+
+  test('that was saved leaves nothing behind', async ({ page }) => {
+    await page.goto('/students');
+    await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Phone', { exact: true }).fill('555-777');
+    await expectKept(page, '555-777');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expectKept(page, '[]');
+  });
+
+  for (const { screen, button, field } of [
+    { screen: '/teachers', button: 'Add Teacher', field: 'First Name' },
+    { screen: '/classes', button: 'Add Class', field: 'Room' },
+    { screen: '/grades', button: 'Add Grade', field: 'Marks' },
+  ]) {
+    test(`on ${screen} is offered again`, async ({ page }) => {
+      await page.goto(screen);
+      const openForm = () => page.getByRole('button', { name: button }).first().click();
+      const typed = page.getByRole('dialog').getByLabel(field, { exact: true });
+      await openForm();
+      await typed.fill('71');
+      await expectKept(page, '71');
+      await page.reload();
+      await openForm();
+      await goOn(page).click();
+      await expect(typed).toHaveValue('71');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expectKept(page, '[]');
+    });
+  }
+});
+
+test('school information that was not saved is found again in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/settings');
+  await page.getByLabel('Principal Name').fill('Dr. Half Typed');
+  await expectKept(page, 'Half Typed');
+  const next = await context.newPage();
+  await next.goto('/settings');
+  await expect(next.getByLabel('Principal Name')).toHaveValue('Maria Lopez');
+  await expect(goOn(next)).toHaveCount(0);
+  await page.close();
+  await expect(next.getByLabel('Principal Name')).toHaveValue('Dr. Half Typed');
+  await goOn(next).click();
+  await next.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(next.getByRole('status')).toHaveText('Settings saved successfully!');
+  expect(await storedUnder(next, 'school_settings')).toMatchObject({
+    principalName: 'Dr. Half Typed',
+  });
+});
+
+test.describe('leaving', () => {
+  /** How often the browser has asked whether to leave the page. Answers that it may be left. */
+  function questions(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    return asked;
+  }
+
+  test('with unsaved marks asks in the browser’s own box, without any it does not', async ({
+    page,
+  }) => {
+    const asked = questions(page);
+    await openAttendance(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await choice(page, 'Ben Cole', 'Late').check();
+    await page.getByRole('button', { name: 'Save Attendance' }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test('with a half-filled form asks, once it is closed it does not', async ({ page }) => {
+    const asked = questions(page);
+    await page.goto('/students');
+    const dialog = await openAddStudent(page);
+    await dialog.getByLabel('First Name').fill('Zoe');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    expect(asked).toEqual([]);
+    await (await openAddStudent(page)).getByLabel('First Name').fill('Zoe');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test('by Reset asks nothing and drops what was typed', async ({ page }) => {
+    const asked = questions(page);
+    await openAttendance(page);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Reset Data' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has been reset' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await expectKept(page, '[]');
+  });
+});
+
+test('marks survive a kill -9 of the whole browser', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const browser = await OwnBrowser.withNewProfile();
+  try {
+    let page = await browser.start(new URL('/settings', baseURL).href);
+    await page.getByLabel('Upload Backup').setInputFiles(backupOf(smallSchool()));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('status').filter({ hasText: 'Data restored' }).waitFor();
+    await page.goto(new URL(`/attendance?date=${localDay(2)}`, baseURL).href);
+    await choice(page, 'Ben Cole', 'Absent').check();
+    await expectKept(page, 'absent');
+    await browser.kill();
+    page = await browser.start(new URL(`/attendance?date=${localDay(2)}`, baseURL).href);
+    await expect(choice(page, 'Ben Cole', 'Absent')).toBeChecked();
+    await expect(goOn(page)).toBeVisible();
+  } finally {
+    await browser.dispose();
+  }
+});

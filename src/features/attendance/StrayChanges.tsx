@@ -1,0 +1,69 @@
+import { classTitle } from '#domain/classes.ts';
+import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { callName, type StrayChange } from './rollCall.ts';
+import { strayInWords } from './words.ts';
+
+/** Says by name whose unsaved marks have no place in this register any more, and what can be done with each. */
+export function StrayChanges({
+  day,
+  draft,
+  strays,
+}: {
+  day: string;
+  draft: string;
+  strays: readonly StrayChange[];
+}) {
+  if (strays.length === 0) return null;
+  const names = draftOf(draft)?.names;
+  return (
+    <Banner tone="warning" role="alert" title="Marks that have no place in this register any more">
+      <Stack gap="small">
+        {strays.map((stray) => {
+          const { studentId, student, classNow } = stray;
+          const name = student ? callName(student) : (names?.[studentId] ?? 'A student');
+          return (
+            <Inline key={studentId}>
+              <span>{strayInWords(name, stray)}</span>
+              {classNow ? (
+                <Button
+                  size="small"
+                  aria-label={`Take over to ${classTitle(classNow)}: ${name}`}
+                  onClick={() => takeOver(draft, draftName(day, classNow.id), stray, name)}
+                >
+                  Take over to {classTitle(classNow)}
+                </Button>
+              ) : null}
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Dismiss: ${name}`}
+                onClick={() => drop(draft, studentId)}
+              >
+                Dismiss
+              </Button>
+            </Inline>
+          );
+        })}
+      </Stack>
+    </Banner>
+  );
+}
+
+/** Puts the change among the unsaved ones of the other register. What was changed there for the student stays. */
+function takeOver(draft: string, other: string, { studentId, change }: StrayChange, name: string) {
+  const changes = draftOf(other)?.changes ?? {};
+  keepDraft(
+    other,
+    { ...changes, [studentId]: { ...change, ...changes[studentId] } },
+    { [studentId]: name },
+  );
+  drop(draft, studentId);
+}
+
+function drop(draft: string, studentId: string): void {
+  const { [studentId]: _dropped, ...others } = draftOf(draft)?.changes ?? {};
+  keepDraft(draft, others);
+}

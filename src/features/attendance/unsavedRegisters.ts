@@ -1,0 +1,45 @@
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { formatDay } from '#domain/days.ts';
+import { registerOfDraft, type RegisterDraft } from '#state/registerDrafts.ts';
+
+/** A register with changes that are not saved. */
+export interface UnsavedRegister {
+  /** The name of its draft. */
+  readonly name: string;
+  readonly date: string;
+  readonly classId: string;
+  /** `undefined` when it was deleted. */
+  readonly schoolClass: SchoolClass | undefined;
+  readonly changeCount: number;
+}
+
+/** The registers with unsaved changes but for the one that is shown. */
+export function unsavedElsewhere(
+  drafts: Readonly<Record<string, RegisterDraft>>,
+  shown: string,
+  classes: readonly SchoolClass[],
+): UnsavedRegister[] {
+  return Object.entries(drafts)
+    .filter(([name]) => name !== shown)
+    .map(([name, { changes }]) => {
+      const register = registerOfDraft(name);
+      return {
+        name,
+        ...register,
+        schoolClass: classes.find(({ id }) => id === register.classId),
+        changeCount: Object.keys(changes).length,
+      };
+    });
+}
+
+/** "This register is saved. Class 2 is not:", before a button that opens it. */
+export function savedButInWords(
+  first: UnsavedRegister & { readonly schoolClass: SchoolClass },
+  count: number,
+  day: string | undefined,
+): string {
+  const ofDay = first.date === day ? '' : ` of ${formatDay(first.date)}`;
+  const title = `${classTitle(first.schoolClass)}${ofDay}`;
+  const which = count === 1 ? `${title} is` : `${title} and ${count - 1} more are`;
+  return `This register is saved. ${which} not:`;
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { drafts } from './drafts.ts';
+import { draftName, draftOf, keepDraft, registerOfDraft } from './registerDrafts.ts';
+
+const NAME = draftName('2026-11-20', 'class|1');
+
+beforeEach(() => keepDraft(NAME, {}));
+
+test('says which register it is a draft of', () => {
+  expect(registerOfDraft(NAME)).toEqual({ date: '2026-11-20', classId: 'class|1' });
+});
+
+test('keeps the names of those who are marked, and only theirs', () => {
+  keepDraft(NAME, { a: { status: 'late' } }, { a: 'Maya', b: 'Omar' });
+  keepDraft(NAME, { a: { status: 'absent' }, c: { remark: 'Fever' } }, { c: 'Ida' });
+  expect(draftOf(NAME)).toEqual({
+    changes: { a: { status: 'absent' }, c: { remark: 'Fever' } },
+    names: { a: 'Maya', c: 'Ida' },
+  });
+  keepDraft(NAME, { c: { remark: 'Fever' } });
+  expect(draftOf(NAME)?.names).toEqual({ c: 'Ida' });
+});
+
+test('without changes there is no draft', () => {
+  keepDraft(NAME, { a: { status: 'late' } });
+  keepDraft(NAME, {});
+  expect(draftOf(NAME)).toBeUndefined();
+  expect(drafts.state.getState().own).toEqual({});
+});
+
+test.each([null, 1, [], 'a', {}, { changes: {} }, { changes: { a: 1 }, names: {} }])(
+  'what holds no marks is no draft: %j',
+  (value) => {
+    drafts.keep(NAME, value);
+    expect(draftOf(NAME)).toBeUndefined();
+  },
+);

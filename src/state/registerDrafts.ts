@@ -1,0 +1,79 @@
+/** Marks of a register that are not saved yet: see `drafts`. */
+import type { RegisterChanges } from '#domain/attendance.ts';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { DraftState } from './drafts.ts';
+import { drafts } from './drafts.ts';
+import { REGISTER_PREFIX } from './useUnsavedMarks.ts';
+
+/** What is not saved yet of one register. */
+export interface RegisterDraft {
+  readonly changes: RegisterChanges;
+  /** The names of the students who were marked, by id: a student who was deleted can still be named. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The draft of one class's register on one day. */
+export function draftName(date: string, classId: string): string {
+  return `${REGISTER_PREFIX}${date}|${classId}`;
+}
+
+/** What a draft's name says: the day and the class of its register. */
+export function registerOfDraft(name: string): { readonly date: string; readonly classId: string } {
+  const register = name.slice(REGISTER_PREFIX.length);
+  const end = register.indexOf('|');
+  return { date: register.slice(0, end), classId: register.slice(end + 1) };
+}
+
+/** The unsaved changes of a register on this page; none where there is no draft. */
+export function draftOf(name: string): RegisterDraft | undefined {
+  return asRegisterDraft(drafts.state.getState().own[name]?.value);
+}
+
+/**
+ * Keeps the unsaved changes of a register; none at all forgets the draft. `names` are those of students marked just
+ * now; the others' are known already.
+ */
+export function keepDraft(
+  name: string,
+  changes: RegisterChanges,
+  names: RegisterDraft['names'] = {},
+): void {
+  const known: RegisterDraft['names'] = { ...draftOf(name)?.names, ...names };
+  const kept = Object.entries(known).filter(([id]) => Object.hasOwn(changes, id));
+  const draft: RegisterDraft = { changes, names: Object.fromEntries(kept) };
+  drafts.keep(name, Object.keys(changes).length === 0 ? undefined : draft);
+}
+
+/** Every register with unsaved changes, found ones among them, by name. */
+export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
+  const state = useStore(drafts.state);
+  return useMemo(() => registerDrafts(state), [state]);
+}
+
+/** The registers among all drafts, by name. */
+function registerDrafts({ own, found }: DraftState): Readonly<Record<string, RegisterDraft>> {
+  return Object.fromEntries(
+    Object.entries({ ...found, ...own }).flatMap(([name, { value }]) => {
+      const draft = name.startsWith(REGISTER_PREFIX) ? asRegisterDraft(value) : undefined;
+      return draft ? [[name, draft] as const] : [];
+    }),
+  );
+}
+
+/** Only `keepDraft` writes these, but an earlier version of this program may have written others. */
+function asRegisterDraft(value: unknown): RegisterDraft | undefined {
+  const isDraft =
+    isObject(value) &&
+    'changes' in value &&
+    isObject(value.changes) &&
+    Object.values(value.changes).every(isObject) &&
+    'names' in value &&
+    isObject(value.names);
+  // `as`: its shape was looked at just now; single statuses are checked where they are shown.
+  return isDraft ? (value as unknown as RegisterDraft) : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import { emptyIndexedDb } from '#testing/databases.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browserDraftPlace, type DraftRow } from './draftPlace.ts';
+
+const MINE: DraftRow = { id: 'register|1', owner: 'page1', at: 1, value: { changes: {} } };
+const THEIRS: DraftRow = { ...MINE, owner: 'page2' };
+
+beforeEach(async () => {
+  await emptyIndexedDb();
+  vi.stubGlobal('navigator', {});
+});
+
+test('keeps drafts by page and by what they are drafts of', async () => {
+  const place = await browserDraftPlace();
+  await place.write([MINE, THEIRS], []);
+  await place.write([{ ...MINE, at: 2 }], [THEIRS]);
+  const again = await browserDraftPlace();
+  expect(await again.all()).toEqual([{ ...MINE, at: 2 }]);
+  await again.clear();
+  expect(await place.all()).toEqual([]);
+});
+
+test('a page counts as open while it holds its name, where the browser has locks', async () => {
+  const held = new Map<string, Promise<unknown>>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      async request(name: string, work: () => unknown) {
+        await held.get(name);
+        const working = Promise.resolve(work());
+        held.set(name, working);
+        return working;
+      },
+    },
+  });
+  const place = await browserDraftPlace();
+  const letGo = await place.hold('page1');
+  const events: string[] = [];
+  const gone = place.gone('page1').then(() => events.push('gone'));
+  await place.gone('page2');
+  events.push('let go');
+  letGo();
+  await gone;
+  expect(events).toEqual(['let go', 'gone']);
+});
+
+test.each([
+  ['without locks', {}],
+  ['where locks are refused', { locks: { request: () => Promise.reject(new Error('no')) } }],
+])('%s every page counts as gone', async (_where, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const place = await browserDraftPlace();
+  const letGo = await place.hold('page1');
+  await place.gone('page1');
+  letGo();
+});

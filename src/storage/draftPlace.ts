@@ -1,0 +1,111 @@
+/**
+ * What was typed and is not saved yet: IndexedDB `schoolmaster_drafts`, apart from the school, so that no draft waits for
+ * a save or holds one up. Written at once and with relaxed durability: it survives a closed tab and a killed browser,
+ * and costs no wait for the disk with every key that is pressed.
+ */
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDB } from 'idb';
+
+/** A draft as it is kept. */
+export interface DraftRow {
+  /** What it is a draft of: one register, one form, the settings. */
+  readonly id: string;
+  /** The page that wrote it; another one each time a tab is loaded. */
+  readonly owner: string;
+  /** Moment of the last change, milliseconds since the epoch. */
+  readonly at: number;
+  readonly value: unknown;
+  /** The school that it belongs to; `undefined` where it was typed before that was known. */
+  readonly school?: SchoolOfDraft | undefined;
+}
+
+/** Where the school is kept. The keys alone may hold one that the database knows nothing of. */
+export type SchoolPlace = 'database' | 'keys';
+
+/** Which school a draft belongs to: another generation after each restore and reset. */
+export interface SchoolOfDraft {
+  readonly place: SchoolPlace;
+  readonly generation: string;
+}
+
+/** Where drafts are kept, and which pages that have some are still open. */
+export interface DraftPlace {
+  all(): Promise<readonly DraftRow[]>;
+  /** Puts and removes drafts, all or none of them. */
+  write(put: readonly DraftRow[], remove: readonly DraftRow[]): Promise<void>;
+  /** Removes every draft of every page. */
+  clear(): Promise<void>;
+  /** Marks a page as open, until it is closed or calls what this resolves to. */
+  hold(owner: string): Promise<() => void>;
+  /** Resolves when that page is not open any more: at once where it is not. */
+  gone(owner: string): Promise<void>;
+}
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: string; value: DraftRow };
+}
+
+const DATABASE_NAME = 'schoolmaster_drafts';
+const STORE = 'drafts';
+
+/** The browser's own place. Rejects where it has no database: drafts then last as long as the page. */
+export async function browserDraftPlace(): Promise<DraftPlace> {
+  const database = await openDB<DraftSchema>(DATABASE_NAME, 1, {
+    upgrade: (created) => void created.createObjectStore(STORE),
+    // Standing in the way of a newer version would leave its tab waiting for ever.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return { ...draftsIn(database), ...pagesUnderLocks() };
+}
+
+function draftsIn(
+  database: IDBPDatabase<DraftSchema>,
+): Pick<DraftPlace, 'all' | 'write' | 'clear'> {
+  return {
+    all: () => database.getAll(STORE),
+    async write(put, remove) {
+      const tx = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+      const asked = [
+        ...put.map((row) => tx.store.put(row, keyOf(row))),
+        ...remove.map((row) => tx.store.delete(keyOf(row))),
+      ];
+      // Not left to the browser: a page that is closed the next moment would take the transaction along.
+      tx.commit();
+      await Promise.all([...asked, tx.done]);
+    },
+    clear: () => database.clear(STORE),
+  };
+}
+
+function keyOf({ owner, id }: DraftRow): string {
+  return `${owner}|${id}`;
+}
+
+/**
+ * A page with drafts holds a lock, which the browser takes away with the page, however it ends. Only such a page: a held
+ * lock keeps a page from being kept ready for the way back. Without locks every page counts as gone, and a draft may
+ * then be offered in two tabs.
+ */
+function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'gone'> {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  return {
+    hold: (owner) =>
+      new Promise((resolve) => {
+        const held = locks?.request(lockOf(owner), () => new Promise<void>(resolve));
+        // A browser that blocks site data refuses locks as well: the same as having none.
+        if (held) held.catch(() => resolve(NOTHING_HELD));
+        else resolve(NOTHING_HELD);
+      }),
+    gone: async (owner) => {
+      await locks?.request(lockOf(owner), () => undefined).catch(() => undefined);
+    },
+  };
+}
+
+const NOTHING_HELD = (): void => undefined;
+
+function lockOf(owner: string): string {
+  return `schoolmaster_drafts|${owner}`;
+}

@@ -1,0 +1,45 @@
+import type { DraftPlace, DraftRow } from '#storage/draftPlace.ts';
+
+/** The drafts on one computer, and the pages that are open on it. */
+export class DraftDisk {
+  readonly rows = new Map<string, DraftRow>();
+  /** The next writes fail. */
+  isFull = false;
+  readonly #held = new Map<string, (() => void)[]>();
+
+  /** The place as one page sees it; `close` ends the page, in whatever it is doing. */
+  page(): DraftPlace & { close: () => void } {
+    const mine = new Set<string>();
+    const letGo = (owner: string): void => {
+      for (const goOn of this.#held.get(owner) ?? []) goOn();
+      this.#held.delete(owner);
+      mine.delete(owner);
+    };
+    return {
+      all: () => Promise.resolve([...this.rows.values()]),
+      write: (put, remove) => {
+        if (this.isFull) return Promise.reject(new Error('No room.'));
+        for (const row of put) this.rows.set(`${row.owner}|${row.id}`, row);
+        for (const row of remove) this.rows.delete(`${row.owner}|${row.id}`);
+        return Promise.resolve();
+      },
+      clear: () => {
+        this.rows.clear();
+        return Promise.resolve();
+      },
+      hold: (owner) => {
+        this.#held.set(owner, []);
+        mine.add(owner);
+        return Promise.resolve(() => letGo(owner));
+      },
+      gone: (owner) => {
+        const waiting = this.#held.get(owner);
+        if (!waiting) return Promise.resolve();
+        return new Promise((resolve) => waiting.push(resolve));
+      },
+      close: () => {
+        for (const owner of mine) letGo(owner);
+      },
+    };
+  }
+}
