@@ -95,7 +95,7 @@ async function addsGrade({ window }) {
   await pick(window, 'Exam Type', 'Quiz');
   await fill(window, 'Marks', '17');
   await clickOn(window, 'the form’s button', `all('[role="dialog"] button', 'Add Grade')[0]`);
-  await until(window, 'one grade more', `!field('Marks') && !says('of ${before} grades')`);
+  await until(window, 'one grade more', `!field('Marks') && !says('of ${String(before)} grades')`);
 }
 
 /** @param {Place} place */
@@ -206,7 +206,9 @@ function question(window, expression) {
  */
 async function until(window, what, expression) {
   const end = Date.now() + WITHIN_MS;
-  while (!(await question(window, `Boolean(${expression})`))) {
+  // A page that is just being left cannot answer; the next one can.
+  const isSo = () => question(window, `Boolean(${expression})`).catch(() => false);
+  while (!(await isSo())) {
     if (Date.now() > end) {
       const text = await window.ask(`return location.href + '\\n' + document.body.innerText`);
       throw new Error(`Waited in vain for ${what}. The page reads:\n${String(text).slice(0, 800)}`);
