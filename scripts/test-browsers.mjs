@@ -1,0 +1,72 @@
+// `npm run test:browsers`: the main journeys, in every engine that is installed. No part of `npm test`, which proves
+// everything in Chromium alone.
+// Only Node's own modules may be imported up here: node_modules may not exist yet.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { engines } from './browsers/engines.mjs';
+import { JOURNEYS } from './browsers/journeys.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, freePort, ROOT, runNode } from './run.mjs';
+
+const all = engines();
+const found = all.flatMap((engine) => ('start' in engine ? [engine] : []));
+for (const engine of all) {
+  if ('missing' in engine) console.log(`--   ${engine.name}: not tested, ${engine.missing}`);
+}
+if (found.length === 0) {
+  console.error('No browser was found, so nothing was tested. Install one of those named above.');
+  process.exit(1);
+}
+
+ensureInstalled();
+const { preview } = await import('vite');
+const build = await runNode([commandOf('vite'), 'build']);
+if (!build.ok) {
+  console.error(build.output);
+  process.exit(1);
+}
+
+let failed = 0;
+for (const engine of found) failed += (await passes(engine)) ? 0 : 1;
+console.log(`${found.length - failed} of ${found.length} engines passed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/**
+ * All journeys in one engine; the first that fails ends them, as each goes on from the one before.
+ *
+ * @param {{ name: string, start: () => Promise<import('./browsers/engines.mjs').Running> }} engine
+ */
+async function passes({ name, start }) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-journeys-'));
+  const server = await preview({
+    root: ROOT,
+    logLevel: 'error',
+    preview: { port: await freePort() },
+  });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  /** @type {import('./browsers/engines.mjs').Running | undefined} */
+  let running;
+  try {
+    running = await start();
+    console.log(`     ${name} ${running.version}`);
+    const place = { window: running.window, address, scratch, stopServer: () => server.close() };
+    for (const [title, journey] of JOURNEYS) {
+      const notPossible = await journey(place).catch((/** @type {unknown} */ cause) => {
+        throw new Error(title, { cause });
+      });
+      console.log(notPossible ? `--   ${title}: not possible, ${notPossible}` : `ok   ${title}`);
+    }
+    return true;
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : { message: '', cause: error };
+    const reason = cause instanceof Error ? cause.message : (cause ?? error);
+    console.log(`FAIL ${name}: ${message}\n${String(reason)}`);
+    return false;
+  } finally {
+    await running?.window.close().catch(() => undefined);
+    await running?.end();
+    await server.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
