@@ -2,6 +2,7 @@
 import type { Reminder } from '#domain/reminders.ts';
 import { dueReminder } from '#domain/reminders.ts';
 import { isoDay } from '#domain/days.ts';
+import type { BackupWatch } from '#storage/backupWatch.ts';
 import { closeReminder, knownBackups, noteBackup, watchChanges } from '#storage/backupWatch.ts';
 import { logFailure } from '#storage/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
@@ -60,7 +61,7 @@ export class Safety {
       store.holdings(),
       store.snapshots(),
       stayPromise(),
-      this.#reminds ? watchChanges(store.database, now.getTime()) : knownBackups(store.database),
+      this.#watch(now),
     ]);
     if (reading !== this.#reading) return;
     const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
@@ -88,6 +89,17 @@ export class Safety {
   /** Asks the browser to promise that it keeps the records. */
   async askToStay(): Promise<void> {
     this.facts.setState({ promise: await askToStay() });
+  }
+
+  /** On a full disk the moment of a first change cannot be noted. All else is known, and shown, all the same. */
+  async #watch(now: Date): Promise<BackupWatch | undefined> {
+    const { database } = this.#school.store;
+    try {
+      if (this.#reminds) return await watchChanges(database, now.getTime());
+    } catch (cause) {
+      logFailure('The moment of the first change since the last backup was not stored', cause);
+    }
+    return knownBackups(database);
   }
 
   /** Without a database no reminder is kept: a banner asks for backups at every start anyway. */

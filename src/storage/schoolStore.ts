@@ -24,7 +24,6 @@ import { contentsOf, reconcile } from './reconcile.ts';
 import { RecordCache } from './recordCache.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
-import { resetRows } from './resetRows.ts';
 import { RowDraft } from './rowDraft.ts';
 import { recordsIn } from './rowText.ts';
 import type { FieldName, GroupedName } from './rowKeys.ts';
@@ -324,6 +323,7 @@ export class SchoolStore {
   /** Wipes database, snapshots and keys, and makes the sample school. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
+      const { resetRows } = await import('./resetRows.ts');
       const contents = contentsOf(await this.#options.sample());
       await resetRows(this.#database, contents, this.#now());
       this.#forget();
