@@ -10,6 +10,7 @@ import {
   storeTheme,
   takeMessage,
   unsaved,
+  wasOpenInThisTab,
 } from './browserStorage.ts';
 import type { StoreEvent } from './schoolStore.ts';
 
@@ -32,6 +33,11 @@ describe('with storage', () => {
     expect(storedTheme()).toBeNull();
     storeTheme('dark');
     expect(storedTheme()).toBe('dark');
+  });
+
+  test('a tab knows whether it has had the school open before', () => {
+    expect(wasOpenInThisTab()).toBe(false);
+    expect(wasOpenInThisTab()).toBe(true);
   });
 
   test('a message is taken once', () => {
