@@ -178,19 +178,21 @@ test('a key that cannot be read is named, offered as a file, and the rest works'
     .filter({ hasText: 'The stored teachers could not be read' });
   await expect(banner).toBeVisible();
   const download = page.waitForEvent('download');
-  await banner.getByRole('button', { name: 'Download text' }).click();
+  await banner.getByRole('button', { name: 'Download teachers text' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toBe('[{"id":"broken');
   await fillPhone(page, '555-2');
   await expect(form(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('school_teachers'))).toBe('[{"id":"broken');
   await page.reload();
   await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: 'Discard text' }).click();
+  await banner.getByRole('button', { name: 'Discard teachers text' }).click();
   await expect(banner).toBeHidden();
   await page.reload();
   await expect(row(page, 'Asha Rao')).toContainText('555-2');
   await expect(banner).toBeHidden();
 });
+
+const CLEARED = 'Local storage was empty and has been filled again; nothing is lost.';
 
 test('cleared local storage is written again, and that nothing is lost is said', async ({
   page,
@@ -199,12 +201,12 @@ test('cleared local storage is written again, and that nothing is lost is said',
   await openStudents(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(page.getByText(/local storage had been cleared/)).toBeVisible();
+  await expect(page.getByText(CLEARED, { exact: true })).toBeVisible();
   await expect(row(page, 'Asha Rao')).toBeVisible();
   await expect.poll(() => storedUnder(page, 'school_students')).toEqual(smallSchool().students);
   await page.reload();
   await expect(row(page, 'Asha Rao')).toBeVisible();
-  await expect(page.getByText(/local storage had been cleared/)).toBeHidden();
+  await expect(page.getByText(CLEARED)).toBeHidden();
 });
 
 test('what another program wrote is taken in, and said', async ({ page }) => {
@@ -218,6 +220,68 @@ test('what another program wrote is taken in, and said', async ({ page }) => {
   await expect(row(page, 'Usha Rao')).toBeVisible();
   await expect(page.getByText(/Another program had changed the stored students/)).toBeVisible();
 });
+
+test('what another program writes while the school is open is taken in at once, and said', async ({
+  page,
+  context,
+}) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  const script = await context.newPage();
+  await script.goto('/robots.txt');
+  await rename(script, 'Asha', 'Usha');
+  await expect(row(page, 'Usha Rao')).toBeVisible();
+  await expect(page.getByText(/Another program had changed the stored students/)).toBeVisible();
+});
+
+test('what a script in the page itself writes is not overwritten by the next save', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  await form(page).getByLabel('Phone', { exact: true }).fill('555-3');
+  await rename(page, 'Ben', 'Glen');
+  await form(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, 'Glen Cole')).toBeVisible();
+  await expect(page.getByText(/Another program had changed the stored students/)).toBeVisible();
+  const stored = await storedUnder(page, 'school_students');
+  expect(stored).toContainEqual(expect.objectContaining({ firstName: 'Asha', phone: '555-3' }));
+  expect(stored).toContainEqual(expect.objectContaining({ firstName: 'Glen' }));
+});
+
+test('a tab without the database saves nothing while another one has it, and says why', async ({
+  page,
+  context,
+}) => {
+  await seedSchool(page, smallSchool());
+  await openStudents(page);
+  const without = await context.newPage();
+  await refuseDatabase(without);
+  await openStudents(without);
+  await expect(without.getByRole('alert')).toContainText(
+    'Another tab of this program has the school’s database',
+  );
+  await fillPhone(without, '555-4');
+  await expect(form(without).getByRole('alert')).toContainText('Not saved: another tab');
+  await expect(form(without).getByLabel('Phone', { exact: true })).toHaveValue('555-4');
+  await page.close();
+  await form(without).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(form(without)).toBeHidden();
+  await expect(row(without, 'Asha Rao')).toContainText('555-4');
+});
+
+/** Another program changes a name in the stored students. */
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.evaluate(
+    ([before = '', after = '']) => {
+      const text = localStorage.getItem('school_students') ?? '';
+      localStorage.setItem('school_students', text.replace(before, after));
+    },
+    [from, to],
+  );
+}
 
 test('a database that opens for ever is said to, and the school follows when it is there', async ({
   page,

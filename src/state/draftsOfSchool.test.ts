@@ -68,6 +68,9 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
   });
 
   test('does so without a database, too', async () => {
+    // No tab of this one has the database: nothing could be saved beside it.
+    browser = new Browser();
+    browser.writeKey('students', [student()]);
     const without = await browser.openWithoutDatabase();
     const school = await openSchool(await browser.openWithoutDatabase());
     await without.commit(editStudent(student(), { phone: '2' }));

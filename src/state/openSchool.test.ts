@@ -9,7 +9,7 @@ import { LimitedKeys } from '#testing/keys.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openSchool } from './openSchool.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { SaveFailed } from './saveFailed.ts';
@@ -200,16 +200,66 @@ test('tells once of each trouble, until it is dismissed', async () => {
   expect(takePrinted()).toHaveLength(2);
 });
 
-test.each(['missing', 'refused', 'newer', 'blocked'] as const)(
-  'tells that there is no database: %s',
-  async (problem) => {
-    const school = await openSchool(await new Browser().openWithoutDatabase(problem));
-    expect(school.loaded.getState().troubles).toEqual([{ kind: 'noDatabase', problem }]);
-  },
-);
+test.each([
+  ['missing', false],
+  ['refused', false],
+  ['newer', false],
+  ['blocked', true],
+] as const)('tells that there is no database: %s', async (problem, isElsewhere) => {
+  const school = await openSchool(await new Browser().openWithoutDatabase(problem));
+  expect(school.loaded.getState().troubles).toEqual([{ kind: 'noDatabase', problem, isElsewhere }]);
+});
+
+test('says why it saves nothing while another tab has the database', async () => {
+  const { browser } = await twoTabs();
+  const school = await openSchool(await browser.openWithoutDatabase('newer'));
+  expect(school.loaded.getState().troubles).toMatchObject([
+    { problem: 'newer', isElsewhere: true },
+  ]);
+  const saving = school.commit(editStudent(student(), { phone: '1' }));
+  await expect(saving).rejects.toThrow('Not saved: another tab of this program has');
+  expect(takePrinted()).toHaveLength(1);
+});
+
+describe('what another program writes while the school is open', () => {
+  const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
+
+  test('is shown and told in every tab', async () => {
+    const { browser, one, other } = await twoTabs();
+    browser.writeKey('students', [student(), theirs]);
+    browser.tabs.storageEvent();
+    for (const tab of [one, other]) {
+      await expect
+        .poll(() => tab.loaded.getState())
+        .toMatchObject({
+          students: [{ id: 'student01' }, { id: 'theirs001' }],
+          troubles: [{ kind: 'takenIn', fields: ['students'] }],
+        });
+    }
+    browser.writeKey('teachers', []);
+    await other.catchUp();
+    expect(other.loaded.getState().teachers).toEqual([]);
+    expect(other.loaded.getState().troubles).toEqual([
+      { kind: 'takenIn', fields: ['students', 'teachers'] },
+    ]);
+  });
+
+  test('is shown and told without a database, too', async () => {
+    const browser = new Browser();
+    const school = await openSchool(await browser.openWithoutDatabase());
+    browser.writeKey('students', [theirs]);
+    await school.catchUp();
+    await expect.poll(() => phones(school)).toHaveLength(1);
+    expect(school.loaded.getState().troubles).toMatchObject([
+      { kind: 'noDatabase' },
+      { kind: 'takenIn', fields: ['students'] },
+    ]);
+  });
+});
 
 test('tells that local storage had been cleared', async () => {
   const { browser } = await twoTabs();
+  browser.wasOpenInThisTab = true;
   browser.clearKeys();
   const school = await openSchool(await browser.open());
   expect(school.loaded.getState().troubles).toEqual([{ kind: 'cleared' }]);

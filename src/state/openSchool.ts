@@ -57,7 +57,10 @@ export interface OpenSchool {
    */
   readonly commit: (intent: Intent) => Promise<Done>;
   readonly dismissTrouble: (trouble: Trouble) => void;
-  /** Loads again if another tab's word was missed, for example while the computer slept. */
+  /**
+   * Loads again if another tab's word was missed, for example while the computer slept, and takes in what another
+   * program has written to local storage.
+   */
   readonly catchUp: () => Promise<void>;
   readonly readAsides: () => Promise<void>;
   readonly dropAside: (aside: Aside) => Promise<void>;
@@ -124,6 +127,8 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   const follow = async (announcement: Announcement | undefined): Promise<void> => {
     const rows = announcement?.rows ?? 'everything';
     const missedSome = announcement?.revision !== loaded.getState().revision + 1;
+    const takenIn = announcement?.takenIn;
+    if (takenIn) return reload([{ kind: 'takenIn', fields: takenIn }]);
     if (rows === 'everything' || missedSome) return reload();
     const fresh = await newest(() => store.rows(rows));
     // It may be newer than the announcement: then other rows have changed as well.
@@ -157,6 +162,8 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   store.listen((event) => {
     if (event.kind === 'changed') void orLog(follow(event.announcement));
     else if (event.kind === 'reconciled') void orLog(takeOver());
+    else if (event.kind === 'keptAside') void orLog(readAsides());
+    else if (event.kind === 'takenIn') void orLog(reload([troubleOf(event)]));
     else {
       if (event.kind === 'keysBehind') {
         logFailure('Local storage is behind the database', event.cause);
@@ -190,14 +197,20 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     catchUp: () =>
       orLog(
         (async () => {
+          await store.checkKeys();
           const { revision } = await store.rows([]);
           if (revision !== loaded.getState().revision) await reload();
         })(),
       ),
     readAsides: () => orLog(readAsides()),
     async dropAside(aside) {
-      await store.dropAside(aside);
-      await readAsides();
+      try {
+        await store.dropAside(aside);
+        await readAsides();
+      } catch (cause) {
+        // The banner stays, with its buttons.
+        logFailure('The text could not be discarded', cause);
+      }
     },
     async commit(intent) {
       try {

@@ -4,6 +4,7 @@ import { dueReminder } from '#domain/reminders.ts';
 import { isoDay } from '#domain/days.ts';
 import type { BackupWatch } from '#storage/backupWatch.ts';
 import { closeReminder, knownBackups, noteBackup, watchChanges } from '#storage/backupWatch.ts';
+import { DatabaseElsewhere } from '#storage/keyRows.ts';
 import { logFailure } from '#storage/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
 import type { Snapshot } from '#storage/rows.ts';
@@ -77,7 +78,12 @@ export class Safety {
 
   /** Notes that the person has downloaded the school as it was at `revision`. */
   async noteDownload(revision: number): Promise<void> {
-    await this.#noteBackup(revision, true);
+    try {
+      await this.#noteBackup(revision, true);
+    } catch (cause) {
+      // Nothing can be stored from here; the file is there all the same.
+      if (!(cause instanceof DatabaseElsewhere)) throw cause;
+    }
   }
 
   /** Closes the reminder for today. */

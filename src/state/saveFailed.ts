@@ -14,6 +14,9 @@ function explain(cause: unknown): string {
   if (name === 'QuotaExceededError') {
     return 'Not saved: this computer has no room left for the school’s records. Everything saved before is safe, and what you typed is still here. Free some disk space, or download a backup in Settings, then save again.';
   }
+  if (name === 'DatabaseElsewhere') {
+    return 'Not saved: another tab of this program has the school’s database, and this tab could not open it. Everything saved before is safe, and what you typed is still here. Copy it if it is long, and enter it in the other tab; or close the other tab, reload this one, and save again.';
+  }
   if (name === 'InvalidStateError' || name === 'AbortError') {
     return 'Not saved: the browser closed the school’s database. Everything saved before is safe, and what you typed is still here. Copy it if it is long, reload the page, then save again.';
   }

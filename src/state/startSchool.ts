@@ -1,7 +1,7 @@
 import { isoDay } from '#domain/days.ts';
 import { newId } from '#domain/ids.ts';
 import { browserTabs } from '#storage/tabs.ts';
-import { localKeys } from '#storage/browserStorage.ts';
+import { localKeys, wasOpenInThisTab } from '#storage/browserStorage.ts';
 import type { FirstReading } from '#storage/firstReading.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
 import type { OpenSchool } from './openSchool.ts';
@@ -15,6 +15,7 @@ export async function startSchool(reading: FirstReading): Promise<OpenSchool> {
     openDatabase: reading.open,
     smallRows: reading.smallRows,
     keys: localKeys(),
+    wasOpenInThisTab: wasOpenInThisTab(),
     tabs: browserTabs(),
     clock,
     random,

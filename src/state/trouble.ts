@@ -3,7 +3,12 @@ import type { DatabaseProblem } from '#storage/indexedDbRows.ts';
 import type { SchoolStore, StoreEvent } from '#storage/schoolStore.ts';
 
 export type Trouble =
-  | { readonly kind: 'noDatabase'; readonly problem: DatabaseProblem }
+  /** `isElsewhere`: another tab has the database, and nothing can be saved in this one. */
+  | {
+      readonly kind: 'noDatabase';
+      readonly problem: DatabaseProblem;
+      readonly isElsewhere: boolean;
+    }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
   | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
@@ -16,24 +21,37 @@ export type Trouble =
 export function troublesAtStart(store: SchoolStore): readonly Trouble[] {
   const { cleared, takenIn } = store.started;
   const troubles: Trouble[] = [];
-  if (store.problem) troubles.push({ kind: 'noDatabase', problem: store.problem });
+  const { problem, isElsewhere } = store;
+  if (problem) troubles.push({ kind: 'noDatabase', problem, isElsewhere });
   if (cleared) troubles.push({ kind: 'cleared' });
   if (takenIn.length > 0) troubles.push({ kind: 'takenIn', fields: takenIn });
   return troubles;
 }
 
 /** What an event outside of a call means for the person. */
-export function troubleOf(event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' }>): Trouble {
-  return event.kind === 'keysBehind'
-    ? { kind: 'keysBehind', fields: event.fields }
+export function troubleOf(
+  event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' | 'keptAside' }>,
+): Trouble {
+  return event.kind === 'keysBehind' || event.kind === 'takenIn'
+    ? { kind: event.kind, fields: event.fields }
     : { kind: event.kind };
 }
 
-/** Adds what is new; each kind is told once. */
+/** Adds what is new; each kind is told once, with all that was taken in. */
 export function withTroubles(
   troubles: readonly Trouble[],
   added: readonly Trouble[],
 ): readonly Trouble[] {
-  const kinds = new Set(troubles.map((trouble) => trouble.kind));
-  return [...troubles, ...added.filter((trouble) => !kinds.has(trouble.kind))];
+  const told = new Map(troubles.map((trouble) => [trouble.kind, trouble]));
+  for (const trouble of added) {
+    const before = told.get(trouble.kind);
+    if (!before) told.set(trouble.kind, trouble);
+    else if (before.kind === 'takenIn' && trouble.kind === 'takenIn') {
+      told.set('takenIn', {
+        ...before,
+        fields: [...new Set([...before.fields, ...trouble.fields])],
+      });
+    }
+  }
+  return [...told.values()];
 }

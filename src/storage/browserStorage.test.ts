@@ -2,7 +2,14 @@ import { MemoryKeys } from '#testing/keys.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepMessage, localKeys, storedTheme, storeTheme, takeMessage } from './browserStorage.ts';
+import {
+  keepMessage,
+  localKeys,
+  storedTheme,
+  storeTheme,
+  takeMessage,
+  wasOpenInThisTab,
+} from './browserStorage.ts';
 import type { StoreEvent } from './schoolStore.ts';
 
 /** A window whose storage throws at the very name, as where site data is blocked. */
@@ -24,6 +31,11 @@ describe('with storage', () => {
     expect(storedTheme()).toBeNull();
     storeTheme('dark');
     expect(storedTheme()).toBe('dark');
+  });
+
+  test('a tab knows whether it has had the school open before', () => {
+    expect(wasOpenInThisTab()).toBe(false);
+    expect(wasOpenInThisTab()).toBe(true);
   });
 
   test('a message is taken once', () => {

@@ -4,6 +4,7 @@ import type { KeyStorage } from './sixKeys.ts';
 
 const THEME_KEY = 'schoolmaster_theme';
 const MESSAGE_KEY = 'schoolmaster_message';
+const OPENED_KEY = 'schoolmaster_opened';
 
 /** The browser's local storage; one that refuses every write where the browser blocks it. */
 export function localKeys(): KeyStorage {
@@ -63,6 +64,16 @@ export function takeMessage(): string | null {
     window.sessionStorage.removeItem(MESSAGE_KEY);
     return text;
   });
+}
+
+/**
+ * Whether this tab has had the school open before, on a page that was shown in it earlier, and notes that it has now.
+ * A tab does not outlive its browser.
+ */
+export function wasOpenInThisTab(): boolean {
+  const wasOpen = quietly(() => window.sessionStorage.getItem(OPENED_KEY)) !== null;
+  if (!wasOpen) quietly(() => window.sessionStorage.setItem(OPENED_KEY, 'true'));
+  return wasOpen;
 }
 
 function quietly<T>(work: () => T): T | null {

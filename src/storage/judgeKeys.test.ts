@@ -19,9 +19,11 @@ interface Case {
   readonly face?: number;
   /** Text that the face has the fingerprint of. */
   readonly written?: string | null;
+  /** Text that the face announces. */
+  readonly writing?: string;
 }
 
-function found({ text, face, written = null }: Case): KeysFound {
+function found({ text, face, written = null, writing }: Case): KeysFound {
   return {
     revision: 7,
     face:
@@ -30,6 +32,7 @@ function found({ text, face, written = null }: Case): KeysFound {
         : {
             revision: face,
             prints: { students: printOf(written) },
+            ...(writing !== undefined && { writing: { students: printOf(writing) } }),
             since: { attendance: '', grades: '' },
           },
     texts: { ...NONE, students: text },
@@ -48,6 +51,21 @@ test.each<readonly [what: string, found: Case, verdict: Verdict]>([
   ['no text', { text: null, face: 7, written: 'new' }, 'gone'],
   ['no text and no face', { text: null }, 'gone'],
   ['our text of an older revision', { text: 'old', face: 6, written: 'old' }, 'stale'],
+  [
+    'our text that was announced, the face not yet written after it',
+    { text: 'newer', face: 6, written: 'old', writing: 'newer' },
+    'stale',
+  ],
+  [
+    'our text before the announced one',
+    { text: 'old', face: 6, written: 'old', writing: 'newer' },
+    'stale',
+  ],
+  [
+    'another text than the announced one',
+    { text: 'theirs', face: 6, written: 'old', writing: 'newer' },
+    'older',
+  ],
   ['our text of this revision, other months', { text: 'old', face: 7, written: 'old' }, 'stale'],
   ['our text of a later revision', { text: 'later', face: 8, written: 'later' }, 'foreign'],
   ['another text of this revision', { text: 'theirs', face: 7, written: 'new' }, 'foreign'],

@@ -1,6 +1,6 @@
 /** What the six keys say at start, beside what the database holds. */
 import type { Face } from './sixKeys.ts';
-import { printOf } from './sixKeys.ts';
+import { isInFace, printOf } from './sixKeys.ts';
 import type { FieldName } from './rowKeys.ts';
 import { FIELD_NAMES } from './rowKeys.ts';
 
@@ -34,8 +34,8 @@ function judgeKey({ revision, face, texts, expected }: KeysFound, field: FieldNa
   const text = texts[field];
   if (text === expected[field]) return 'same';
   if (text === null) return 'gone';
-  const ours = face?.prints[field] === printOf(text);
+  if (face === undefined) return 'foreign';
   // Our own words, but of a later revision: the database has lost it (a profile put back from an older copy).
-  if (ours && face.revision <= revision) return 'stale';
-  return face !== undefined && face.revision < revision ? 'older' : 'foreign';
+  if (isInFace(face, field, printOf(text)) && face.revision <= revision) return 'stale';
+  return face.revision < revision ? 'older' : 'foreign';
 }

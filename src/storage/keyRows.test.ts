@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from './backupWatch.ts';
 import { keyRows } from './keyRows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
+import { openSchoolStore } from './schoolStore.ts';
 
 const DOWNLOADED = { revision: 1, at: 4_000, downloaded: true };
 
@@ -151,6 +152,27 @@ describe('a school without a database', () => {
     expect(await (await browser.openWithoutDatabase()).asides()).toEqual([]);
   });
 
+  test('takes in what another program has written since, and says so', async () => {
+    const browser = new Browser();
+    const store = await browser.openWithoutDatabase();
+    const heard = eventsOf(store);
+    const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
+    browser.writeKey('students', [...smallSchool().students, theirs]);
+    await store.commit(editStudent(student(), { phone: '1' }));
+    expect(browser.key('students')).toMatchObject([{ phone: '1' }, {}, { id: 'theirs001' }]);
+    expect(heard).toEqual([{ kind: 'takenIn', fields: ['students'] }]);
+  });
+
+  test('keeps text aside that another program has written since and cannot be read', async () => {
+    const browser = new Browser();
+    const store = await browser.openWithoutDatabase();
+    browser.writeKey('students', '{broken');
+    browser.tabs.storageEvent();
+    await expect.poll(() => store.asides()).toMatchObject([{ text: '{broken' }]);
+    await store.commit(addStudent(student()));
+    expect(await store.asides()).toMatchObject([{ text: '{broken' }]);
+  });
+
   test('remembers its last backup', async () => {
     const browser = new Browser();
     await noteBackup((await browser.openWithoutDatabase()).database, DOWNLOADED);
@@ -186,10 +208,70 @@ describe('a school without a database', () => {
   });
 });
 
+describe('beside another tab that has the database', () => {
+  const twoTabs = async () => {
+    const browser = new Browser();
+    const other = await browser.open();
+    return { browser, other, alone: await browser.openWithoutDatabase('newer') };
+  };
+
+  test.each<readonly [what: string, save: (store: SchoolStore) => Promise<unknown>]>([
+    ['a change', (store) => store.commit(editStudent(student(), { phone: '2' }))],
+    ['a restore', (store) => store.replace({ students: [] }, 'restore')],
+    ['a reset', (store) => store.reset()],
+  ])('%s is refused, and says why', async (_what, save) => {
+    const { browser, alone } = await twoTabs();
+    expect(alone.isElsewhere).toBe(true);
+    const before = browser.keys.getItem('school_students');
+    await expect(save(alone)).rejects.toThrow('Another tab of this program has');
+    expect(browser.keys.getItem('school_students')).toBe(before);
+    expect((await recordsOf(alone)).students).toEqual(smallSchool().students);
+  });
+
+  test('what that one saves is shown', async () => {
+    const { other, alone } = await twoTabs();
+    await other.commit(editStudent(student(), { phone: '2' }));
+    expect((await recordsOf(alone)).students[0]).toMatchObject({ phone: '2' });
+  });
+
+  test('nothing can be saved either where that one is of an older version and holds on to it', async () => {
+    const browser = new Browser();
+    browser.writeKey('students', [student()]);
+    const alone = await browser.openWithoutDatabase('blocked');
+    expect(alone.isElsewhere).toBe(true);
+    await expect(alone.commit(editStudent(student(), { phone: '2' }))).rejects.toThrow('tab');
+  });
+
+  test('changes are stored once that one has lost it', async () => {
+    const browser = new Browser();
+    let lose = (): void => undefined;
+    await openSchoolStore({
+      ...browser.options(),
+      openDatabase: (onLost) => {
+        lose = onLost;
+        return Promise.resolve(browser.database);
+      },
+    });
+    const alone = await browser.openWithoutDatabase('newer');
+    lose();
+    await alone.commit(editStudent(student(), { phone: '2' }));
+    expect(browser.key('students')).toMatchObject([{ phone: '2' }, {}]);
+  });
+
+  test('a text that cannot be read is no reason to say that the browser refuses to store', async () => {
+    const { browser } = await twoTabs();
+    browser.writeKey('teachers', 'not json');
+    const alone = await browser.openWithoutDatabase('newer');
+    expect(eventsOf(alone)).toEqual([]);
+    expect(await alone.asides()).toMatchObject([{ field: 'teachers', text: 'not json' }]);
+  });
+});
+
 describe('when the database opens again', () => {
   test('what was saved without it is taken in, the state before being kept', async () => {
     const browser = new Browser();
     await (await browser.open()).commit(editStudent(student(), { phone: '1' }));
+    browser.closeTabs();
     const alone = await browser.openWithoutDatabase();
     await alone.commit(editStudent(student(), { phone: '2' }));
     const store = await browser.open();
@@ -212,6 +294,7 @@ describe('when the database opens again', () => {
     await first.commit({ teachers: { put: [teacher({ phone: '4' })] } });
     for (const [key, text] of older) browser.keys.setItem(key, text);
     browser.keys.setItem('schoolmaster_face', face);
+    browser.closeTabs();
     await (await browser.openWithoutDatabase()).commit(editStudent(student(), { email: 'alone' }));
     const store = await browser.open();
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: '3' });
@@ -227,6 +310,7 @@ describe('when the database opens again', () => {
     );
     browser.sample = { ...smallSchool(), attendance: [...old, mark()] };
     await browser.open();
+    browser.closeTabs();
     const alone = await browser.openWithoutDatabase();
     await alone.commit({ attendance: { put: [mark({ status: 'late' })] } });
     const store = await browser.open();

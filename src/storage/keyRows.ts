@@ -16,21 +16,30 @@ import type { Face, KeyStorage } from './sixKeys.ts';
 import { FACE_KEY, keyOf, readFace, textOfField } from './sixKeys.ts';
 
 /**
- * Rows in memory that are written to the six keys, all of them or none, before a write is done.
- * `now`, in milliseconds since the epoch, is noted with texts that cannot be read.
+ * Rows in memory that are written to the six keys, all of them or none, before a write is done. What another tab or
+ * another program has written to the keys is read before anything else is done; `onForeign` hears which fields another
+ * program has changed. `now`, in milliseconds since the epoch, is noted with texts that cannot be read.
  */
 export async function keyRows(
   keys: KeyStorage,
   random: () => number,
   now: number,
+  onForeign: (fields: readonly FieldName[]) => void = () => undefined,
 ): Promise<RowDatabase> {
   const turns = new Queue();
   let loading = false;
   let knownFace: string | null = null;
+  let knownTexts: readonly (string | null)[] = [];
+  const texts = (): readonly (string | null)[] =>
+    FIELD_NAMES.map((field) => keys.getItem(keyOf(field)));
+  const learn = (): void => {
+    knownFace = keys.getItem(FACE_KEY);
+    knownTexts = texts();
+  };
   const rows = memoryRows(async (after) => {
     if (loading) return;
     await writeAll(after, keys);
-    knownFace = keys.getItem(FACE_KEY);
+    learn();
   });
   const load = async (): Promise<void> => {
     loading = true;
@@ -39,22 +48,50 @@ export async function keyRows(
     } finally {
       loading = false;
     }
-    knownFace = keys.getItem(FACE_KEY);
+    learn();
   };
-  const followOtherTabs = async (): Promise<void> => {
-    if (keys.getItem(FACE_KEY) !== knownFace) await load();
+  const followOthers = async (): Promise<void> => {
+    const isOtherTab = keys.getItem(FACE_KEY) !== knownFace;
+    const found = texts();
+    const changed = FIELD_NAMES.filter((_field, place) => found[place] !== knownTexts[place]);
+    if (isOtherTab || changed.length > 0) await load();
+    // The program's own tabs write the face with the keys.
+    if (!isOtherTab && changed.length > 0) onForeign(changed);
   };
   await load();
   return {
     async read(work) {
-      await turns.add(followOtherTabs);
+      await turns.add(followOthers);
       return rows.read(work);
     },
     write: (work) =>
       turns.add(async () => {
-        await followOtherTabs();
+        await followOthers();
         return rows.write(work);
       }),
+    close: () => rows.close(),
+  };
+}
+
+/** Another tab has the database: what is saved beside it, in the six keys alone, could be overwritten by it. */
+export class DatabaseElsewhere extends Error {
+  constructor() {
+    super('Another tab of this program has the school’s database. Nothing was changed.');
+    this.name = 'DatabaseElsewhere';
+  }
+}
+
+/** The same rows, of which no write is accepted while `isElsewhere`; it rejects with `DatabaseElsewhere`. */
+export function unlessElsewhere(
+  rows: RowDatabase,
+  isElsewhere: () => Promise<boolean>,
+): RowDatabase {
+  return {
+    read: (work) => rows.read(work),
+    async write(work) {
+      if (await isElsewhere()) throw new DatabaseElsewhere();
+      return rows.write(work);
+    },
     close: () => rows.close(),
   };
 }

@@ -6,6 +6,7 @@ import type { DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import { readFieldText } from './fieldText.ts';
 import { readGeneration } from './generation.ts';
+import type { Verdict } from './judgeKeys.ts';
 import { judgeKeys } from './judgeKeys.ts';
 import { keptMeta } from './keptMeta.ts';
 import type { FieldContents } from './replaceFields.ts';
@@ -14,15 +15,23 @@ import type { FieldName } from './rowKeys.ts';
 import { FIELD_NAMES, GROUPED_FIELDS, SMALL_FIELDS } from './rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from './rows.ts';
 import type { Face, KeyStorage } from './sixKeys.ts';
-import { foreignCharacters, keyOf, monthsThatFit, readFace, textOfField } from './sixKeys.ts';
+import {
+  foreignCharacters,
+  keyOf,
+  monthsThatFit,
+  printOf,
+  readFace,
+  textOfField,
+} from './sixKeys.ts';
 import { takeSnapshot } from './snapshots.ts';
+import { withUnusedIds } from './unusedIds.ts';
 
 export interface Reconciled {
   /** The revision of the database that this holds for. */
   readonly revision: number;
   /** Keys that are now to be written from the database. */
   readonly rewrite: ReadonlySet<FieldName>;
-  /** Local storage had been cleared and was written again. */
+  /** Local storage was empty, though it had been seen full before, and is written again. */
   readonly cleared: boolean;
   /** Fields that another program had written, taken in. */
   readonly takenIn: readonly FieldName[];
@@ -30,8 +39,18 @@ export interface Reconciled {
   readonly sampled: boolean;
 }
 
+export type KeyTexts = Readonly<Record<FieldName, string | null>>;
+
+/** What came of it, and the texts that it was about. */
+export interface Reconciliation {
+  readonly done: Reconciled;
+  readonly found: KeyTexts;
+}
+
 export interface ReconcileOptions {
   readonly keys: KeyStorage;
+  /** This tab has had the school open before: keys that are missing have been cleared since. */
+  readonly keysWereThere: boolean;
   readonly random: () => number;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -43,7 +62,7 @@ export interface ReconcileOptions {
 export async function reconcile(
   database: RowDatabase,
   options: ReconcileOptions,
-): Promise<Reconciled> {
+): Promise<Reconciliation> {
   const [state, generation] = await database.read((tx) =>
     Promise.all([readState(tx), readGeneration(tx)]),
   );
@@ -61,13 +80,27 @@ export async function reconcile(
     const found = keyTexts(options.keys);
     const face = readFace(options.keys);
     for (const [, value] of keptMeta(options.keys)) if (isAside(value)) await keepAside(tx, value);
-    if (stored) return compare(tx, stored, found, face, options);
-    if (!sample) return takeFirstKeys(tx, found, options);
-    return firstStart(tx, isWiped ? null : found.settings, sample, options);
+    if (stored) return { found, done: await compare(tx, stored, found, face, options) };
+    const done = sample
+      ? await firstStart(tx, isWiped ? null : found.settings, sample, options)
+      : await takeFirstKeys(tx, found, options);
+    return { found, done };
   });
 }
 
-type KeyTexts = Readonly<Record<FieldName, string | null>>;
+/**
+ * Notes when a start has first found the keys in place, in milliseconds since the epoch. Browsers write local storage
+ * late: after an early kill it may be empty though nobody has cleared it, and that is no news.
+ */
+export async function noteKeysSeen(database: RowDatabase, now: number): Promise<void> {
+  if ((await database.read((tx) => tx.get('meta', KEYS_SEEN))) !== undefined) return;
+  await database.write((tx) => tx.put('meta', KEYS_SEEN, now));
+}
+
+const KEYS_SEEN = 'keysSeen';
+
+/** By then they are on the disk: Chromium puts a large local storage off for up to an hour. */
+const ON_DISK_AFTER_MS = 3_600_000;
 
 function keyTexts(keys: KeyStorage): KeyTexts {
   // `as`: one entry for each of the six names.
@@ -139,7 +172,11 @@ async function compare(
   for (const field of FIELD_NAMES) {
     const verdict = verdicts[field];
     const text = texts[field];
-    if (verdict === 'same') continue;
+    if (verdict === 'same') {
+      // So that a text of another program that comes later is told from ours.
+      if (face?.prints[field] !== printOf(text)) rewrite.add(field);
+      continue;
+    }
     if (text === null || verdict === 'gone' || verdict === 'stale') {
       rewrite.add(field);
       continue;
@@ -161,14 +198,32 @@ async function compare(
   if (takenIn.length > 0) {
     if (contents.students) rewrite.add('classes');
     const kept = await takeSnapshot(tx, state, 'foreign', options.now);
-    const replaced = await replaceFields(tx, kept, {
-      contents,
-      since: windowOf(face, state, expected, options.keys),
-    });
+    const since = windowOf(face, state, expected, options.keys);
+    for (const field of GROUPED_FIELDS) {
+      const records = contents[field];
+      if (!records) continue;
+      contents[field] = await withUnusedIds(tx, field, records, since[field], options.random);
+    }
+    const replaced = await replaceFields(tx, kept, { contents, since });
     revision = replaced.revision;
   }
-  const cleared = FIELD_NAMES.some((field) => verdicts[field] === 'gone');
+  const cleared = await wasCleared(tx, texts, verdicts, options);
   return { revision, rewrite, cleared, takenIn, sampled: false };
+}
+
+/** Whether all keys are gone that had been there. What is written in their place has yet to reach the disk. */
+async function wasCleared(
+  tx: RowWriter,
+  texts: KeyTexts,
+  verdicts: Readonly<Record<FieldName, Verdict>>,
+  { keysWereThere, now }: ReconcileOptions,
+): Promise<boolean> {
+  const isEmpty = FIELD_NAMES.every((field) => texts[field] === null);
+  if (!isEmpty || !FIELD_NAMES.some((field) => verdicts[field] === 'gone')) return false;
+  const seenAt = await tx.get('meta', KEYS_SEEN);
+  const wereOnDisk = typeof seenAt === 'number' && now - seenAt >= ON_DISK_AFTER_MS;
+  await tx.remove('meta', KEYS_SEEN);
+  return keysWereThere || wereOnDisk;
 }
 
 async function expectedTexts(

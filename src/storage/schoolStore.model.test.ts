@@ -177,6 +177,16 @@ const foreignEdit = anyText.map((phone) =>
   }),
 );
 
+const foreignEditWhileOpen = fc.tuple(anyTab, anyText).map(([tab, phone]) =>
+  change(`another program sets every phone to ${phone}, then add in tab ${tab}`, (model, real) => {
+    for (const [id, known] of model.students) model.students.set(id, { ...known, phone });
+    real.browser.writeKey('students', [...model.students.values()]);
+    const added = student({ id: `new${(real.nextId += 1)}` });
+    model.students.set(added.id, added);
+    return real.tabs[tab].commit(addStudent(added)).then(() => undefined);
+  }),
+);
+
 async function expectAgreement(model: Model, { browser, tabs }: Real): Promise<void> {
   await expectTally(browser.database);
   const stored = await recordsOf(tabs[0]);
@@ -271,6 +281,7 @@ const steps = fc.commands(
     wipeFace,
     nextDay,
     foreignEdit,
+    foreignEditWhileOpen,
     restore,
     bringBack,
   ],

@@ -425,14 +425,52 @@ describe('at the next start, beside what the database holds', () => {
     expect(store.started.rewrite.size).toBe(0);
   });
 
-  test('cleared keys are written again, and that is told', async () => {
+  test.each<readonly [what: string, before: (browser: Browser) => void | Promise<void>]>([
+    ['since the page was left', (browser) => void (browser.wasOpenInThisTab = true)],
+    [
+      'an hour after a start that had found them',
+      async (browser) => {
+        (await browser.open()).checkGrowingKeys();
+        await expect
+          .poll(() => browser.database.read((tx) => tx.keys('meta', EVERYTHING)))
+          .toContain('keysSeen');
+        browser.now = new Date(browser.now.getTime() + 3_600_000);
+      },
+    ],
+  ])('keys cleared %s are written again, and that is told', async (_what, prepare) => {
     const browser = await used();
+    await prepare(browser);
     const before = browser.key('students');
     browser.clearKeys();
     const store = await browser.open();
     expect(store.started).toMatchObject({ cleared: true, takenIn: [] });
     expect(browser.key('students')).toEqual(before);
     expect(browser.key('grades')).toEqual(smallSchool().grades);
+    // What has just been written may not have reached the disk before the next kill.
+    browser.wasOpenInThisTab = false;
+    browser.clearKeys();
+    expect((await browser.open()).started.cleared).toBe(false);
+  });
+
+  test('keys that may not have reached the disk before the browser was killed are written, and nothing is told', async () => {
+    const browser = await used();
+    (await browser.open()).checkGrowingKeys();
+    await expect
+      .poll(() => browser.database.read((tx) => tx.keys('meta', EVERYTHING)))
+      .toContain('keysSeen');
+    const before = browser.key('students');
+    browser.clearKeys();
+    const store = await browser.open();
+    expect(store.started).toMatchObject({ cleared: false, takenIn: [] });
+    expect(browser.key('students')).toEqual(before);
+  });
+
+  test('a single key that is missing is written, and nothing is told', async () => {
+    const browser = await used();
+    browser.wasOpenInThisTab = true;
+    browser.keys.removeItem('school_teachers');
+    expect((await browser.open()).started.cleared).toBe(false);
+    expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
 
   test('keys of an older revision are written again', async () => {

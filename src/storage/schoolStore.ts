@@ -8,19 +8,22 @@ import { isNoEffect } from '#domain/acts.ts';
 import type { LeftAlone } from '#domain/leftAlone.ts';
 import { classIdsOf, logAct } from './actLog.ts';
 import type { Aside } from './asides.ts';
-import { dropAside, listAsides } from './asides.ts';
+import { dropAside, keepAside, listAsides } from './asides.ts';
 import type { ActTotals, DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
+import { readFieldText } from './fieldText.ts';
 import type { SmallRows } from './firstReading.ts';
 import { readSmallRows } from './firstReading.ts';
 import { effectOf } from './draftEffect.ts';
 import type { DatabaseProblem } from './indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import { META_KEY } from './keptMeta.ts';
-import { keyRows } from './keyRows.ts';
+import { DatabaseElsewhere, keyRows, unlessElsewhere } from './keyRows.ts';
+import { KeyWatch } from './keyWatch.ts';
 import { KnownRows } from './knownRows.ts';
+import { logFailure } from './log.ts';
 import type { Reconciled } from './reconcile.ts';
-import { contentsOf, reconcile } from './reconcile.ts';
+import { contentsOf, noteKeysSeen, reconcile } from './reconcile.ts';
 import { RecordCache } from './recordCache.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { replaceFields } from './replaceFields.ts';
@@ -37,12 +40,12 @@ import type {
   Snapshot,
   SnapshotReason,
 } from './rows.ts';
-import type { Face, FaceOutcome, KeyStorage } from './sixKeys.ts';
+import type { Face, FaceOutcome, FaceTexts, KeyStorage } from './sixKeys.ts';
 import {
   entriesOf,
+  isInFace,
   isOurs,
   keyOf,
-  printOf,
   readFace,
   readFaceTexts,
   writeFace,
@@ -89,6 +92,10 @@ export type StoreEvent =
   | { readonly kind: 'changed'; readonly announcement: Announcement | undefined }
   /** Database and keys were brought to agree later than at the start; see `started`. */
   | { readonly kind: 'reconciled' }
+  /** Without a database: another program had changed keys, and that was taken in. */
+  | { readonly kind: 'takenIn'; readonly fields: readonly FieldName[] }
+  /** Another program wrote keys while a change was being saved; its texts are kept aside. */
+  | { readonly kind: 'keptAside' }
   | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown }
   /** What opening had to write could not be written; it is tried again before the next change. */
   | { readonly kind: 'cannotSave'; readonly cause: unknown }
@@ -101,6 +108,8 @@ export interface SchoolStoreOptions {
   readonly random: () => number;
   readonly sample: () => Promise<School>;
   readonly openDatabase?: (onLost: () => void) => Promise<RowDatabase>;
+  /** This tab has had the school open before, on an earlier page: keys that are missing have been cleared since. */
+  readonly wasOpenInThisTab?: boolean;
   /** Read from that database before the store was there. */
   readonly smallRows?: Promise<SmallRows | undefined>;
 }
@@ -114,16 +123,43 @@ export async function openSchoolStore({
   const open = options.openDatabase ?? openIndexedDbRows;
   let problem: DatabaseProblem | undefined;
   let database: RowDatabase;
+  let isLost = false;
+  let releaseClaim = (): void => undefined;
   try {
-    database = await open(() => events.tell({ kind: 'lost' }));
+    database = await open(() => {
+      isLost = true;
+      releaseClaim();
+      events.tell({ kind: 'lost' });
+    });
+    releaseClaim = options.tabs.claimDatabase();
+    if (isLost) releaseClaim();
   } catch (cause) {
     if (!(cause instanceof DatabaseUnavailable)) throw cause;
     problem = cause.problem;
-    database = await keyRows(options.keys, options.random, options.clock().getTime());
+    database = await withoutDatabase(options, cause.problem, events);
   }
   const store = new SchoolStore(options, database, problem, events);
   await store.start(smallRows);
+  options.tabs.watchKeys(() => {
+    if (!isLost) void store.checkKeys();
+  });
   return store;
+}
+
+async function withoutDatabase(
+  { keys, random, clock, tabs }: SchoolStoreOptions,
+  problem: DatabaseProblem,
+  events: StoreEvents,
+): Promise<RowDatabase> {
+  const rows = await keyRows(keys, random, clock().getTime(), (fields) =>
+    events.tell({ kind: 'takenIn', fields }),
+  );
+  return unlessElsewhere(rows, () => isElsewhere(problem, tabs));
+}
+
+/** Whether another tab has the database that this one could not have. It is what "blocked" means. */
+async function isElsewhere(problem: DatabaseProblem | undefined, tabs: Tabs): Promise<boolean> {
+  return problem === 'blocked' || (problem !== undefined && (await tabs.isDatabaseClaimed()));
 }
 
 /** Tells who listens what happened. Troubles found before anyone listened are told to the first who does. */
@@ -169,6 +205,13 @@ export class SchoolStore {
   readonly #options: SchoolStoreOptions;
   readonly #events: StoreEvents;
   readonly #cache: RecordCache;
+  /** Which texts under the keys this program has not written. */
+  readonly #watch: KeyWatch;
+  /** The keys have been in place while this tab was open. */
+  #keysWereThere: boolean;
+  #isElsewhere = false;
+  /** Opening has found the keys in place. */
+  #foundKeys = false;
   /** Keys that could not be written, most likely because local storage is full. */
   #refused: ReadonlySet<FieldName> = new Set();
   /** The rows that were read and written last, as they are at one state of the database. */
@@ -195,6 +238,8 @@ export class SchoolStore {
     this.#options = options;
     this.#database = database;
     this.#keys = options.keys;
+    this.#watch = new KeyWatch(options.keys);
+    this.#keysWereThere = options.wasOpenInThisTab === true;
     this.#tabs = options.tabs;
     this.#events = events;
     this.problem = problem;
@@ -212,11 +257,20 @@ export class SchoolStore {
     return this.#started;
   }
 
+  /** There is no database here because another tab has it: nothing can be saved. As opening found it. */
+  get isElsewhere(): boolean {
+    return this.#isElsewhere;
+  }
+
   /** Brings database and keys to agree; `early` was read before. Called once, by `openSchoolStore`. */
   async start(early?: Promise<SmallRows | undefined>): Promise<void> {
+    this.#isElsewhere = await isElsewhere(this.problem, this.#tabs);
     const small =
       this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readSmallRows));
-    if (!small) return this.#reconcileOrTell();
+    this.#foundKeys = readFace(this.#keys) !== undefined;
+    if (!small) await this.#reconcileOrTell();
+    this.#keysWereThere = true;
+    if (!small) return;
     this.#smallAtStart = this.#fieldsOf(small);
     this.#learn(small.state, (known) => small.rows.forEach((row, key) => known.learn(key, row)));
   }
@@ -228,7 +282,23 @@ export class SchoolStore {
   checkGrowingKeys(): void {
     this.#growingKeysChecked = this.#checkGrowingKeys().finally(() => {
       this.#growingKeysChecked = undefined;
+      if (this.#foundKeys) void this.#noteKeysSeen();
     });
+  }
+
+  /** Takes in what another program has written to the keys since they were last looked at. */
+  async checkKeys(): Promise<void> {
+    if (this.problem !== undefined) {
+      // Reading follows the keys.
+      await this.#database.read(() => Promise.resolve());
+      return;
+    }
+    if (!this.#haveForeignKeys()) return;
+    try {
+      await this.#takeInForeignKeys();
+    } catch (cause) {
+      this.#disagree(cause);
+    }
   }
 
   listen(listener: (event: StoreEvent) => void): () => void {
@@ -328,6 +398,8 @@ export class SchoolStore {
       await resetRows(this.#database, contents, this.#now());
       this.#forget();
       this.#disagreeing = false;
+      // All of it goes, also what another program has written meanwhile.
+      this.#watch.dealtWithAll();
       // The school's own are written anew; without a database they have been already.
       const isWritten = (key: string): boolean =>
         isOurs(key) || (key === META_KEY && this.problem !== undefined);
@@ -374,6 +446,7 @@ export class SchoolStore {
   async dropAside(aside: Aside): Promise<void> {
     await this.#tabs.exclusively(async () => {
       await this.#database.write((tx) => dropAside(tx, aside.id));
+      this.#watch.dealtWith({ [aside.field]: aside.text });
       await this.#refreshKeys(new Set([aside.field]));
     });
   }
@@ -417,41 +490,72 @@ export class SchoolStore {
 
   async #checkGrowingKeys(): Promise<void> {
     // Without a database the records were read from these very keys.
+    if (this.problem !== undefined || !this.#haveForeignKeys()) return;
+    await this.#reconcileOrTell();
+    if (!this.#disagreeing) this.#events.tell({ kind: 'reconciled' });
+  }
+
+  async #noteKeysSeen(): Promise<void> {
     if (this.problem !== undefined) return;
-    const face = readFace(this.#keys);
-    const agree = GROUPED_FIELDS.every(
-      (field) => face?.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
-    );
-    if (!agree) await this.#reconcileOrTell();
-    if (!agree && !this.#disagreeing) this.#events.tell({ kind: 'reconciled' });
+    try {
+      await noteKeysSeen(this.#database, this.#now());
+    } catch (cause) {
+      // It only decides whether a message is shown, should the keys be gone one day. The next start notes it.
+      logFailure('That local storage was in place could not be noted', cause);
+    }
   }
 
   async #reconcileOrTell(): Promise<void> {
     try {
-      await this.#reconcile();
+      await this.#tabs.exclusively(() => this.#reconcile());
     } catch (cause) {
-      this.#disagreeing = true;
-      this.#events.tell({ kind: 'cannotSave', cause });
+      this.#disagree(cause);
     }
   }
 
-  async #agreement(): Promise<void> {
-    if (this.#growingKeysChecked) await this.#growingKeysChecked;
-    if (!this.#disagreeing) return;
-    await this.#reconcile();
-    this.#events.tell({ kind: 'reconciled' });
+  #disagree(cause: unknown): void {
+    this.#disagreeing = true;
+    // Why nothing can be saved is told from the start; see `isElsewhere`.
+    if (!(cause instanceof DatabaseElsewhere)) this.#events.tell({ kind: 'cannotSave', cause });
   }
 
-  async #reconcile(): Promise<void> {
-    await this.#tabs.exclusively(async () => {
-      const done = await reconcile(this.#database, { ...this.#options, now: this.#now() });
-      this.#disagreeing = false;
-      this.#forget();
-      const written = await this.#refreshKeys(done.rewrite, done.revision);
-      if (written && this.problem === undefined) this.#keys.removeItem(META_KEY);
-      this.#started = { ...done, cleared: done.cleared && written };
-      if (done.takenIn.length > 0) this.#announce('everything', await this.#revision());
+  /** What every write waits for: nothing that the keys hold may be hidden by it. */
+  async #agreement(): Promise<void> {
+    if (this.#growingKeysChecked) await this.#growingKeysChecked;
+    if (!this.#disagreeing && !this.#haveForeignKeys()) return;
+    await this.#takeInForeignKeys();
+  }
+
+  #haveForeignKeys(): boolean {
+    return this.problem === undefined && this.#watch.foreign().length > 0;
+  }
+
+  async #takeInForeignKeys(): Promise<void> {
+    const isNeeded = await this.#tabs.exclusively(async () => {
+      // Another tab may have done it meanwhile.
+      if (!this.#disagreeing && !this.#haveForeignKeys()) return false;
+      await this.#reconcile();
+      return true;
     });
+    if (isNeeded) this.#events.tell({ kind: 'reconciled' });
+  }
+
+  /** To be called while no other tab writes. */
+  async #reconcile(): Promise<void> {
+    const { done, found } = await reconcile(this.#database, {
+      ...this.#options,
+      keysWereThere: this.#keysWereThere,
+      now: this.#now(),
+    });
+    this.#disagreeing = false;
+    this.#forget();
+    this.#watch.dealtWith(found);
+    const written = await this.#refreshKeys(done.rewrite, done.revision);
+    if (written && this.problem === undefined) this.#keys.removeItem(META_KEY);
+    this.#started = { ...done, cleared: done.cleared && written };
+    if (done.takenIn.length > 0) {
+      this.#announce('everything', await this.#revision(), done.takenIn);
+    }
   }
 
   async #readRows(parts: readonly KeyRange[]): Promise<RecordsByRow> {
@@ -595,11 +699,16 @@ export class SchoolStore {
     this.#announce(rows, revision);
   }
 
-  #announce(rows: Announcement['rows'], revision: number | undefined): void {
+  #announce(
+    rows: Announcement['rows'],
+    revision: number | undefined,
+    takenIn?: readonly FieldName[],
+  ): void {
     // Without a revision the others read everything again.
-    this.#tabs.announce(
-      revision === undefined ? { revision: -1, rows: 'everything' } : { revision, rows },
-    );
+    this.#tabs.announce({
+      ...(revision === undefined ? { revision: -1, rows: 'everything' } : { revision, rows }),
+      ...(takenIn && { takenIn }),
+    });
   }
 
   async #revision(): Promise<number | undefined> {
@@ -613,14 +722,42 @@ export class SchoolStore {
 
   /**
    * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
-   * whether all could be written; tells when not.
+   * whether all could be written; tells when not. A text that another program has written there since the keys were
+   * last looked at is kept aside first: it cannot know of the change, so it cannot be taken in over it.
    */
   async #refreshKeys(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     // Without a database the keys are written by every write of `keyRows` itself.
     if (this.problem !== undefined) return true;
-    const { behind, cause } = await this.#writeFace(fields, revision);
+    const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
     if (behind.length > 0) this.#events.tell({ kind: 'keysBehind', fields: behind, cause });
     return behind.length === 0;
+  }
+
+  async #writeOverOwnTexts(
+    fields: ReadonlySet<FieldName>,
+    revision: number | undefined,
+  ): Promise<FaceOutcome> {
+    for (;;) {
+      const outcome = await this.#writeFace(fields, revision);
+      if (!(outcome instanceof ForeignTexts)) return outcome;
+      try {
+        await this.#keepAside(outcome);
+      } catch (cause) {
+        return { behind: [...fields], cause };
+      }
+      this.#watch.dealtWith(Object.fromEntries(outcome.texts));
+      this.#events.tell({ kind: 'keptAside' });
+    }
+  }
+
+  async #keepAside({ texts }: ForeignTexts): Promise<void> {
+    await this.#database.write(async (tx) => {
+      for (const [field, text] of texts) {
+        const isReadable = readFieldText(field, text, this.#options.random).kind === 'ok';
+        const reason = isReadable ? 'older' : 'unreadable';
+        await keepAside(tx, { field, text, foundAt: this.#now(), reason });
+      }
+    });
   }
 
   /**
@@ -631,8 +768,8 @@ export class SchoolStore {
     if (revision === undefined || face === undefined || face.revision >= revision - 1) return [];
     // Then it is known which they are: trying those again with every change would read and write megabytes for nothing.
     if (this.#refused.size > 0) return [];
-    return FIELD_NAMES.filter(
-      (field) => face.prints[field] === printOf(this.#keys.getItem(keyOf(field))),
+    return FIELD_NAMES.filter((field) =>
+      isInFace(face, field, this.#watch.printOf(field, this.#keys.getItem(keyOf(field)))),
     );
   }
 
@@ -653,20 +790,29 @@ export class SchoolStore {
   async #writeFace(
     fields: ReadonlySet<FieldName>,
     revision: number | undefined,
-  ): Promise<FaceOutcome> {
+  ): Promise<FaceOutcome | ForeignTexts> {
     try {
       return await this.#database.read(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
         const face = readFace(this.#keys);
         const wanted = new Set([...fields, ...this.#missedBefore(revision, face)]);
         const texts = await readFaceTexts(tx, state, this.#keys, wanted);
-        const outcome = writeFace(this.#keys, {
-          ...texts,
-          revision: Math.min(
-            this.#revisionInKeys(wanted, revision, face?.revision),
-            state.revision,
-          ),
-        });
+        // Nothing is waited for between this look and the writing.
+        const foreign = this.#foreignTexts(texts);
+        if (foreign.length > 0) return new ForeignTexts(foreign);
+        const outcome = writeFace(
+          this.#keys,
+          {
+            ...texts,
+            revision: Math.min(
+              this.#revisionInKeys(wanted, revision, face?.revision),
+              state.revision,
+            ),
+          },
+          (field, text) => this.#watch.printOf(field, text),
+        );
+        const written = FIELD_NAMES.filter((field) => texts.texts[field] !== undefined);
+        this.#watch.written(written.filter((field) => !outcome.behind.includes(field)));
         const stillRefused = [...this.#refused].filter((field) => !wanted.has(field));
         this.#refused = new Set([...stillRefused, ...outcome.behind]);
         return outcome;
@@ -675,6 +821,22 @@ export class SchoolStore {
       // Reading failed, not writing: the keys keep what they hold, and the next start writes them.
       return { behind: [...fields], cause };
     }
+  }
+
+  /** Texts of other programs under the keys that are about to be written. */
+  #foreignTexts({ texts }: FaceTexts): ForeignTexts['texts'] {
+    return this.#watch.foreign().flatMap((field) => {
+      const text = texts[field] === undefined ? null : this.#keys.getItem(keyOf(field));
+      return text === null ? [] : [[field, text] as const];
+    });
+  }
+}
+
+/** Nothing was written: these texts stand under the keys, and are not ours. */
+class ForeignTexts {
+  readonly texts: readonly (readonly [field: FieldName, text: string])[];
+  constructor(texts: ForeignTexts['texts']) {
+    this.texts = texts;
   }
 }
 

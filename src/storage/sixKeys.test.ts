@@ -7,6 +7,7 @@ import {
   FACE_KEY,
   fingerprint,
   foreignCharacters,
+  isInFace,
   joinedRows,
   LOCAL_STORAGE_CHARACTERS,
   monthsThatFit,
@@ -154,6 +155,22 @@ describe('the face', () => {
       revision: 2,
       prints: { students: printOf('[]'), settings: 'none' },
     });
+  });
+
+  test('announces what is about to be written, and no longer once it is', () => {
+    const keys = new MemoryKeys();
+    writeFace(keys, wanted({ students: '[]', teachers: '[]' }));
+    const announced: unknown[] = [];
+    const setItem = keys.setItem.bind(keys);
+    keys.setItem = (key, text) => {
+      if (key !== FACE_KEY) announced.push(readFace(keys)?.writing);
+      setItem(key, text);
+    };
+    writeFace(keys, wanted({ students: '[1]', classes: null }));
+    expect(announced).toEqual([{ students: printOf('[1]'), classes: 'none' }]);
+    expect(readFace(keys)).not.toHaveProperty('writing');
+    expect(isInFace(readFace(keys), 'students', printOf('[1]'))).toBe(true);
+    expect(isInFace(readFace(keys), 'students', printOf('[]'))).toBe(false);
   });
 
   test('keeps its revision, fingerprint and months where a key is refused', () => {

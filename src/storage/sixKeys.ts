@@ -36,6 +36,11 @@ const GRADES_SHARE = 0.4;
 export interface Face {
   readonly revision: number;
   readonly prints: Readonly<Partial<Record<FieldName, string>>>;
+  /**
+   * Fingerprints of texts that are about to be written. A browser that is killed, and another tab that looks at the
+   * keys meanwhile, may find some of them written and not yet among `prints`: they are our words all the same.
+   */
+  readonly writing?: Readonly<Partial<Record<FieldName, string>>>;
   /** First month that the two growing keys hold; earlier ones are in the database alone. */
   readonly since: Readonly<Record<GroupedName, string>>;
 }
@@ -76,6 +81,12 @@ function isFace(value: unknown): value is Face {
     typeof value.since === 'object' &&
     value.since !== null
   );
+}
+
+/** Whether the face says that this program has written the text with this fingerprint to the key of the field. */
+export function isInFace(face: Face | undefined, field: FieldName, print: string): boolean {
+  if (face === undefined) return false;
+  return print === (face.prints[field] ?? NO_TEXT) || print === face.writing?.[field];
 }
 
 /** A fingerprint of a text: its length and a 53-bit hash over every character. */
@@ -207,20 +218,29 @@ export function entriesOf(keys: KeyStorage): readonly (readonly [key: string, va
 /**
  * Writes texts to their keys. Never throws: the database already holds what matters, so a key that cannot be written
  * is reported as behind and keeps its older text under its older fingerprint, to be rewritten at the next start.
+ * `print` gives the fingerprint of a field's text.
  */
-export function writeFace(keys: KeyStorage, wanted: FaceTexts): FaceOutcome {
+export function writeFace(
+  keys: KeyStorage,
+  wanted: FaceTexts,
+  print: (field: FieldName, text: string | null) => string = (_field, text) => printOf(text),
+): FaceOutcome {
   const before = readFace(keys);
   const prints: Partial<Record<FieldName, string>> = { ...before?.prints };
   const behind: FieldName[] = [];
   let cause: unknown;
-  // Growing keys first when they shrink, so that the small ones find the room.
   const fields = FIELD_NAMES.filter((field) => wanted.texts[field] !== undefined);
+  const writing = Object.fromEntries(
+    fields.map((field) => [field, print(field, wanted.texts[field] ?? null)]),
+  );
+  if (before) announceWriting(keys, before, writing);
+  // Growing keys first when they shrink, so that the small ones find the room.
   for (const field of fields.toSorted(
     (a, b) => growth(keys, wanted, a) - growth(keys, wanted, b),
   )) {
     try {
       writeKey(keys, keyOf(field), wanted.texts[field] ?? null);
-      prints[field] = printOf(wanted.texts[field] ?? null);
+      prints[field] = writing[field] ?? NO_TEXT;
     } catch (failure) {
       behind.push(field);
       cause = failure;
@@ -239,6 +259,18 @@ export function writeFace(keys: KeyStorage, wanted: FaceTexts): FaceOutcome {
   return behind.length > 0 ? { behind, cause } : { behind };
 }
 
+function announceWriting(
+  keys: KeyStorage,
+  { revision, prints, since }: Face,
+  writing: NonNullable<Face['writing']>,
+): void {
+  try {
+    writeKey(keys, FACE_KEY, JSON.stringify({ revision, prints, writing, since } satisfies Face));
+  } catch {
+    // Storage is full. What is written next may shrink and make room, and tells of a refusal itself.
+  }
+}
+
 function growth(keys: KeyStorage, wanted: FaceTexts, field: FieldName): number {
   return (wanted.texts[field]?.length ?? 0) - (keys.getItem(keyOf(field))?.length ?? 0);
 }
@@ -248,7 +280,9 @@ function writeKey(keys: KeyStorage, key: string, text: string | null): void {
   else keys.setItem(key, text);
 }
 
+const NO_TEXT = 'none';
+
 /** The fingerprint that the face keeps of a key's text. */
 export function printOf(text: string | null): string {
-  return text === null ? 'none' : fingerprint(text);
+  return text === null ? NO_TEXT : fingerprint(text);
 }

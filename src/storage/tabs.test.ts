@@ -23,6 +23,18 @@ class FakeLocks {
   };
 }
 
+/** Locks that are shared by all who ask. */
+class FakeSharedLocks {
+  readonly held: { readonly name: string }[] = [];
+  request = async (name: string, _options: LockOptions, work: () => Promise<void>) => {
+    const lock = { name };
+    this.held.push(lock);
+    await work();
+    this.held.splice(this.held.indexOf(lock), 1);
+  };
+  query = () => Promise.resolve({ held: [...this.held] });
+}
+
 /** Runs `work` so that two overlapping runs would be seen. */
 function recorder(): { readonly log: string[]; readonly work: (name: string) => Promise<string> } {
   const log: string[] = [];
@@ -89,6 +101,51 @@ test('work that fails is not done twice, and the next begins all the same', asyn
   await expect(failing).rejects.toThrow('full');
   expect(times).toBe(1);
   expect(await tabs.exclusively(() => Promise.resolve('next'))).toBe('next');
+  tabs.close();
+});
+
+test('a tab says that it has the database until it lets go of it, and so does another', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeSharedLocks() });
+  const [one, other, asking] = [browserTabs(), browserTabs(), browserTabs()];
+  expect(await asking.isDatabaseClaimed()).toBe(false);
+  const releases = [one.claimDatabase(), other.claimDatabase()];
+  expect(await asking.isDatabaseClaimed()).toBe(true);
+  releases[0]?.();
+  await expect.poll(() => asking.isDatabaseClaimed()).toBe(true);
+  releases[1]?.();
+  await expect.poll(() => asking.isDatabaseClaimed()).toBe(false);
+  for (const tabs of [one, other, asking]) tabs.close();
+});
+
+test.each([
+  ['has no locks', {}],
+  [
+    'refuses them',
+    {
+      locks: {
+        request: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+        query: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+      },
+    },
+  ],
+])('nobody can say who has the database where the browser %s', async (_what, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const tabs = browserTabs();
+  tabs.claimDatabase()();
+  expect(await tabs.isDatabaseClaimed()).toBe(false);
+  tabs.close();
+});
+
+test('hears when another tab changes one of the six keys, or clears all', () => {
+  const window = new FakeWindow();
+  vi.stubGlobal('window', window);
+  const tabs = browserTabs();
+  let heard = 0;
+  tabs.watchKeys(() => (heard += 1));
+  window.storage('schoolmaster_theme');
+  expect(heard).toBe(0);
+  for (const key of ['school_students', 'schoolmaster_face', null]) window.storage(key);
+  expect(heard).toBe(3);
   tabs.close();
 });
 

@@ -1,11 +1,14 @@
 /** The same school open in several tabs: one writer of the six keys at a time, and word of each change to the others. */
 import { Queue } from './queue.ts';
-import { FACE_KEY } from './sixKeys.ts';
+import type { FieldName } from './rowKeys.ts';
+import { FACE_KEY, isOurs } from './sixKeys.ts';
 
 /** Word of a change: the rows it touched, or `everything`. */
 export interface Announcement {
   readonly revision: number;
   readonly rows: readonly string[] | 'everything';
+  /** Another program had changed these fields in local storage, and they were taken in. */
+  readonly takenIn?: readonly FieldName[];
 }
 
 export interface Tabs {
@@ -16,10 +19,18 @@ export interface Tabs {
   announce(announcement: Announcement): void;
   /** `undefined` means that something changed and nobody could say what. */
   listen(listener: (announcement: Announcement | undefined) => void): void;
+  /** Calls when one of the six keys, or all of local storage, was changed in another tab. */
+  watchKeys(listener: () => void): void;
+  /** Says that this tab has the database, until the answer is called or the tab is closed. */
+  claimDatabase(): () => void;
+  /** Whether another tab says so; always `false` where the browser has no Web Locks. */
+  isDatabaseClaimed(): Promise<boolean>;
   close(): void;
 }
 
 const LOCK_NAME = 'schoolmaster';
+/** Held by every tab with the database, by all versions of this program alike. */
+const DATABASE_LOCK_NAME = 'schoolmaster database';
 const CHANNEL_NAME = 'schoolmaster';
 
 /**
@@ -30,9 +41,7 @@ export function browserTabs(): Tabs {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
   return {
-    ...takingTurns((work) =>
-      typeof navigator !== 'undefined' && 'locks' in navigator ? underLock(work) : work(),
-    ),
+    ...takingTurns((work) => (hasLocks() ? underLock(work) : work())),
     announce(announcement) {
       channel?.postMessage(announcement);
     },
@@ -46,6 +55,33 @@ export function browserTabs(): Tabs {
       window.addEventListener('storage', (event) => {
         if (event.key === FACE_KEY) listener(undefined);
       });
+    },
+    watchKeys(listener) {
+      if (typeof window === 'undefined') return;
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || isOurs(key)) listener();
+      });
+    },
+    claimDatabase() {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      if (hasLocks()) {
+        navigator.locks
+          .request(DATABASE_LOCK_NAME, { mode: 'shared' }, () => held)
+          // A browser that blocks site data refuses locks as well: the same as having none.
+          .catch(() => undefined);
+      }
+      return release;
+    },
+    async isDatabaseClaimed() {
+      if (!hasLocks()) return false;
+      try {
+        const { held = [] } = await navigator.locks.query();
+        return held.some(({ name }) => name === DATABASE_LOCK_NAME);
+      } catch {
+        // As above: refused is the same as not there.
+        return false;
+      }
     },
     close() {
       channel?.close();
@@ -66,6 +102,10 @@ export function takingTurns(
         return alone(() => second(answer));
       }),
   };
+}
+
+function hasLocks(): boolean {
+  return typeof navigator !== 'undefined' && 'locks' in navigator;
 }
 
 async function underLock<T>(work: () => Promise<T>): Promise<T> {

@@ -20,6 +20,8 @@ export class Browser {
   database: RowDatabase = memoryRows();
   keys: KeyStorage = new MemoryKeys();
   now = new Date(2026, 10, 21, 9, 30);
+  /** The tabs that are opened have had the school open on an earlier page. */
+  wasOpenInThisTab = false;
   sample: School = smallSchool();
   #chance = 1;
 
@@ -33,15 +35,20 @@ export class Browser {
     openDatabase: () => Promise<RowDatabase> = () => Promise.resolve(this.database),
     smallRows?: SchoolStoreOptions['smallRows'],
   ): Promise<SchoolStore> {
-    return openSchoolStore({
+    return openSchoolStore({ ...this.options(), openDatabase, ...(smallRows && { smallRows }) });
+  }
+
+  /** What a new tab is opened with. */
+  options(): SchoolStoreOptions {
+    return {
       keys: this.keys,
       tabs: this.tabs.tab(),
       clock: () => this.now,
       random: () => this.random(),
       sample: () => Promise.resolve(this.sample),
-      openDatabase,
-      ...(smallRows && { smallRows }),
-    });
+      wasOpenInThisTab: this.wasOpenInThisTab,
+      openDatabase: () => Promise.resolve(this.database),
+    };
   }
 
   /** The same numbers in every run. */
@@ -59,6 +66,11 @@ export class Browser {
   /** Another program writes a key. */
   writeKey(field: FieldName, value: unknown): void {
     this.keys.setItem(keyOf(field), typeof value === 'string' ? value : JSON.stringify(value));
+  }
+
+  /** All tabs are closed; what they still do reaches no other tab. */
+  closeTabs(): void {
+    this.tabs = new TabGroup();
   }
 
   /** Local storage is cleared, everything in it. */

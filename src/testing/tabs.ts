@@ -7,7 +7,14 @@ export class TabGroup {
   /** Announcements are lost on the way. */
   hush = false;
   readonly #lock = new Queue();
+  readonly #claims = new Set<object>();
+  readonly #watchers = new Set<() => void>();
   readonly #listeners = new Map<Tabs, (announcement: Announcement | undefined) => void>();
+
+  /** All tabs hear that the keys were changed somewhere else. */
+  storageEvent(): void {
+    for (const watcher of this.#watchers) watcher();
+  }
 
   tab(): Tabs {
     const tab: Tabs = {
@@ -19,6 +26,15 @@ export class TabGroup {
       listen: (listener) => {
         this.#listeners.set(tab, listener);
       },
+      watchKeys: (listener) => {
+        this.#watchers.add(listener);
+      },
+      claimDatabase: () => {
+        const claim = {};
+        this.#claims.add(claim);
+        return () => this.#claims.delete(claim);
+      },
+      isDatabaseClaimed: () => Promise.resolve(this.#claims.size > 0),
       close: () => {
         this.#listeners.delete(tab);
       },

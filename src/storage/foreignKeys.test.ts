@@ -1,0 +1,316 @@
+import { addStudent, editStudent } from '#domain/studentIntents.ts';
+import { editTeacher } from '#domain/teacherIntents.ts';
+import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
+import { grade, mark, smallSchool, student, teacher } from '#testing/records.ts';
+import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { TabGroup } from '#testing/tabs.ts';
+import { describe, expect, test } from 'vitest';
+import type { SchoolStore, StoreEvent } from './schoolStore.ts';
+import { FACE_KEY, printOf, readFace } from './sixKeys.ts';
+
+/** A student that another program adds. */
+const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
+const withTheirs = [...smallSchool().students, theirs];
+
+function eventsOf(store: SchoolStore): StoreEvent[] {
+  const heard: StoreEvent[] = [];
+  store.listen((event) => heard.push(event));
+  return heard;
+}
+
+async function open(): Promise<{ browser: Browser; store: SchoolStore; heard: StoreEvent[] }> {
+  const browser = new Browser();
+  const store = await browser.open();
+  return { browser, store, heard: eventsOf(store) };
+}
+
+describe('what another program writes while the school is open', () => {
+  test('is taken in before the next change, which is laid over it', async () => {
+    const { browser, store, heard } = await open();
+    browser.writeKey('students', withTheirs);
+    await store.commit(editStudent(student(), { phone: 'mine' }));
+    const { students, classes } = await recordsOf(store);
+    expect(students).toMatchObject([{ phone: 'mine' }, {}, { id: 'theirs001' }]);
+    expect(classes).toMatchObject([{ students: ['student01', 'student02', 'theirs001'] }]);
+    expect(browser.key('students')).toMatchObject([{ phone: 'mine' }, {}, { id: 'theirs001' }]);
+    expect(store.started.takenIn).toEqual(['students']);
+    expect(heard).toEqual([{ kind: 'reconciled' }]);
+  });
+
+  test('is taken in before a change of something else, too', async () => {
+    const { browser, store } = await open();
+    browser.writeKey('attendance', [mark({ status: 'absent' })]);
+    await store.commit(editTeacher(teacher(), { phone: 'mine' }));
+    expect((await recordsOf(store)).attendance).toEqual([mark({ status: 'absent' })]);
+  });
+
+  test('is taken in before a restore, so that the state before it is among the snapshots', async () => {
+    const { browser, store } = await open();
+    browser.writeKey('students', withTheirs);
+    await store.replace({ students: [] }, 'restore');
+    expect((await recordsOf(store)).students).toEqual([]);
+    const [before, original] = await store.snapshots();
+    expect(before).toMatchObject({ reason: 'restore', counts: { students: 3 } });
+    expect(original).toMatchObject({ reason: 'foreign', counts: { students: 2 } });
+  });
+
+  test('is taken in as soon as the browser tells of it, once, whatever the number of tabs', async () => {
+    const { browser, store, heard } = await open();
+    const other = await browser.open();
+    const heardThere = eventsOf(other);
+    browser.writeKey('students', withTheirs);
+    browser.tabs.storageEvent();
+    await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
+    await other.commit(editTeacher(teacher(), { phone: 'mine' }));
+    expect((await store.snapshots()).filter(({ reason }) => reason === 'foreign')).toHaveLength(1);
+    const announced = { kind: 'changed', announcement: { takenIn: ['students'] } };
+    expect(heard[0]).toEqual({ kind: 'reconciled' });
+    expect(heardThere).toMatchObject([announced]);
+  });
+
+  test('is taken in when the tab is looked at again', async () => {
+    const { browser, store } = await open();
+    browser.writeKey('students', withTheirs);
+    await store.checkKeys();
+    expect((await recordsOf(store)).students).toHaveLength(3);
+  });
+
+  test('is kept aside when it cannot be read; the collection’s next change is stored over it', async () => {
+    const { browser, store, heard } = await open();
+    browser.writeKey('students', '{broken');
+    await store.commit(editTeacher(teacher(), { phone: 'mine' }));
+    expect(browser.keys.getItem('school_students')).toBe('{broken');
+    expect(heard).toEqual([{ kind: 'reconciled' }]);
+    await store.commit(editStudent(student(), { phone: 'mine' }));
+    expect(browser.key('students')).toMatchObject([{ phone: 'mine' }, {}]);
+    expect(await store.asides()).toMatchObject([{ text: '{broken', reason: 'unreadable' }]);
+    expect(heard).toEqual([{ kind: 'reconciled' }]);
+  });
+
+  test('is no longer kept aside when it was discarded in a tab that had not seen it', async () => {
+    const { browser, store } = await open();
+    const other = await browser.open();
+    browser.writeKey('students', '{broken');
+    await store.checkKeys();
+    const [aside] = await other.asides();
+    if (aside) await other.dropAside(aside);
+    expect(await other.asides()).toEqual([]);
+    expect(browser.key('students')).toEqual(smallSchool().students);
+  });
+
+  test('goes with everything else at a reset', async () => {
+    const { browser, store } = await open();
+    browser.writeKey('students', withTheirs);
+    browser.writeKey('teachers', '{broken');
+    await store.reset();
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+    expect(await store.asides()).toEqual([]);
+    expect(browser.key('teachers')).toEqual(smallSchool().teachers);
+  });
+
+  test.each([
+    ['all of them', true],
+    ['one of them', false],
+  ])('and keys that are removed meanwhile, %s, are written again', async (_what, isAll) => {
+    const { browser, store } = await open();
+    const names = Array.from({ length: browser.keys.length }, (_, index) =>
+      browser.keys.key(index),
+    );
+    for (const name of isAll ? names : ['school_grades']) browser.keys.removeItem(name ?? '');
+    await store.commit(editTeacher(teacher(), { phone: 'mine' }));
+    expect(browser.key('students')).toEqual(smallSchool().students);
+    expect(browser.key('grades')).toEqual(smallSchool().grades);
+    expect(store.started).toMatchObject({ cleared: isAll, takenIn: [] });
+  });
+
+  test('is kept aside where it comes while a change is being saved, and the change stands', async () => {
+    const { browser, store, heard } = await open();
+    let release = (): void => undefined;
+    void browser.tabs.tab().exclusively(() => new Promise<void>((resolve) => (release = resolve)));
+    const saving = store.commit(addStudent(student({ id: 'mine00001' })));
+    await expect
+      .poll(async () => (await store.rows(['students'])).rows.get('students'))
+      .toHaveLength(3);
+    browser.writeKey('students', withTheirs);
+    release();
+    await saving;
+    expect(browser.key('students')).toMatchObject([{}, {}, { id: 'mine00001' }]);
+    expect(await store.asides()).toMatchObject([
+      { field: 'students', text: JSON.stringify(withTheirs), reason: 'older' },
+    ]);
+    expect(heard).toEqual([{ kind: 'keptAside' }]);
+    const again = await browser.open();
+    expect(again.started.takenIn).toEqual([]);
+    expect((await recordsOf(again)).students).toHaveLength(3);
+  });
+
+  test('is not written over where it cannot be kept aside', async () => {
+    const { browser, store, heard } = await open();
+    let release = (): void => undefined;
+    void browser.tabs.tab().exclusively(() => new Promise<void>((resolve) => (release = resolve)));
+    const saving = store.commit(addStudent(student({ id: 'mine00001' })));
+    await expect
+      .poll(async () => (await store.rows(['students'])).rows.get('students'))
+      .toHaveLength(3);
+    browser.writeKey('students', withTheirs);
+    const { write } = browser.database;
+    browser.database.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    release();
+    await saving;
+    browser.database.write = write;
+    expect(browser.key('students')).toEqual(withTheirs);
+    expect(heard).toMatchObject([{ kind: 'keysBehind' }]);
+    const again = await browser.open();
+    expect((await recordsOf(again)).students).toMatchObject([{ id: 'mine00001' }, {}, {}]);
+    expect(await again.asides()).toMatchObject([{ text: JSON.stringify(withTheirs) }]);
+  });
+});
+
+describe('nothing is taken for another program’s', () => {
+  test('that another tab has written', async () => {
+    const { browser, store, heard } = await open();
+    const other = await browser.open();
+    for (let round = 0; round < 3; round += 1) {
+      await store.commit(editStudent(student(), { phone: `one ${round}` }));
+      await other.commit(editStudent(student(), { phone: `other ${round}` }));
+      browser.tabs.storageEvent();
+    }
+    expect(heard.filter(({ kind }) => kind !== 'changed')).toEqual([]);
+    expect((await store.snapshots()).map(({ reason }) => reason)).toEqual(['daily']);
+  });
+
+  test('that another tab is writing at this moment', async () => {
+    const browser = new Browser();
+    const keys = new TellingKeys();
+    browser.keys = keys;
+    const store = await browser.open();
+    const other = await browser.open();
+    const heard = eventsOf(store);
+    keys.onWrite = () => browser.tabs.storageEvent();
+    await other.commit(addStudent(student({ id: 'mine00001' })));
+    expect(heard).toMatchObject([{ kind: 'changed' }]);
+    expect(await store.asides()).toEqual([]);
+  });
+
+  test('that was left half written when the browser was killed', async () => {
+    const browser = new Browser();
+    const keys = new TellingKeys();
+    browser.keys = keys;
+    const store = await browser.open();
+    const copies: MemoryKeys[] = [];
+    keys.onWrite = () => copies.push(copyOf(keys));
+    await store.commit(addStudent(student({ id: 'mine00001' })));
+    keys.onWrite = () => undefined;
+    expect(copies.length).toBeGreaterThan(3);
+    for (const left of copies.map(copyOf)) {
+      browser.keys = left;
+      browser.closeTabs();
+      await browser.open();
+      expect(readFace(left)?.prints.students).toBe(printOf(left.getItem('school_students')));
+    }
+    // The database has stored more by then.
+    await store.commit(editStudent(student(), { phone: 'later' }));
+    for (const left of copies) {
+      browser.keys = left;
+      browser.closeTabs();
+      const again = await browser.open();
+      expect(again.started).toMatchObject({ takenIn: [], cleared: false });
+      expect(await again.asides()).toEqual([]);
+      expect(browser.key('students')).toMatchObject([{ phone: 'later' }, {}, {}]);
+    }
+  });
+
+  test('that is older because the browser refused the newer', async () => {
+    const browser = new Browser();
+    const keys = new LimitedKeys(5_242_880);
+    browser.keys = keys;
+    const store = await browser.open();
+    keys.limit = keys.characters();
+    await store.commit(editStudent(student(), { phone: 'a much longer telephone number' }));
+    const heard = eventsOf(store);
+    for (const phone of ['1', '2']) await store.commit(editTeacher(teacher(), { phone }));
+    expect(heard.filter(({ kind }) => kind !== 'keysBehind')).toEqual([]);
+    expect(await store.asides()).toEqual([]);
+  });
+
+  test('where the face was lost: it is written again, and the next foreign text is noticed', async () => {
+    const { browser, store } = await open();
+    browser.keys.removeItem(FACE_KEY);
+    await store.commit(editTeacher(teacher(), { phone: 'mine' }));
+    expect(store.started.takenIn).toEqual([]);
+    expect(Object.keys(readFace(browser.keys)?.prints ?? {})).toHaveLength(6);
+    browser.writeKey('grades', []);
+    await store.checkKeys();
+    expect(store.started.takenIn).toEqual(['grades']);
+  });
+});
+
+test('a tab with the database takes in what one without it has saved where locks do not tell them apart', async () => {
+  const { browser, store } = await open();
+  const { tabs } = browser;
+  browser.tabs = new TabGroup();
+  const alone = await browser.openWithoutDatabase('newer');
+  browser.tabs = tabs;
+  await alone.commit(addStudent(theirs));
+  await store.commit(editStudent(student(), { phone: 'mine' }));
+  const wanted = [{ phone: 'mine' }, {}, { id: 'theirs001' }];
+  expect((await recordsOf(store)).students).toMatchObject(wanted);
+  expect((await recordsOf(alone)).students).toMatchObject(wanted);
+});
+
+describe('ids stay unique over a whole collection', () => {
+  test('among records of several months that come in together', async () => {
+    const { browser, store } = await open();
+    const months = ['2026-09-01', '2026-10-01', '2026-11-03'];
+    browser.writeKey(
+      'grades',
+      months.map((date) => grade({ id: 'same00001', date })),
+    );
+    await store.checkKeys();
+    const { grades } = await recordsOf(store);
+    expect(grades).toHaveLength(3);
+    expect(new Set(grades.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('beside earlier months that only the database has', async () => {
+    const browser = new Browser();
+    browser.keys = new LimitedKeys(5_242_880);
+    const old = Array.from({ length: 50_000 }, (_, index) =>
+      mark({ id: `old${index}`, date: '2026-03-02' }),
+    );
+    browser.sample = { ...smallSchool(), attendance: [...old, mark()] };
+    const store = await browser.open();
+    expect(browser.key('attendance')).toEqual([mark()]);
+    const came = mark({ id: 'old7', date: '2026-11-18', studentId: 'student02' });
+    const corrected = mark({ id: 'old8', date: '2026-03-02', status: 'late' });
+    browser.writeKey('attendance', [mark({ status: 'absent' }), came, corrected]);
+    await store.checkKeys();
+    const { attendance } = await recordsOf(store);
+    expect(attendance).toHaveLength(50_002);
+    expect(new Set(attendance.map(({ id }) => id)).size).toBe(50_002);
+    expect(attendance).toContainEqual(mark({ id: 'old7', date: '2026-03-02' }));
+    expect(attendance).toContainEqual(corrected);
+    expect(attendance).toContainEqual(mark({ status: 'absent' }));
+    const [renamed] = attendance.filter(({ date }) => date === '2026-11-18');
+    expect(renamed).toEqual({ ...came, id: expect.stringMatching(/^[a-z0-9]{9}$/) });
+  });
+});
+
+/** Local storage that calls after each step of writing. */
+class TellingKeys extends MemoryKeys {
+  onWrite = (): unknown => undefined;
+
+  override setItem(key: string, value: string): void {
+    super.setItem(key, value);
+    this.onWrite();
+  }
+}
+
+function copyOf(keys: MemoryKeys): MemoryKeys {
+  const copy = new MemoryKeys();
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys.key(index) ?? '';
+    copy.setItem(key, keys.getItem(key) ?? '');
+  }
+  return copy;
+}
