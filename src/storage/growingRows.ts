@@ -8,13 +8,14 @@ import type { DatabaseState } from './databaseState.ts';
 import { StateTally } from './databaseState.ts';
 import { exactJson, hasNumberTexts } from './exactNumbers.ts';
 import { usableId } from './fieldText.ts';
+import { IdSet } from './idSet.ts';
 import { retire } from './replaceFields.ts';
 import type { GroupedName } from './rowKeys.ts';
 import { fieldOfRow, monthOfRow, rowKeyOf, rowsOfField } from './rowKeys.ts';
 import type { Row, RowWriter } from './rows.ts';
 
 /** Characters that are gathered before rows are written: more finds more of a row together, less needs less memory. */
-export const MOST_GATHERED = 16_000_000;
+export const MOST_GATHERED = 8_000_000;
 
 /** Rows handed to the database together: to wait for each alone would cost a turn of it for every row. */
 const ROWS_AT_ONCE = 64;
@@ -34,12 +35,14 @@ export class GrowingRows {
   readonly #random: () => number;
   readonly #most: number;
   readonly #tally: StateTally;
-  readonly #ids = new Map<GroupedName, Set<string>>();
+  /** Of the field that is being read. */
+  #ids = new IdSet();
   /** By row, the one that was added to longest ago first. */
   readonly #gathered = new Map<string, Gathered>();
   #characters = 0;
   /** Rows that were there before and have not been replaced. */
   readonly #stored = new Set<string>();
+  readonly #fields: GroupedName[] = [];
   /** Fields whose stored rows are still to be asked for. */
   #unlisted: GroupedName[] = [];
   readonly #written = new Set<string>();
@@ -60,13 +63,14 @@ export class GrowingRows {
 
   /** Begins to replace a field, with nothing as yet. */
   begin(field: GroupedName): void {
-    this.#ids.set(field, new Set());
+    this.#ids = new IdSet();
+    this.#fields.push(field);
     this.#unlisted.push(field);
   }
 
   /** Adds a record; `text` is its own where it can be stored as it stands. */
   add(field: GroupedName, found: StoredRecord, text: string | undefined): void {
-    const record = this.#withId(field, found);
+    const record = this.#withId(found);
     const own = record === found ? text : undefined;
     const key = rowKeyOf(field, record);
     const row = this.#gathered.get(key) ?? { texts: [], characters: 0, exact: false };
@@ -94,13 +98,13 @@ export class GrowingRows {
       await this.#retire(key);
       await this.#tx.remove('rows', key);
     }
-    const stored = new Set([...this.#before.stored, ...this.#ids.keys()]);
+    const stored = new Set([...this.#before.stored, ...this.#fields]);
     return { ...this.#before, ...this.#tally.totals(), stored: [...stored] };
   }
 
   /** The record with an id that no other has: one that stands before it in the file keeps its own (decision 5). */
-  #withId(field: GroupedName, record: StoredRecord): StoredRecord {
-    const used = this.#ids.get(field) ?? new Set();
+  #withId(record: StoredRecord): StoredRecord {
+    const used = this.#ids;
     const own = usableId(record);
     const id = own === undefined || used.has(own) ? newId(this.#random, (it) => used.has(it)) : own;
     used.add(id);

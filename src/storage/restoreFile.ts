@@ -32,7 +32,7 @@ export interface BackupSource {
 }
 
 /** Bytes of a piece: some milliseconds of work. */
-const PIECE = 1_048_576;
+const PIECE = 524_288;
 
 /** A file as only a worker can read it. */
 export function sourceInWorker(file: Blob): BackupSource {
