@@ -88,6 +88,11 @@ test('a number reads as the nearest there is, and a new one takes the place of i
   expect(rowOf('students', [changed], 1).text).toBe('[{"id":"a","big":1e400,"n":0,"m":[-0]}]');
 });
 
+test('text that looks like a place for such a number stays text', () => {
+  const text = '[{"id":"#0","big":1e400,"name":"##0","list":["#0","###1",-0]}]';
+  expect(rowOf('students', recordsIn({ text, exact: true }), 1).text).toBe(text);
+});
+
 test('rows without such numbers are not looked through for them', () => {
   const row = rowOf('students', [{ id: 'a', n: 1e21, at: '2026-01-05', text: '[-0,1e400' }], 1);
   expect(row.exact).toBeUndefined();
