@@ -43,7 +43,10 @@ export function exactJson(value: object): string {
     kept.push(text);
     return `${mark}${kept.length - 1}`;
   });
-  return marked.replaceAll(new RegExp(`"${mark}(\\d+)"`, 'g'), (_, place) => kept[place] ?? '');
+  return marked.replaceAll(
+    new RegExp(`"${mark}(\\d+)"`, 'g'),
+    (_, place: string) => kept[Number(place)] ?? '',
+  );
 }
 
 /** Walks a value and its copy, in which such numbers are strings. Answers whether there were any. */
