@@ -27,6 +27,66 @@ const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM
  * @param {Date} today
  */
 export function backupOf({ students: count, days, graded }, today) {
+  const { students, classes, teachers } = peopleOf(count);
+  const schoolDays = daysBackFrom(today, days);
+  return JSON.stringify({
+    students: JSON.stringify(students),
+    teachers: JSON.stringify(teachers),
+    classes: JSON.stringify(classes),
+    attendance: JSON.stringify(registers(students, classes, schoolDays)),
+    grades: JSON.stringify(graded ? grades(students, classes, schoolDays) : []),
+    settings: JSON.stringify(SETTINGS),
+  });
+}
+
+/** School days of a year of a long history, and how many there are from one year to the next. */
+const DAYS_A_YEAR = 190;
+const WEEKDAYS_A_YEAR = 261;
+
+/**
+ * The text of a backup file of many years in pieces: it is longer than a string can be. Each student has a mark for each
+ * school day and 36 grades a year.
+ *
+ * @param {{ students: number, years: number }} size
+ * @param {Date} today
+ */
+export function* backupOfYears({ students: count, years }, today) {
+  const { students, classes, teachers } = peopleOf(count);
+  const allDays = daysBackFrom(today, WEEKDAYS_A_YEAR * years);
+  const daysOf = (/** @type {number} */ year) =>
+    allDays.slice(WEEKDAYS_A_YEAR * year).slice(0, DAYS_A_YEAR);
+  const inside = (/** @type {unknown} */ value) =>
+    JSON.stringify(JSON.stringify(value)).slice(1, -1);
+  const list = (/** @type {readonly object[]} */ records) => inside(records).slice(1, -1);
+  yield `{"students":"${inside(students)}","teachers":"${inside(teachers)}",`;
+  yield `"classes":"${inside(classes)}","attendance":"[`;
+  for (let year = 0; year < years; year += 1) {
+    for (const [day, date] of daysOf(year).entries()) {
+      const marks = registers(students, classes, [date], year * DAYS_A_YEAR + day);
+      yield `${year + day > 0 ? ',' : ''}${list(marks)}`;
+    }
+  }
+  yield ']","grades":"[';
+  for (let term = 0; term < 2 * years; term += 1) {
+    const begins = (term % 2) * Math.floor(DAYS_A_YEAR / 2);
+    const days = daysOf(Math.floor(term / 2)).slice(begins);
+    const given = grades(students, classes, days, term * students.length * 18);
+    yield `${term > 0 ? ',' : ''}${list(given)}`;
+  }
+  yield `]","settings":"${inside(SETTINGS)}"}`;
+}
+
+const SETTINGS = {
+  schoolName: 'Bench School',
+  principalName: 'Ada Byron',
+  address: '1 Long Road',
+  phone: '555-0100',
+  email: 'office@bench.example',
+  academicYear: '2026-2027',
+};
+
+/** @param {number} count of students */
+function peopleOf(count) {
   const classes = Array.from({ length: Math.ceil(count / STUDENTS_A_CLASS) }, (_, place) => ({
     id: id('c', place),
     name: className(place),
@@ -38,22 +98,8 @@ export function backupOf({ students: count, days, graded }, today) {
   }));
   const students = Array.from({ length: count }, (_, place) => studentAt(place));
   students.forEach((student, place) => classAt(classes, place).students.push(student.id));
-  const schoolDays = daysBackFrom(today, days);
-  return JSON.stringify({
-    students: JSON.stringify(students),
-    teachers: JSON.stringify(Array.from({ length: 40 }, (_, place) => teacherAt(place))),
-    classes: JSON.stringify(classes),
-    attendance: JSON.stringify(registers(students, classes, schoolDays)),
-    grades: JSON.stringify(graded ? grades(students, classes, schoolDays) : []),
-    settings: JSON.stringify({
-      schoolName: 'Bench School',
-      principalName: 'Ada Byron',
-      address: '1 Long Road',
-      phone: '555-0100',
-      email: 'office@bench.example',
-      academicYear: '2026-2027',
-    }),
-  });
+  const teachers = Array.from({ length: 40 }, (_, place) => teacherAt(place));
+  return { students, classes, teachers };
 }
 
 /** Class 1 to Class 10, then Class 1B to Class 10B, and so on. @param {number} place */
@@ -115,11 +161,12 @@ function teacherAt(place) {
  * @param {readonly { id: string }[]} students
  * @param {readonly { id: string }[]} classes
  * @param {readonly string[]} days
+ * @param {number} first which day of all this is
  */
-function registers(students, classes, days) {
+function registers(students, classes, days, first = 0) {
   return days.flatMap((date, day) =>
     students.map((student, place) => ({
-      id: id('a', day * students.length + place),
+      id: id('a', (first + day) * students.length + place),
       studentId: student.id,
       date,
       classId: classAt(classes, place).id,
@@ -138,8 +185,9 @@ function statusAt(number) {
  * @param {readonly { id: string }[]} students
  * @param {readonly { id: string }[]} classes
  * @param {readonly string[]} days
+ * @param {number} first which grade of all this is
  */
-function grades(students, classes, days) {
+function grades(students, classes, days, first = 0) {
   return students.flatMap((student, place) =>
     SUBJECTS.flatMap((subject, subjectPlace) =>
       EXAMS.map((examType, examPlace) => {
@@ -147,7 +195,7 @@ function grades(students, classes, days) {
         const maxMarks = examType === 'Quiz' ? 20 : 100;
         const day = (subjectPlace * EXAMS.length + examPlace) * 11;
         return {
-          id: id('g', number),
+          id: id('g', first + number),
           studentId: student.id,
           subject,
           marks: Math.round(maxMarks * (0.4 + ((number * 7) % 60) / 100)),

@@ -4,7 +4,7 @@ import { isoDay } from '#domain/days.ts';
 import { buildBackup, buildSnapshotBackup } from '#storage/backupFile.ts';
 import type { OnProgress } from '#storage/restoreFile.ts';
 import type { CheckedBackup } from '#storage/restoreWork.ts';
-import { checkBackup } from '#storage/restoreWork.ts';
+import { openBackupFile } from '#storage/restoreWork.ts';
 import type { Snapshot } from '#storage/rows.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { dropAllDrafts } from './drafts.ts';
@@ -36,7 +36,7 @@ export function openBackup(
   file: Blob,
   onProgress: OnProgress,
 ): Promise<CheckedBackup> {
-  return checkBackup(school.store, file, onProgress);
+  return openBackupFile(school.store, file, onProgress);
 }
 
 /** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */

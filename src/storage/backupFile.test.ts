@@ -1,10 +1,10 @@
+import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup, buildSnapshotBackup } from './backupFile.ts';
-import { readBackup } from './restoreFile.ts';
 import { FIELD_NAMES } from './rowKeys.ts';
 import { keyOf } from './sixKeys.ts';
 
@@ -65,7 +65,7 @@ describe('a backup', () => {
           const before = await recordsOf(store);
           const { file } = await buildBackup(store.database);
           const other = await new Browser().open();
-          await other.replace(await readBackup(file, Math.random), 'restore');
+          await restoreInto(other, backupFrom(await file.text(), 97));
           expect(await recordsOf(other)).toEqual(before);
         },
       ),

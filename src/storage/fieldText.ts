@@ -2,10 +2,11 @@
 import { newId } from '#domain/ids.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { isRecord, isTooDeep } from '#domain/storedRecords.ts';
+import { keepNumberTexts } from './exactNumbers.ts';
 import type { FieldName } from './rowKeys.ts';
 
 /** Deeper values than any record has: writing them back would overflow the stack. */
-const DEEPEST = 64;
+export const DEEPEST = 64;
 
 export type FieldReading =
   | { readonly kind: 'ok'; readonly records: readonly StoredRecord[] }
@@ -26,19 +27,23 @@ export function readFieldText(field: FieldName, text: string, random: () => numb
     return UNREADABLE;
   }
   if (isTooDeep(value, DEEPEST)) return UNREADABLE;
+  keepNumberTexts(value, text);
   if (field === 'settings') return isRecord(value) ? { kind: 'ok', records: [value] } : UNREADABLE;
   if (!Array.isArray(value) || !value.every(isRecord)) return UNREADABLE;
   return { kind: 'ok', records: withIds(value, random) };
 }
 
-function withIds(records: readonly StoredRecord[], random: () => number): readonly StoredRecord[] {
+/** The same records, those without a usable id, or with one that stands before, with a new one. */
+export function withIds(
+  records: readonly StoredRecord[],
+  random: () => number,
+): readonly StoredRecord[] {
   const used = new Set<string>();
   const wanting: number[] = [];
   records.forEach((record, index) => {
-    const id = record['id'];
-    const usable = (typeof id === 'string' && id !== '') || typeof id === 'number';
-    if (!usable || used.has(String(id))) wanting.push(index);
-    else used.add(String(id));
+    const id = usableId(record);
+    if (id === undefined || used.has(id)) wanting.push(index);
+    else used.add(id);
   });
   if (wanting.length === 0) return records;
   const repaired = [...records];
@@ -48,4 +53,9 @@ function withIds(records: readonly StoredRecord[], random: () => number): readon
     repaired[index] = { ...records[index], id };
   }
   return repaired;
+}
+
+/** The id of a record as text, `undefined` where it has none that could name it. */
+export function usableId({ id }: StoredRecord): string | undefined {
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
 }

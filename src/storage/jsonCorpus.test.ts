@@ -1,10 +1,12 @@
+import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { ACCEPTED, REFUSED } from '#testing/jsonCorpus.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { readFieldText } from './fieldText.ts';
-import { readBackup, UnusableBackup } from './restoreFile.ts';
+import { checkBackup } from './restoreFile.ts';
 import type { FieldName } from './rowKeys.ts';
 import { FIELD_NAMES } from './rowKeys.ts';
+import { UnusableBackup } from './unusableBackup.ts';
 
 function isListOfRecords(text: string): boolean {
   const value: unknown = JSON.parse(text);
@@ -39,7 +41,8 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
       expect(await store.asides(), text).toEqual([]);
       if (store.started.sampled) continue;
       const stored = (await recordsOf(store))[field];
-      expect(withoutIds(stored), text).toEqual(expect.arrayContaining(withoutIds(listIn(text))));
+      const found = JSON.parse(JSON.stringify(stored));
+      expect(withoutIds(found), text).toEqual(expect.arrayContaining(withoutIds(listIn(text))));
       expect(stored).toHaveLength(listIn(text).length);
       expect(new Set(stored.map(({ id }) => String(id))).size, text).toBe(stored.length);
     }
@@ -48,25 +51,34 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
 
 describe('a corpus of JSON in a backup file', () => {
   it.each(REFUSED)('refuses the file %j', async (text) => {
-    await expect(readBackup(new Blob([text]), Math.random)).rejects.toThrow(UnusableBackup);
+    await expect(checkBackup(backupFrom(text))).rejects.toThrow(UnusableBackup);
   });
 
   it.each(ACCEPTED)('refuses the file %j, which has none of the six fields', async (text) => {
-    await expect(readBackup(new Blob([text]), Math.random)).rejects.toThrow(UnusableBackup);
+    await expect(checkBackup(backupFrom(text))).rejects.toThrow(UnusableBackup);
   });
 
   it.each(NO_RECORDS)('refuses a field that reads %j, with good ones beside it', async (text) => {
     for (const field of LISTS) {
       const file = JSON.stringify({ ...goodBeside(field), [field]: text });
-      await expect(readBackup(new Blob([file]), Math.random)).rejects.toThrow(UnusableBackup);
+      for (const pieceSize of [1, file.length]) {
+        await expect(checkBackup(backupFrom(file, pieceSize))).rejects.toThrow(UnusableBackup);
+      }
     }
   });
 
   it.each(RECORDS)('restores a field that reads %j', async (text) => {
     for (const field of LISTS) {
       const file = JSON.stringify({ [field]: text });
-      const found = (await readBackup(new Blob([file]), Math.random))[field] ?? [];
-      expect(JSON.parse(JSON.stringify(withoutIds(found)))).toEqual(withoutIds(listIn(text)));
+      for (const pieceSize of [1, 2, 3, 5, file.length]) {
+        const source = backupFrom(file, pieceSize);
+        expect(await checkBackup(source)).toEqual({ [field]: listIn(text).length });
+        const store = await new Browser().open();
+        await restoreInto(store, source);
+        const found = JSON.parse(JSON.stringify((await recordsOf(store))[field]));
+        expect(withoutIds(found)).toEqual(expect.arrayContaining(withoutIds(listIn(text))));
+        expect(found).toHaveLength(listIn(text).length);
+      }
     }
   });
 });

@@ -27,7 +27,7 @@ export class RecordCache {
   /** The records of a row as stored. */
   recordsOf(key: string, row: Row): readonly StoredRecord[] {
     const kept = this.#kept.get(key);
-    const records = kept?.from === row.from ? kept.records : recordsIn(row.text);
+    const records = kept?.from === row.from ? kept.records : recordsIn(row);
     this.keep(key, row.from, records);
     return records;
   }

@@ -15,7 +15,7 @@ import {
   rowsSince,
 } from './rowKeys.ts';
 import { pastKey, pastRow } from './rowDraft.ts';
-import { recordsIn, rowText } from './rowText.ts';
+import { recordsIn, rowOf } from './rowText.ts';
 import type { KeyRange, RowReader, RowWriter } from './rows.ts';
 
 /** Records by field; the settings are a list of one. A field that is left out stays as it is. */
@@ -25,8 +25,6 @@ export interface Replacement {
   readonly contents: FieldContents;
   /** First month that a growing collection's contents speak for; earlier months stay. Everything when left out. */
   readonly since?: Readonly<Partial<Record<GroupedName, string>>>;
-  /** Called with the number of rows written and of all there are to write. */
-  readonly onProgress?: (done: number, all: number) => void;
 }
 
 /** Replaces collections as one revision, and answers with the state after it. */
@@ -56,7 +54,6 @@ export async function replaceFields(
     await retire(tx, before, tally, key, revision);
     await tx.remove('rows', key);
   }
-  let done = 0;
   const writes = new WritesUnderWay();
   for (const [key, group] of rows) {
     const field = fieldOfRow(key);
@@ -65,12 +62,10 @@ export async function replaceFields(
       records = await withEarlierMonth(tx, key, group, replacement.since);
       await retire(tx, before, tally, key, revision);
     }
-    const text = rowText(field, records);
-    tally.count(field, records.length);
-    tally.characters(field, monthOfRow(key), text.length);
-    await writes.add(tx.put('rows', key, { text, count: records.length, from: revision }));
-    done += 1;
-    replacement.onProgress?.(done, rows.size);
+    const row = rowOf(field, records, revision);
+    tally.count(field, row.count);
+    tally.characters(field, monthOfRow(key), row.text.length);
+    await writes.add(tx.put('rows', key, row));
   }
   await writes.settle();
   const after: DatabaseState = { ...before, ...tally.totals(), revision, stored: [...stored] };
@@ -96,11 +91,11 @@ async function withEarlierMonth(
   const row = await tx.get('rows', key);
   if (!row) return group;
   const coming = new Set(group.map(idOf));
-  return [...recordsIn(row.text).filter((record) => !coming.has(idOf(record))), ...group];
+  return [...recordsIn(row).filter((record) => !coming.has(idOf(record))), ...group];
 }
 
 /** Takes the row that is about to be replaced off the tally, and copies it aside when a snapshot needs it. */
-async function retire(
+export async function retire(
   tx: RowWriter,
   before: DatabaseState,
   tally: StateTally,
@@ -177,5 +172,5 @@ async function storedRecords(
   collection: CollectionName,
 ): Promise<readonly StoredRecord[]> {
   const row = await tx.get('rows', collection);
-  return row ? recordsIn(row.text) : [];
+  return row ? recordsIn(row) : [];
 }

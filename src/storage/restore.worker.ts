@@ -1,8 +1,8 @@
 /** Reads, checks and writes a backup away from the page, so that the page stays alive. */
 import { openIndexedDbRows } from './indexedDbRows.ts';
-import type { FieldContents } from './replaceFields.ts';
-import type { FoundCounts } from './restoreFile.ts';
-import { countsOf, readBackup, UnusableBackup, writeBackup } from './restoreFile.ts';
+import type { BackupSource, FoundCounts } from './restoreFile.ts';
+import { checkBackup, sourceInWorker, writeBackup } from './restoreFile.ts';
+import { UnusableBackup } from './unusableBackup.ts';
 
 /** What the page asks: first to check a file, then perhaps to write it. */
 export type RestoreRequest =
@@ -22,14 +22,14 @@ export type RestoreAnswer =
       readonly message: string;
     };
 
-let contents: FieldContents | undefined;
+let source: BackupSource | undefined;
 
 /** Word of progress at most this often; more would only slow the work down. */
 const TOLD_EVERY = 0.01;
 
 globalThis.addEventListener('message', (event: MessageEvent<RestoreRequest>) => {
   void answer(event.data).catch((cause: unknown) => {
-    contents = undefined;
+    source = undefined;
     const error = cause instanceof Error ? cause : new Error(String(cause));
     tell({
       kind: 'failed',
@@ -43,13 +43,13 @@ globalThis.addEventListener('message', (event: MessageEvent<RestoreRequest>) => 
 async function answer(request: RestoreRequest): Promise<void> {
   const onProgress = sparingly((done) => tell({ kind: 'progress', done }));
   if (request.ask === 'check') {
-    contents = await readBackup(request.file, Math.random, onProgress);
-    tell({ kind: 'checked', counts: countsOf(contents) });
+    source = sourceInWorker(request.file);
+    tell({ kind: 'checked', counts: await checkBackup(source, onProgress) });
     return;
   }
-  if (!contents) throw new Error('There is no checked backup to write.');
+  if (!source) throw new Error('There is no checked backup to write.');
   const database = await openIndexedDbRows(() => undefined);
-  await writeBackup(database, contents, request.now, onProgress);
+  await writeBackup(database, source, { random: Math.random, now: request.now, onProgress });
   database.close();
   tell({ kind: 'written' });
 }

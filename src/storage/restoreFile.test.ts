@@ -1,15 +1,17 @@
+import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
-import { smallSchool, student } from '#testing/records.ts';
+import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
-import { countsOf, readBackup, UnusableBackup, writeBackup } from './restoreFile.ts';
+import { checkBackup, writeBackup } from './restoreFile.ts';
+import { UnusableBackup } from './unusableBackup.ts';
 
 const good = JSON.stringify(smallSchool().students);
 // Ten megabytes of it are tried in a browser: e2e/backup.spec.ts.
 const megabyte = 1_000_000;
 
-const BAD_FILES: readonly (readonly [what: string, content: BlobPart])[] = [
+const BAD_FILES: readonly (readonly [what: string, content: string | Uint8Array])[] = [
   ['nothing at all', ''],
   ['half a file', '{"students":"[]"'],
   ['text after the file', '{"students":"[]"} x'],
@@ -59,7 +61,7 @@ describe('a file that is no backup', () => {
   test.each(BAD_FILES)(
     '%s',
     async (_what, content) => {
-      await expect(readBackup(new Blob([content]), Math.random)).rejects.toThrow(UnusableBackup);
+      await expect(checkBackup(backupFrom(content))).rejects.toThrow(UnusableBackup);
     },
     60_000,
   );
@@ -69,41 +71,91 @@ describe('a backup file', () => {
   test('of another program: no version, null for what it has not, fields of its own', async () => {
     const odd = [{ id: 7, name: 'x', list: [1, { deep: null }] }];
     const file = { students: JSON.stringify(odd), teachers: null, exportedBy: 'another program' };
-    const contents = await readBackup(new Blob([JSON.stringify(file)]), Math.random);
-    expect(contents).toEqual({ students: odd });
-    expect(countsOf(contents)).toEqual({ students: 1 });
+    const source = backupFrom(JSON.stringify(file));
+    expect(await checkBackup(source)).toEqual({ students: 1 });
+    const store = await new Browser().open();
+    await restoreInto(store, source);
+    expect((await recordsOf(store)).students).toEqual(odd);
   });
 
   test('may begin with a byte-order mark', async () => {
-    const contents = await readBackup(new Blob(['\ufeff{"students":"[]"}']), Math.random);
-    expect(contents).toEqual({ students: [] });
+    expect(await checkBackup(backupFrom('\ufeff{"students":"[]"}'))).toEqual({ students: 0 });
+  });
+
+  test('may be longer than any text can be', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(1_048_576));
+    const [head, tail] = ['{"comment":"', '","students":"[]"}'].map((text) =>
+      new TextEncoder().encode(text),
+    );
+    const source = {
+      size: 520 * piece.length,
+      *pieces() {
+        if (head) yield head;
+        for (let count = 0; count < 520; count += 1) yield piece;
+        if (tail) yield tail;
+      },
+    };
+    expect(await checkBackup(source)).toEqual({ students: 0 });
+  }, 60_000);
+
+  test('is refused when it has a collection twice, of which only one could be kept', async () => {
+    const file = '{"students":"[]","grades":"[]","students":"[{}]"}';
+    await expect(checkBackup(backupFrom(file))).rejects.toThrow('The file has the students twice.');
+  });
+
+  test('may have what other programs wrote beside the six fields, in any order', async () => {
+    const file = ` {"version":1,"by":{"name":"a\\"},{\u005d","list":[[],"]",-1.5e3]},\n"grades":"[]",
+      "note":"\ud83d\ude00 \\"","settings":"{}","last":null , "on":true}\n`;
+    for (let pieceSize = 1; pieceSize < file.length; pieceSize += 1) {
+      expect(await checkBackup(backupFrom(file, pieceSize))).toEqual({ grades: 0, settings: 1 });
+    }
   });
 
   test('gives records without an id, or with one used twice, an id of their own', async () => {
-    const records = [{ id: 'same' }, { id: 'same' }, { firstName: 'Maya' }];
-    const file = JSON.stringify({ students: JSON.stringify(records) });
-    const { students = [] } = await readBackup(new Blob([file]), Math.random);
-    expect(students[0]).toEqual({ id: 'same' });
-    expect(new Set(students.map((record) => record['id'])).size).toBe(3);
-    expect(students[2]).toMatchObject({ firstName: 'Maya' });
+    const records = [{ id: 'same', n: 1 }, { id: 'same', n: 2 }, { firstName: 'Maya' }];
+    for (const field of ['students', 'attendance'] as const) {
+      const store = await new Browser().open();
+      await restoreInto(store, backupFrom(JSON.stringify({ [field]: JSON.stringify(records) })));
+      const found = (await recordsOf(store))[field];
+      expect(found).toContainEqual({ id: 'same', n: 1 });
+      expect(new Set(found.map((record) => record['id'])).size).toBe(3);
+      expect(found.find(({ n }) => n === 2)).toEqual({
+        n: 2,
+        id: expect.stringMatching(/^[a-z0-9]{9}$/),
+      });
+      expect(found.find(({ firstName }) => firstName)).toMatchObject({ firstName: 'Maya' });
+    }
   });
 
   test('tells how far it has come, up to the end and never back', async () => {
     const told: number[] = [];
     const file = JSON.stringify({ students: good, teachers: '[]', settings: '{}' });
-    await readBackup(new Blob([file]), Math.random, (done) => told.push(done));
-    expect(told.at(-1)).toBeCloseTo(1);
+    await checkBackup(backupFrom(file, 100), (done) => told.push(done));
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.at(-1)).toBe(1);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 });
 
 describe('writing a backup', () => {
+  test('changes nothing when the file has become unusable since it was checked', async () => {
+    const browser = new Browser();
+    browser.database = await emptyIndexedDb();
+    const store = await browser.open();
+    const before = await recordsOf(store);
+    const marks = JSON.stringify([mark({ id: 'mark00001' })]);
+    const file = JSON.stringify({ attendance: marks, students: '[]' }).slice(0, -1);
+    await expect(restoreInto(store, backupFrom(file))).rejects.toThrow(UnusableBackup);
+    expect(await recordsOf(store)).toEqual(before);
+    expect(await store.snapshots()).toEqual([]);
+  });
+
   test('replaces what the file has, leaves what it has not, keeps the state before', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const before = await recordsOf(store);
     const mine = { ...student({ id: 'mine00001', class: 'Class 9' }) };
-    await store.replaceBy(() => writeBackup(store.database, { students: [mine] }, 1));
+    await restoreInto(store, backupFrom(JSON.stringify({ students: JSON.stringify([mine]) })));
     const after = await recordsOf(store);
     expect(after.students).toEqual([mine]);
     expect(after.teachers).toEqual(before.teachers);
@@ -116,7 +168,14 @@ describe('writing a backup', () => {
 
   test('leaves the old state or the new one, at whichever step it fails', async () => {
     const mine = { ...student({ id: 'mine00001' }) };
-    const contents = { students: [mine], attendance: [], settings: [{}] };
+    const file = backupFrom(
+      JSON.stringify({
+        students: JSON.stringify([mine]),
+        attendance: JSON.stringify([mark({ id: 'mark00001' })]),
+        grades: '[]',
+        settings: '{}',
+      }),
+    );
     for (let after = 0, failed = true; failed; after += 1) {
       const browser = new Browser();
       const rows = new FaultyRows(await emptyIndexedDb());
@@ -125,7 +184,7 @@ describe('writing a backup', () => {
       const before = await recordsOf(store);
       rows.fault = { after, failure: () => new DOMException('full', 'QuotaExceededError') };
       failed = await store
-        .replaceBy(() => writeBackup(rows, contents, 1))
+        .replaceBy(() => writeBackup(rows, file, { random: Math.random, now: 1 }))
         .then(
           () => false,
           () => true,
@@ -133,8 +192,8 @@ describe('writing a backup', () => {
       rows.fault = undefined;
       const state = await recordsOf(await browser.open());
       if (failed) expect(state, `failing at step ${after}`).toEqual(before);
-      else expect(state.students).toEqual(contents.students);
-      if (!failed) expect(after).toBeGreaterThan(3);
+      else expect(state.students).toEqual([mine]);
+      if (!failed) expect(after).toBeGreaterThan(5);
     }
   });
 });

@@ -1,14 +1,19 @@
-/** Backup files read, checked completely before anything is written, and written as one change. */
+/**
+ * Backup files restored. A file is gone through twice, a piece at a time: once to check all of it, and once the person
+ * agrees, to write it in one transaction. It is never in memory as a whole, so it may be of any size.
+ */
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { hasPrototypeKey, isRecord } from '#domain/storedRecords.ts';
+import type { BackupSink } from './backupScanner.ts';
+import { BackupScanner } from './backupScanner.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
-import { readFieldText } from './fieldText.ts';
-import type { FieldContents } from './replaceFields.ts';
+import { withIds } from './fieldText.ts';
+import { GrowingRows } from './growingRows.ts';
 import { replaceFields } from './replaceFields.ts';
 import type { FieldName } from './rowKeys.ts';
-import { FIELD_NAMES } from './rowKeys.ts';
+import { FIELD_NAMES, isGrouped } from './rowKeys.ts';
 import type { RowDatabase } from './rows.ts';
 import { takeSnapshot } from './snapshots.ts';
+import { UnusableBackup } from './unusableBackup.ts';
 
 /** How many records each field of a file holds; a field that the file leaves out is not there. */
 export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
@@ -16,123 +21,148 @@ export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
 /** Called with how far the work has come, 0 to 1. */
 export type OnProgress = (done: number) => void;
 
-/** The file is no backup, or not all of it can be read. Nothing has been changed. */
-export class UnusableBackup extends Error {
-  constructor(why: string, cause?: unknown) {
-    super(why, { cause });
-    this.name = 'UnusableBackup';
-  }
+/**
+ * A backup file that can be read from its beginning as often as need be. Its pieces are there without waiting: a
+ * transaction of the database ends when it is left waiting for anything but itself.
+ */
+export interface BackupSource {
+  /** In bytes. */
+  readonly size: number;
+  pieces(): Iterable<Uint8Array<ArrayBuffer>>;
 }
 
-/** Parts of the work of reading, as the progress bar shows it. */
-const SHARE_OF_READING = 0.3;
-const SHARE_OF_PARSING = 0.1;
+/** Bytes of a piece: some milliseconds of work. */
+const PIECE = 524_288;
+
+/** A file as only a worker can read it. */
+export function sourceInWorker(file: Blob): BackupSource {
+  const reader = new FileReaderSync();
+  return sourceOf(file.size, (from, to) => {
+    try {
+      return reader.readAsArrayBuffer(file.slice(from, to));
+    } catch (cause) {
+      throw unreadable(cause);
+    }
+  });
+}
+
+/** A file of a few megabytes, kept in memory. */
+export async function sourceInMemory(file: Blob): Promise<BackupSource> {
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+  return sourceOf(bytes.byteLength, (from, to) => bytes.slice(from, to));
+}
+
+function sourceOf(size: number, read: (from: number, to: number) => ArrayBuffer): BackupSource {
+  return {
+    size,
+    *pieces() {
+      for (let at = 0; at < size; at += PIECE) yield new Uint8Array(read(at, at + PIECE));
+    },
+  };
+}
+
+function unreadable(cause: unknown): UnusableBackup {
+  return new UnusableBackup(
+    'The file cannot be read any more. It was changed, moved or deleted, or its disk was taken out.',
+    cause,
+  );
+}
 
 /**
- * Reads a backup file to its end. Rejects with `UnusableBackup` unless every field that is there can be restored
- * (product.md §6).
+ * Reads a backup file to its end and counts what it holds. Rejects with `UnusableBackup` unless every field that is
+ * there can be restored (product.md §6).
  */
-export async function readBackup(
-  file: Blob,
-  random: () => number,
+export async function checkBackup(
+  source: BackupSource,
   onProgress: OnProgress = () => undefined,
-): Promise<FieldContents> {
-  const texts = fieldTexts(await textOf(file, (done) => onProgress(done * SHARE_OF_READING)));
-  let done = SHARE_OF_READING + SHARE_OF_PARSING;
-  onProgress(done);
-  const all = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
-  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
-  for (const field of FIELD_NAMES) {
-    const text = texts.get(field);
-    if (text === undefined) continue;
-    // A hundred megabytes of text need not wait in memory beside the records made from them.
-    texts.delete(field);
-    contents[field] = recordsOf(field, text, random);
-    done += (1 - SHARE_OF_READING - SHARE_OF_PARSING) * (text.length / Math.max(1, all));
-    onProgress(done);
-  }
-  return contents;
+): Promise<FoundCounts> {
+  const counts: Partial<Record<FieldName, number>> = {};
+  const sink: BackupSink = {
+    begin(field) {
+      counts[field] = 0;
+    },
+    add(field, records) {
+      counts[field] = (counts[field] ?? 0) + records.length;
+    },
+  };
+  await goThrough(source, sink, () => Promise.resolve(), onProgress);
+  return counts;
 }
 
-/** How many records each field holds. */
-export function countsOf(contents: FieldContents): FoundCounts {
-  const counts: Partial<Record<FieldName, number>> = {};
-  for (const field of FIELD_NAMES) {
-    const records = contents[field];
-    if (records) counts[field] = records.length;
-  }
-  return counts;
+/** What writing a backup needs besides the file. */
+export interface WriteOptions {
+  readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onProgress?: OnProgress;
 }
 
 /**
  * Puts a backup in the place of what is stored, in one transaction: all of it or none, also when the page dies
- * half-way. The state before is kept as a snapshot. The caller holds the lock over all tabs.
+ * half-way or the file turns out to be unusable. The state before is kept as a snapshot. The caller holds the lock over
+ * all tabs.
  */
 export async function writeBackup(
   database: RowDatabase,
-  contents: FieldContents,
-  now: number,
-  onProgress: OnProgress = () => undefined,
+  source: BackupSource,
+  { random, now, onProgress = () => undefined }: WriteOptions,
 ): Promise<void> {
   await database.write(async (tx) => {
     const state = (await readState(tx)) ?? FIRST_STATE;
     const kept = await takeSnapshot(tx, state, 'restore', now);
-    await replaceFields(tx, kept, {
-      contents,
-      onProgress: (done, all) => onProgress(done / all),
-    });
+    const growing = new GrowingRows(tx, kept, random);
+    // These are a row each, and the classes' rosters are corrected by the students: they wait for one another.
+    const small: Partial<Record<FieldName, StoredRecord[]>> = {};
+    const sink: BackupSink = {
+      begin(field) {
+        if (isGrouped(field)) growing.begin(field);
+        else small[field] = [];
+      },
+      add(field, records, texts) {
+        if (isGrouped(field))
+          records.forEach((record, place) => growing.add(field, record, texts?.[place]));
+        else for (const record of records) small[field]?.push(record);
+      },
+    };
+    await goThrough(source, sink, () => growing.makeRoom(), onProgress);
+    const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+    for (const field of FIELD_NAMES) {
+      const records = small[field];
+      if (records) contents[field] = field === 'settings' ? records : withIds(records, random);
+    }
+    await replaceFields(tx, await growing.finish(), { contents });
   });
 }
 
-async function textOf(file: Blob, onProgress: OnProgress): Promise<string> {
+async function goThrough(
+  source: BackupSource,
+  sink: BackupSink,
+  afterPiece: () => Promise<void>,
+  onProgress: OnProgress,
+): Promise<void> {
   // Fatal: a file in another encoding must not lose its accents silently.
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = file.stream().getReader();
-  let text = '';
-  let bytes = 0;
+  const scanner = new BackupScanner(sink);
+  let read = 0;
+  for (const piece of source.pieces()) {
+    scanner.add(decoded(decoder, piece));
+    await afterPiece();
+    read += piece.byteLength;
+    onProgress(read / source.size);
+  }
+  scanner.add(decoded(decoder));
+  scanner.end();
+}
+
+function decoded(decoder: TextDecoder, piece?: Uint8Array<ArrayBuffer>): string {
   try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      text += decoder.decode(step.value, { stream: true });
-      bytes += step.value.byteLength;
-      onProgress(bytes / Math.max(1, file.size));
-    }
-    return text + decoder.decode();
+    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch (cause) {
-    throw new UnusableBackup('The file cannot be read as text.', cause);
+    throw new UnusableBackup(
+      'The file is not written in UTF-8, the letters that backups are written in.',
+      cause,
+    );
   }
-}
-
-/** The texts of the fields that are there. The specification: a field holds its text, or null. */
-function fieldTexts(text: string): Map<FieldName, string> {
-  const whole = parsed(text);
-  if (!isRecord(whole)) throw new UnusableBackup('The file holds no fields.');
-  if (Object.hasOwn(whole, '__proto__')) throw new UnusableBackup('The file has a key __proto__.');
-  const texts = new Map<FieldName, string>();
-  for (const field of FIELD_NAMES) {
-    const value = Object.hasOwn(whole, field) ? whole[field] : undefined;
-    if (value === undefined || value === null) continue;
-    if (typeof value !== 'string') throw new UnusableBackup(`The field ${field} is no text.`);
-    texts.set(field, value);
-  }
-  if (texts.size === 0) throw new UnusableBackup('The file has none of the six fields.');
-  return texts;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UnusableBackup('The file is not JSON.', cause);
-  }
-}
-
-function recordsOf(field: FieldName, text: string, random: () => number): readonly StoredRecord[] {
-  const reading = readFieldText(field, text, random);
-  if (reading.kind === 'unreadable') {
-    throw new UnusableBackup(`The field ${field} cannot be read as records.`);
-  }
-  if (hasPrototypeKey(reading.records)) {
-    throw new UnusableBackup(`The field ${field} has a key __proto__.`);
-  }
-  return reading.records;
 }

@@ -1,8 +1,9 @@
 /** A chosen backup file on its way into the school: checked first, written when the person says so. */
 import type { RestoreAnswer, RestoreRequest } from './restore.worker.ts';
 import type { FoundCounts, OnProgress } from './restoreFile.ts';
-import { countsOf, readBackup, UnusableBackup } from './restoreFile.ts';
+import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from './schoolStore.ts';
+import { UnusableBackup } from './unusableBackup.ts';
 
 /** A backup file that was found good. */
 export interface CheckedBackup {
@@ -14,7 +15,7 @@ export interface CheckedBackup {
 }
 
 /** Reads and checks a backup file completely. Rejects with `UnusableBackup`; nothing is changed. */
-export function checkBackup(
+export function openBackupFile(
   store: SchoolStore,
   file: Blob,
   onProgress: OnProgress,
@@ -30,10 +31,17 @@ async function checkHere(
   file: Blob,
   onProgress: OnProgress,
 ): Promise<CheckedBackup> {
-  const contents = await readBackup(file, Math.random, onProgress);
+  const source = await sourceInMemory(file);
   return {
-    counts: countsOf(contents),
-    write: () => store.replace(contents, 'restore'),
+    counts: await checkBackup(source, onProgress),
+    write: (onWriteProgress) =>
+      store.replaceBy(() =>
+        writeBackup(store.database, source, {
+          random: Math.random,
+          now: Date.now(),
+          onProgress: onWriteProgress,
+        }),
+      ),
     close: () => undefined,
   };
 }

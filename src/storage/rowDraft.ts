@@ -5,7 +5,7 @@ import type { RecordCache } from './recordCache.ts';
 import { KnownRows } from './knownRows.ts';
 import { fieldOfRow, monthOfRow } from './rowKeys.ts';
 import type { PastRow, Row, RowWriter } from './rows.ts';
-import { rowText } from './rowText.ts';
+import { rowOf } from './rowText.ts';
 
 /**
  * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
@@ -126,7 +126,7 @@ export class RowDraft {
         this.known.learn(key, undefined);
         continue;
       }
-      const row: Row = { text: rowText(field, records), count: records.length, from: revision };
+      const row = rowOf(field, records, revision);
       tally.count(field, row.count);
       tally.characters(field, monthOfRow(key), row.text.length);
       writes.push(this.#tx.put('rows', key, row));

@@ -12,6 +12,8 @@ export interface Row {
   readonly count: number;
   /** The revision that wrote it. */
   readonly from: number;
+  /** Some of its numbers would change if they were read and written as numbers: see `exactNumbers.ts`. */
+  readonly exact?: true;
 }
 
 /** A row as it was until the revision `until` replaced it. */

@@ -213,14 +213,15 @@ async function expectTally(database: RowDatabase): Promise<void> {
   const counts = { students: 0, teachers: 0, classes: 0, attendance: 0, grades: 0 };
   const months: Record<string, Record<string, number>> = { attendance: {}, grades: {} };
   let characters = 0;
-  for (const [key, { text, count }] of rows) {
+  for (const [key, row] of rows) {
+    const { text, count } = row;
     const field = fieldOfRow(key);
     characters += text.length;
     if (field !== 'settings') counts[field] += count;
     const ofField = months[field];
     const month = monthOfRow(key);
     if (ofField) ofField[month] = (ofField[month] ?? 0) + text.length;
-    expect(recordsIn(text)).toHaveLength(count);
+    expect(recordsIn(row)).toHaveLength(count);
   }
   expect(state).toMatchObject({ counts, characters });
   expect(state?.monthCharacters).toEqual(months);

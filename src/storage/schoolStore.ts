@@ -570,8 +570,7 @@ export class SchoolStore {
             this.#learn(await state, (known) => known.learnAll(part.from, part.to, entries));
           }
           return entries.map(
-            ([key, row]) =>
-              [key, few ? this.#cache.recordsOf(key, row) : recordsIn(row.text)] as const,
+            ([key, row]) => [key, few ? this.#cache.recordsOf(key, row) : recordsIn(row)] as const,
           );
         }),
       );

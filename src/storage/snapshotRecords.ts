@@ -11,11 +11,11 @@ export async function snapshotRecords(
 ): Promise<readonly StoredRecord[]> {
   return database.read(async (tx) => {
     const now = await tx.get('rows', field);
-    if (now && now.from <= snapshot.revision) return recordsIn(now.text);
+    if (now && now.from <= snapshot.revision) return recordsIn(now);
     const kept = await tx.range('past', { from: `${field}\u0000`, to: `${field}\u0000\uffff` });
     const then = kept.find(
       ([, row]) => row.from <= snapshot.revision && snapshot.revision < row.until,
     );
-    return then ? recordsIn(then[1].text) : [];
+    return then ? recordsIn(then[1]) : [];
   });
 }

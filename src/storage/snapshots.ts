@@ -128,7 +128,8 @@ export async function bringBack(
     if (place.store === 'rows') continue;
     const past = await tx.get('past', place.key);
     if (!past) continue;
-    const row: Row = { text: past.text, count: past.count, from: revision };
+    const { key: _key, until: _until, ...kept } = past;
+    const row: Row = { ...kept, from: revision };
     addTo(tally, key, row, 1);
     await tx.put('rows', key, row);
   }

@@ -17,6 +17,8 @@ export const REFUSED: readonly string[] = [
   '[',
   ']',
   '[]]',
+  '[}',
+  '[{"id":"a"}}',
   '[][]',
   '[] x',
   '[]#',

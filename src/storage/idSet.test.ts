@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IdSet } from './idSet.ts';
+
+const usual = fc.string({
+  unit: fc.constantFrom('0', 'a', 'z', '9'),
+  maxLength: 11,
+});
+
+test('has exactly what was added, whatever it looks like', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(usual, fc.string())), fc.array(usual), (added, asked) => {
+      const ids = new IdSet();
+      for (const id of added) ids.add(id);
+      for (const id of [...added, ...asked]) expect(ids.has(id), id).toBe(added.includes(id));
+    }),
+  );
+});
+
+test('has a hundred thousand that follow one another, and none beside them', () => {
+  const ids = new IdSet();
+  const idAt = (place: number) => `a${place.toString(36).padStart(8, '0')}`;
+  for (let place = 0; place < 200_000; place += 2) ids.add(idAt(place));
+  const wrong = Array.from({ length: 200_000 }, (_, place) => place).filter(
+    (place) => ids.has(idAt(place)) !== (place % 2 === 0),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/**
+ * The file is no backup, or not all of it can be read. Nothing has been changed. Its message is the reason, written for
+ * the person who chose the file.
+ */
+export class UnusableBackup extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'UnusableBackup';
+  }
+}

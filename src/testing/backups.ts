@@ -1,0 +1,25 @@
+import type { BackupSource } from '#storage/restoreFile.ts';
+import { writeBackup } from '#storage/restoreFile.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+
+/** A backup file of this text or these bytes, read in pieces of so many bytes. */
+export function backupFrom(content: string | Uint8Array, pieceSize = 1_048_576): BackupSource {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return {
+    size: bytes.length,
+    *pieces() {
+      for (let at = 0; at < bytes.length; at += pieceSize) {
+        yield new Uint8Array(bytes.slice(at, at + pieceSize));
+      }
+    },
+  };
+}
+
+/** Restores a backup as the program does. */
+export function restoreInto(
+  store: SchoolStore,
+  source: BackupSource,
+  random: () => number = Math.random,
+): Promise<void> {
+  return store.replaceBy(() => writeBackup(store.database, source, { random, now: 1 }));
+}
