@@ -429,10 +429,11 @@ function withoutRoster({ students: _roster, ...others }: StoredRecord): StoredRe
   return others;
 }
 
-/** A field without a value goes. */
+/** A field without a value goes. What the store keeps with a record beside its fields stays. */
 function withFields(record: StoredRecord, changes: StoredRecord): StoredRecord {
-  const all = Object.entries({ ...record, ...changes });
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+  const next: Record<string, unknown> = { ...record, ...changes };
+  for (const [name, value] of Object.entries(changes)) if (value === undefined) delete next[name];
+  return next;
 }
 
 function ownId(ids: ClassIds, name: unknown): string | undefined {

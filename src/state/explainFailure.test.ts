@@ -1,4 +1,4 @@
-import { UnusableBackup } from '#storage/restoreFile.ts';
+import { UnusableBackup } from '#storage/unusableBackup.ts';
 import { SnapshotGone } from '#storage/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';

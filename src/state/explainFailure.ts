@@ -1,4 +1,4 @@
-import { UnusableBackup } from '#storage/restoreFile.ts';
+import { UnusableBackup } from '#storage/unusableBackup.ts';
 import { logFailure } from '#storage/log.ts';
 import { SnapshotGone } from '#storage/snapshots.ts';
 

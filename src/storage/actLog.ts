@@ -7,6 +7,7 @@ import type { StoredRecord } from '#domain/storedRecords.ts';
 import { asClass, asStudent } from '#domain/storedRecords.ts';
 import type { ActTotals, DatabaseState } from './databaseState.ts';
 import { NO_ACTS } from './databaseState.ts';
+import { exactJson, hasNumberTexts, keepNumberTexts } from './exactNumbers.ts';
 import type { RowReader, RowWriter, StoredAct } from './rows.ts';
 
 /** Acts that are kept in any case, unless together they are too long. */
@@ -28,7 +29,7 @@ export async function logAct(
 ): Promise<{ readonly id: string; readonly acts: ActTotals }> {
   const { at, label, effect, classIds } = act;
   const revision = before.revision + 1;
-  const stored: StoredAct = { revision, at, label, text: JSON.stringify({ effect, classIds }) };
+  const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
   const id = actId(revision);
   await tx.put('acts', id, stored);
   const { count, characters, oldestAt } = before.acts;
@@ -38,6 +39,19 @@ export async function logAct(
     oldestAt: count === 0 ? at : oldestAt,
   };
   return { id, acts: await withoutOldest(tx, acts, at) };
+}
+
+type ToldInText = Pick<Act, 'effect' | 'classIds'>;
+
+function textOf(told: ToldInText): Pick<StoredAct, 'text' | 'exact'> {
+  const records = Object.values(told.effect).flatMap(({ added, changed, removed }) => [
+    ...added,
+    ...changed.flat(),
+    ...removed,
+  ]);
+  return records.some(hasNumberTexts)
+    ? { text: exactJson(told), exact: true }
+    : { text: JSON.stringify(told) };
 }
 
 /** Ids in the order of their acts. */
@@ -65,10 +79,11 @@ async function withoutOldest(tx: RowWriter, acts: ActTotals, now: number): Promi
 export async function readAct(tx: RowReader, id: string): Promise<Act | undefined> {
   const stored = await tx.get('acts', id);
   if (!stored) return undefined;
-  const { revision, at, label, text } = stored;
+  const { revision, at, label, text, exact } = stored;
   // `as`: only `logAct` writes these texts.
-  const { effect, classIds } = JSON.parse(text) as Pick<Act, 'effect' | 'classIds'>;
-  return { id, revision, at, label, effect, classIds };
+  const told = JSON.parse(text) as ToldInText;
+  if (exact) keepNumberTexts(told, text);
+  return { id, revision, at, label, ...told };
 }
 
 /** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */

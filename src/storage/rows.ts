@@ -55,6 +55,8 @@ export interface StoredAct {
   readonly label: string;
   /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */
   readonly text: string;
+  /** The text holds numbers that are to be kept by their own texts, see `exactNumbers.ts`. */
+  readonly exact?: true;
 }
 
 /** What each store of the database holds. `meta` values are read back through their own checks. */

@@ -113,6 +113,17 @@ describe('an act that nothing has touched since', () => {
     expect(await recordsOf(later)).toEqual(recordsIn(smallSchool()));
   });
 
+  test('gives numbers back to the letter that no number can hold', async () => {
+    const browser = new Browser();
+    const odd = JSON.stringify([student()]).replace('}]', ',"chip":12345678901234567890}]');
+    browser.writeKey('students', odd);
+    const store = await browser.open();
+    await undo(store, await done(store, deleteStudent(student())));
+    expect(browser.keys.getItem('school_students')).toBe(odd);
+    await undo(store, await done(store, editStudent(student(), { phone: '1' })));
+    expect(browser.keys.getItem('school_students')).toBe(odd);
+  });
+
   test('is taken back once', async () => {
     const { store } = await oneTab();
     const act = await done(store, deleteStudent(student()));

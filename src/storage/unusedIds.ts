@@ -23,7 +23,7 @@ export async function withUnusedIds(
   const coming = new Map(records.map((record) => [idOf(record), rowKeyOf(collection, record)]));
   // Ids are unique, so one that was in the months to be replaced is in no other.
   for (const [, row] of await tx.range('rows', rowsSince(collection, since))) {
-    for (const record of recordsIn(row.text)) coming.delete(idOf(record));
+    for (const record of recordsIn(row)) coming.delete(idOf(record));
   }
   if (coming.size === 0) return records;
   const used = new Set<string>();
@@ -31,7 +31,7 @@ export async function withUnusedIds(
   for (const key of await tx.keys('rows', rowsOfField(collection))) {
     if (monthOfRow(key) >= since) continue;
     const row = await tx.get('rows', key);
-    for (const id of row ? recordsIn(row.text).map(idOf) : []) {
+    for (const id of row ? recordsIn(row).map(idOf) : []) {
       used.add(id);
       const comingTo = coming.get(id);
       if (comingTo !== undefined && comingTo !== key) taken.add(id);
