@@ -1,6 +1,7 @@
 import type { BrowserContext, ElementHandle, Locator, Page } from '@playwright/test';
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import { expectAccessible } from './support/axe.ts';
+import { refuseWrites } from './support/refusedWrites.ts';
 import {
   localDay,
   mark,
@@ -248,11 +249,7 @@ test.describe('a save that fails', () => {
     await seedSchool(page, smallSchool());
     await openRegister(page);
     await choice(page, 'Ben Cole', 'Absent').check();
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('No room.', 'QuotaExceededError');
-      };
-    });
+    await refuseWrites(page);
     await save(page);
     await expect(page.getByRole('alert')).toContainText('Not saved');
     await expect(page.getByText(SAVED)).toHaveCount(0);
@@ -327,7 +324,7 @@ test.describe('the roll call by keyboard', () => {
       const watch = new MutationObserver((changes) => {
         for (const { target } of changes) {
           const element = target instanceof Element ? target : target.parentElement;
-          const row = element?.closest('li');
+          const row = element?.closest('main li');
           if (row) rows.add(row);
         }
       });

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 // Spec §8: storage failures are logged to the console.
 test.use({
   allowedConsole:
-    /Local storage is behind|opening the school had to write|could not be taken in|was not stored/,
+    /Local storage is behind|opening the school had to write|could not be taken in|was not stored|Drafts could not be kept/,
 });
 
 async function refuseDatabase(page: Page): Promise<void> {

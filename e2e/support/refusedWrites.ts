@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** The disk is full for the next record, and for no more. The app logs it: allow `The change was not stored`. */
+/**
+ * The disk is full for the next record, and for no more; drafts, which are written with every key, go through. The app
+ * logs it: allow `The change was not stored`.
+ */
 export async function refuseNextWrite(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
-    IDBObjectStore.prototype.put = () => {
-      Object.defineProperty(IDBObjectStore.prototype, 'put', real);
+  await refuseWrites(page, 1);
+}
+
+/** The disk is full for so many records of the school, until the page is loaded again. */
+export async function refuseWrites(page: Page, count = Infinity): Promise<void> {
+  await page.evaluate((count) => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    let left = count;
+    IDBObjectStore.prototype.put = function (...asked) {
+      if (this.transaction.db.name !== 'schoolmaster' || left <= 0) return put.apply(this, asked);
+      left -= 1;
       throw new DOMException('full', 'QuotaExceededError');
     };
-  });
+  }, count);
 }
