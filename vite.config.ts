@@ -93,7 +93,7 @@ function listFilesBesideBuild(): Plugin {
  */
 const START = [
   /[\\/]src[\\/]app[\\/]start\.tsx$/,
-  /[\\/]src[\\/]ui[\\/](?!charts[\\/]|ConfirmDialog|Dialog|FormDialog|ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton|ProgressBar|Meter)/,
+  /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|display[\\/]Meter)/,
   /[\\/]src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts$/,
   /[\\/]src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts$/,
   /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,

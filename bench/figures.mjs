@@ -48,9 +48,9 @@ export function linesOf(figures) {
     const value = judgedValue(figure);
     const floor = figures.find((other) => other.name === ratio?.to);
     const times = floor === undefined ? undefined : value / judgedValue(floor);
-    const verdicts = [];
-    if (most !== undefined) verdicts.push(value <= most);
-    if (ratio?.most !== undefined && times !== undefined) verdicts.push(times <= ratio.most);
+    const comparisons = [];
+    if (most !== undefined) comparisons.push(value <= most);
+    if (ratio?.most !== undefined && times !== undefined) comparisons.push(times <= ratio.most);
     return {
       name,
       unit,
@@ -60,7 +60,7 @@ export function linesOf(figures) {
       samples: samples.length,
       ...(times !== undefined && ratio && { ratio: rounded(times), ratioTo: ratio.to }),
       due: due && `${due} (${judged})`,
-      ...(verdicts.length > 0 && { reached: verdicts.every(Boolean) }),
+      ...(comparisons.length > 0 && { reached: comparisons.every(Boolean) }),
     };
   });
 }

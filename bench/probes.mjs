@@ -4,7 +4,7 @@
  */
 
 /**
- * Notes when the first element that matches was on the glass, counted from the navigation: `shownAt`.
+ * Notes when the first element that matches was on screen, counted from the navigation: `shownAt`.
  *
  * @param {string} selector
  */
@@ -120,7 +120,7 @@ export function noteSearches() {
     });
 }
 
-/** `arrival(event, isThere)`: milliseconds from the next such event until what it leads to is on the glass. */
+/** `arrival(event, isThere)`: milliseconds from the next such event until what it leads to is on screen. */
 export function noteArrivals() {
   const bench = /** @type {any} */ (globalThis);
   bench.arrival = (/** @type {string} */ starting, /** @type {() => boolean} */ isThere) =>

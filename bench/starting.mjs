@@ -8,7 +8,7 @@ export const FIRST_STUDENT_ROW = '[role=table][aria-label=Students] [data-row] [
 export const BARE_HEADING = '#root h1';
 
 /**
- * Opens an address in a new tab and answers when the first match was on the glass, in milliseconds.
+ * Opens an address in a new tab and answers when the first match was on screen, in milliseconds.
  *
  * @param {BrowserContext} context
  * @param {string} address

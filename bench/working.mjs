@@ -35,7 +35,7 @@ export async function openPage(context, address, selector) {
 }
 
 /**
- * Keystrokes in the search of students: until the list is changed and laid out, and until it is on the glass.
+ * Keystrokes in the search of students: until the list is changed and laid out, and until it is on screen.
  *
  * @param {Page} page
  * @param {number} keys how many are measured
@@ -207,7 +207,7 @@ async function goTo(page, { label, there }) {
 export const REPORT_ROW = 'table[aria-label="School Overview"] tbody tr';
 
 /**
- * Opens a report for one month after the other: from the choice until its rows are on the glass.
+ * Opens a report for one month after the other: from the choice until its rows are on screen.
  *
  * @param {Page} page on Reports
  * @param {string} report

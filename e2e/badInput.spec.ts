@@ -39,7 +39,7 @@ async function expectNothingRan(page: Page): Promise<void> {
 
 test.describe('stored text that cannot be read', () => {
   // spec §8: a failed read is logged.
-  test.use({ allowedConsole: /could not be taken in and are kept aside/ });
+  test.use({ allowedConsole: /could not be taken in and are kept quarantinedText/ });
 
   test('is named in one banner, kept and offered; every screen and every save works', async ({
     page,
@@ -126,7 +126,7 @@ test('records with fields of every wrong kind leave no screen blank, and stay as
   }
   for (const [key, text] of collections) {
     const stored = await storedUnder(page, key);
-    // What a class holds as its students is the app's own to keep right (product.md §3).
+    // What a class holds as its students is the app's own to keep right (conformance P3).
     if (key === 'school_classes') expect(stored).toHaveLength(wrong.length + 1);
     else expect(stored).toEqual(expect.arrayContaining(JSON.parse(text)));
   }

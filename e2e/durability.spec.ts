@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { OwnBrowser } from './support/ownBrowser.ts';
 import { backupOf, smallSchool } from './support/school.ts';
 
-// product.md §7: what was acknowledged as saved survives `kill -9` of the whole browser the moment after.
+// What was acknowledged as saved survives `kill -9` of the whole browser the moment after.
 
 /** One act, to the moment it is acknowledged, and what must be there after the kill. */
 interface Act {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { backupOf, localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-// product.md §6: the same school open in two tabs shows the same within a second; neither overwrites the other.
+// conformance P6: the same school open in two tabs shows the same within a second; neither overwrites the other.
 
 const ROUNDS = 10;
 const WITHIN = { timeout: 1_000 };

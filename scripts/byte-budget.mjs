@@ -48,8 +48,8 @@ for (const { name, judged, files } of rows) {
   const bytes = total(files);
   const tooMuch = judged && bytes > BUDGET_BYTES;
   over ||= tooMuch;
-  const verdict = tooMuch ? `over by ${bytes - BUDGET_BYTES}` : judged ? 'ok' : '';
-  console.log(`  ${name.padEnd(12)} ${String(bytes).padStart(7)}  ${verdict}`);
+  const comparison = tooMuch ? `over by ${bytes - BUDGET_BYTES}` : judged ? 'ok' : '';
+  console.log(`  ${name.padEnd(12)} ${String(bytes).padStart(7)}  ${comparison}`);
   if (tooMuch) printFiles(files);
 }
 process.exit(over ? 1 : 0);

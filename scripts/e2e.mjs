@@ -1,4 +1,4 @@
-// `npm run test:e2e [-- e2e/one.spec.ts]`: builds, then runs the end-to-end tests against the build.
+// `npm run test:e2e [-- e2e/students.spec.ts]`: builds, then runs the end-to-end tests against the build.
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -21,7 +21,7 @@ const ARROWS = {
   domain: [],
   storage: ['domain'],
   state: ['domain', 'storage'],
-  ui: [],
+  ui: ['ui'],
   editing: ['domain', 'state', 'ui'],
   'features/grades': ['domain', 'state', 'ui', 'editing'],
   app: ['domain', 'storage', 'state', 'ui', 'editing', 'features'],
@@ -36,15 +36,19 @@ const SAMPLE_FILE = {
   editing: '#editing/useRemoval.ts',
   features: '#features/students/StudentTable.tsx',
   state: '#state/school.ts',
-  storage: '#storage/database.ts',
+  storage: '#storage/schoolStore.ts',
   testing: '#testing/records.ts',
   ui: '#ui/Button.tsx',
 };
 
 /** @typedef {{ file: string, code: string, rule: string | undefined }} Plant rule: undefined where it must pass */
 
+/** From the top down; imports inside of storage go down. `''` are the files of storage itself. */
+const STORAGE_LEVELS = ['backups', '', 'browser', 'localStorage', 'revisions', 'database'];
+
 const plants = [
   ...importPlants(),
+  ...storageLevelPlants(),
   ...storagePlants(),
   ...networkPlants(),
   ...domainPlants(),
@@ -150,6 +154,23 @@ function importPlants() {
     }
   }
   return list;
+}
+
+/** Inside of storage imports go down, and a folder's own files are named by './'. */
+function storageLevelPlants() {
+  const folderOf = (/** @type {string} */ level) => path.posix.join('storage', level);
+  return STORAGE_LEVELS.flatMap((from, place) =>
+    STORAGE_LEVELS.map((to, below) => {
+      const name = `${from || 'store'}-to-${to || 'store'}.ts`;
+      const target = `#${path.posix.join(folderOf(to), 'file.ts')}`;
+      return plant(
+        folderOf(from),
+        name,
+        `import '${target}';`,
+        below > place ? undefined : IMPORTS,
+      );
+    }),
+  );
 }
 
 /** Only storage may name what keeps things. */

@@ -4,14 +4,14 @@ import '#ui/base.css';
 import '#ui/print.css';
 import { pathHere } from '#app/base.ts';
 import { SCREENS, screenPath } from '#app/screens.ts';
-import { beginReading } from '#storage/firstReading.ts';
+import { startEarlyRead } from '#storage/database/earlyRead.ts';
 
 /**
  * This file is small and runs as soon as it is there. While the rest is still being fetched and compiled, the database
  * is opened and read and the screen's code is asked for. Who needs them asks again, and hears of failures.
  */
 async function main(): Promise<void> {
-  const reading = beginReading();
+  const reading = startEarlyRead();
   const path = screenPath(pathHere());
   if (path) SCREENS[path]().catch(() => undefined);
   const { start } = await import('#app/start.tsx');

@@ -1,7 +1,7 @@
 import { SchoolProvider } from '#state/SchoolContext.tsx';
 import type { OpenSchool } from '#state/openSchool.ts';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { Toasts } from '#ui/Toasts.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { createElement, Suspense } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/settings.ts';
 import { useUnsavedMarks } from '#state/useUnsavedMarks.ts';
-import type { ShellLink, ShellLinkProps } from '#ui/AppShell.tsx';
-import { AppShell } from '#ui/AppShell.tsx';
+import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
+import { AppShell } from '#ui/layout/AppShell.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';

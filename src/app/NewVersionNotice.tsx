@@ -1,7 +1,7 @@
 import { drafts } from '#state/drafts.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { useDialogOpen } from '#ui/openDialogs.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lookForNewVersion, newVersion, showNewVersion } from './newVersion.ts';

@@ -1,17 +1,17 @@
-import type { Aside } from '#storage/asides.ts';
-import { FIELD_NAMES } from '#storage/rowKeys.ts';
+import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { useOpenSchool, useSchool } from '#state/SchoolContext.tsx';
 import { saveFile } from '#state/saveFile.ts';
-import type { Trouble } from '#state/trouble.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import type { StorageNotice } from '#state/storageNotices.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Fragment } from 'react';
 
 /** Banners above the screen, until they are closed or dealt with. */
 export function NoticeList() {
-  const troubles = useSchool((school) => school.troubles);
-  const asides = useSchool((school) => school.asides);
-  const { dismissTrouble, store } = useOpenSchool();
+  const notices = useSchool((school) => school.notices);
+  const quarantined = useSchool((school) => school.quarantined);
+  const { dismissNotice, store } = useOpenSchool();
   const hasDatabase = store.problem === undefined;
   return (
     <>
@@ -19,27 +19,29 @@ export function NoticeList() {
         <AsideBanner
           key={reason}
           reason={reason}
-          asides={asides.filter((aside) => aside.reason === reason).toSorted(byField)}
+          quarantined={quarantined
+            .filter((quarantinedText) => quarantinedText.reason === reason)
+            .toSorted(byField)}
         />
       ))}
-      {troubles.map((trouble) => (
+      {notices.map((notice) => (
         <Banner
-          key={trouble.kind}
-          tone={isGoodNews(trouble) ? 'info' : 'warning'}
-          role={isGoodNews(trouble) ? 'status' : 'alert'}
+          key={notice.kind}
+          tone={isGoodNews(notice) ? 'info' : 'warning'}
+          role={isGoodNews(notice) ? 'status' : 'alert'}
           actions={
-            trouble.kind === 'lost' ? (
+            notice.kind === 'lost' ? (
               <Button size="small" onClick={() => window.location.reload()}>
                 Reload
               </Button>
             ) : (
-              <Button size="small" variant="ghost" onClick={() => dismissTrouble(trouble)}>
+              <Button size="small" variant="ghost" onClick={() => dismissNotice(notice)}>
                 Dismiss
               </Button>
             )
           }
         >
-          {wordsFor(trouble, hasDatabase)}
+          {wordsFor(notice, hasDatabase)}
         </Banner>
       ))}
     </>
@@ -48,55 +50,73 @@ export function NoticeList() {
 
 const REASONS = ['unreadable', 'older'] as const;
 
-/** One banner for all texts that are kept aside for the same reason, with the buttons of each. */
-function AsideBanner({ reason, asides }: { reason: Aside['reason']; asides: readonly Aside[] }) {
-  const { dropAside } = useOpenSchool();
-  if (asides.length === 0) return null;
+/** One banner for all texts in quarantine for the same reason, with the buttons of each. */
+function AsideBanner({
+  reason,
+  quarantined,
+}: {
+  reason: QuarantinedText['reason'];
+  quarantined: readonly QuarantinedText[];
+}) {
+  const { dropQuarantined } = useOpenSchool();
+  if (quarantined.length === 0) return null;
   return (
     <Banner
       tone="danger"
       role="alert"
-      actions={asides.map((aside, place) => {
-        const text = `${nameOf(aside, asides.slice(0, place))} text`;
+      actions={quarantined.map((quarantinedText, place) => {
+        const text = `${nameOf(quarantinedText, quarantined.slice(0, place))} text`;
         return (
-          <Fragment key={aside.id}>
+          <Fragment key={quarantinedText.id}>
             <Button
               size="small"
-              onClick={() => saveFile(new Blob([aside.text]), `school_${aside.field}_kept.txt`)}
+              onClick={() =>
+                saveFile(
+                  new Blob([quarantinedText.text]),
+                  `school_${quarantinedText.field}_kept.txt`,
+                )
+              }
             >
               Download {text}
             </Button>
-            <Button size="small" variant="ghost" onClick={() => void dropAside(aside)}>
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => void dropQuarantined(quarantinedText)}
+            >
               Discard {text}
             </Button>
           </Fragment>
         );
       })}
     >
-      {asideWords(reason, asides)}
+      {asideWords(reason, quarantined)}
     </Banner>
   );
 }
 
-function byField(a: Aside, b: Aside): number {
+function byField(a: QuarantinedText, b: QuarantinedText): number {
   return FIELD_NAMES.indexOf(a.field) - FIELD_NAMES.indexOf(b.field);
 }
 
 /** `students`; several texts of the same are counted: `students (2)`. */
-function nameOf(aside: Aside, before: readonly Aside[]): string {
-  const same = before.filter(({ field }) => field === aside.field).length;
-  return same === 0 ? aside.field : `${aside.field} (${same + 1})`;
+function nameOf(quarantinedText: QuarantinedText, before: readonly QuarantinedText[]): string {
+  const same = before.filter(({ field }) => field === quarantinedText.field).length;
+  return same === 0 ? quarantinedText.field : `${quarantinedText.field} (${same + 1})`;
 }
 
-function asideWords(reason: Aside['reason'], asides: readonly Aside[]): string {
-  const fields = listed(asides.map(({ field }) => field));
-  const isOne = asides.length === 1;
+function asideWords(
+  reason: QuarantinedText['reason'],
+  quarantined: readonly QuarantinedText[],
+): string {
+  const fields = listed(quarantined.map(({ field }) => field));
+  const isOne = quarantined.length === 1;
   const text = isOne ? 'text' : 'texts';
   const is = isOne ? 'is' : 'are';
   const it = isOne ? 'it' : 'them';
   return reason === 'unreadable'
-    ? `The stored ${fields} could not be read. The ${text} ${is} kept aside untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
-    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept aside. Download ${it}, or discard ${it}.`;
+    ? `The stored ${fields} could not be read. The ${text} ${is} kept quarantinedText untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
+    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept quarantinedText. Download ${it}, or discard ${it}.`;
 }
 
 /** `students, teachers and classes`, each once. */
@@ -105,24 +125,24 @@ function listed(names: readonly string[]): string {
 }
 
 /** Something was put right by itself; nothing is asked of the person. */
-function isGoodNews({ kind }: Trouble): boolean {
+function isGoodNews({ kind }: StorageNotice): boolean {
   return kind === 'takenIn' || kind === 'cleared';
 }
 
-function wordsFor(trouble: Trouble, hasDatabase: boolean): string {
-  switch (trouble.kind) {
+function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
+  switch (notice.kind) {
     case 'noDatabase':
-      return (trouble.isElsewhere ? ELSEWHERE : NO_DATABASE)[trouble.problem];
+      return (notice.isElsewhere ? ELSEWHERE : NO_DATABASE)[notice.problem];
     case 'cleared':
       return 'Local storage was empty and has been filled again; nothing is lost.';
     case 'takenIn':
-      return `Another program had changed the stored ${listed(trouble.fields)}. The changes were taken in${hasDatabase ? '; the state before them is kept among the snapshots in Settings' : ''}.`;
+      return `Another program had changed the stored ${listed(notice.fields)}. The changes were taken in${hasDatabase ? '; the state before them is kept among the snapshots in Settings' : ''}.`;
     case 'keysBehind':
       return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them. Free space by removing other sites’ data, then reload.';
     case 'cannotSave':
       return 'The browser refuses to store anything at the moment, so nothing can be saved. What you see is what is stored. Download a backup in Settings, free some disk space or leave the private window, then reload.';
     case 'draftsDropped':
-      return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${trouble.parts.join(', ')}.`;
+      return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${notice.parts.join(', ')}.`;
     case 'lost':
       return 'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.';
   }

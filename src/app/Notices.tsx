@@ -1,5 +1,5 @@
 import { useSchool } from '#state/SchoolContext.tsx';
-import { NoticeArea } from '#ui/NoticeArea.tsx';
+import { NoticeArea } from '#ui/feedback/NoticeArea.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
@@ -16,7 +16,9 @@ const SAFETY_LOOKED_AT_AFTER_MS = 1_000;
 
 /** What the person should know about how the school is kept; most days that is nothing. */
 export function Notices() {
-  const anything = useSchool(({ troubles, asides }) => troubles.length > 0 || asides.length > 0);
+  const anything = useSchool(
+    ({ notices, quarantined }) => notices.length > 0 || quarantined.length > 0,
+  );
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SAFETY_LOOKED_AT_AFTER_MS);

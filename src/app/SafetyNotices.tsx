@@ -3,8 +3,8 @@ import { tellFailure } from '#editing/tellFailure.ts';
 import { downloadBackup } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useFolderStanding, useSafety, useSafetyFacts } from '#state/useSafety.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 

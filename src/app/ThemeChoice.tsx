@@ -1,7 +1,7 @@
 import { storedTheme, storeTheme } from '#state/appearance.ts';
 import { applyTheme } from '#ui/theme.ts';
 import type { ThemeChoice as Choice } from '#ui/theme.ts';
-import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { ThemeSwitch } from '#ui/controls/ThemeSwitch.tsx';
 import { useState } from 'react';
 
 /** Light, dark, or as the device is set; kept in this browser. */

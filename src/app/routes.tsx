@@ -7,8 +7,8 @@ import {
   Presentation,
   Settings,
   Users,
-} from '#ui/icons.ts';
-import type { Icon } from '#ui/Icon.tsx';
+} from '#ui/display/icons.ts';
+import type { Icon } from '#ui/display/Icon.tsx';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from './screens.ts';

@@ -2,14 +2,14 @@ import { takeMessage } from '#state/appearance.ts';
 import { askBeforeLeaving } from '#state/askBeforeLeaving.ts';
 import { drafts } from '#state/drafts.ts';
 import { startSchool } from '#state/startSchool.ts';
-import type { FirstReading } from '#storage/firstReading.ts';
-import { logFailure } from '#storage/log.ts';
+import type { EarlyRead } from '#storage/database/earlyRead.ts';
+import { logFailure } from '#storage/database/log.ts';
 import { applyTheme } from '#ui/theme.ts';
-import { dismissAllToasts, showToast } from '#ui/toasts.ts';
+import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
-import { StartFailed, StartSlow } from './StartTroubles.tsx';
+import { StartFailed, StartSlow } from './StartNotices.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from './base.ts';
 import { makeInstallable } from './installation.ts';
@@ -21,7 +21,7 @@ import { whenIdle } from './whenIdle.ts';
 const SLOW_MS = 8_000;
 
 /** Opens the school, whose reading has begun, and shows the screen at the page's address. */
-export async function start(reading: FirstReading): Promise<void> {
+export async function start(reading: EarlyRead): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
@@ -40,7 +40,7 @@ export async function start(reading: FirstReading): Promise<void> {
     askBeforeLeaving(drafts.state, window);
     atRest(() => {
       school.store.checkGrowingKeys();
-      void school.readAsides();
+      void school.readQuarantined();
       void drafts.look();
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState !== 'visible') return;
@@ -82,7 +82,7 @@ function atLeisure([route, ...others]: readonly ScreenRoute[]): void {
   });
 }
 
-/** After the first screen is on the glass. */
+/** After the first screen is on screen. */
 function atRest(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, 0));
 }

@@ -10,7 +10,7 @@ export const BACKUP_FIELDS = [
 
 export type BackupField = (typeof BACKUP_FIELDS)[number];
 
-/** The name a backup is downloaded under; `day` is the local calendar day (product.md §2). */
+/** The name a backup is downloaded under; `day` is the local calendar day (conformance P2). */
 export function backupFileName(day: string): string {
   return `school_backup_${day}.json`;
 }

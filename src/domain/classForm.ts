@@ -10,7 +10,7 @@ export const CLASS_NUMBERS = { capacity: { whole: true, fallback: CAPACITY.defau
 
 /**
  * What the class form accepts (spec §5): raw texts in, `ClassFields` out.
- * `isNameTaken` tells whether another class has the name: a class name is unique (product.md §3).
+ * `isNameTaken` tells whether another class has the name: a class name is unique (conformance P3).
  */
 export function classFormSchema(isNameTaken: (name: string) => boolean) {
   return z.object({

@@ -28,7 +28,7 @@ export function addClass(schoolClass: SchoolClass): Intent {
 
 /**
  * Lays only the changed fields over the newest stored record; a new name is given to its students too
- * (product.md §3). Refuses when the new name is taken, and asks when students of no class carry it, unless
+ * (conformance P3). Refuses when the new name is taken, and asks when students of no class carry it, unless
  * `takesIn` says yes to them. A class that is gone meanwhile comes back as `known` had it.
  */
 export function editClass(
@@ -68,7 +68,7 @@ function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
   return `${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
 }
 
-/** Takes out a class. Its students stay, and keep their class name (product.md §3). */
+/** Takes out a class. Its students stay, and keep their class name (conformance P3). */
 export function deleteClass(known: SchoolClass): Intent {
   return async (school) => {
     const stored = (await school.classes()).filter(({ id }) => id === known.id);

@@ -42,7 +42,7 @@ export interface SchoolClass {
 /** What a form gives: a class without its id and without its roster, which follows the students. */
 export type ClassFields = Omit<SchoolClass, 'id' | 'students'>;
 
-const PLACE_OF_NAME: ReadonlyMap<string, number> = new Map(
+const RANK_OF_NAME: ReadonlyMap<string, number> = new Map(
   CLASS_NAMES.map((name, place) => [name, place]),
 );
 
@@ -51,12 +51,12 @@ export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
   return isVisible(name) ? name : 'Unnamed class';
 }
 
-/** Class order: Class 1 to Class 10, then the others in natural order (product.md §3). */
+/** Class order: Class 1 to Class 10, then the others in natural order (conformance P3). */
 export function compareClassNames(a: string, b: string): number {
-  const placeOfA = PLACE_OF_NAME.get(a) ?? CLASS_NAMES.length;
-  const placeOfB = PLACE_OF_NAME.get(b) ?? CLASS_NAMES.length;
-  if (placeOfA !== placeOfB) return placeOfA - placeOfB;
-  return placeOfA < CLASS_NAMES.length ? 0 : compareNatural(a, b);
+  const rankOfA = RANK_OF_NAME.get(a) ?? CLASS_NAMES.length;
+  const rankOfB = RANK_OF_NAME.get(b) ?? CLASS_NAMES.length;
+  if (rankOfA !== rankOfB) return rankOfA - rankOfB;
+  return rankOfA < CLASS_NAMES.length ? 0 : compareNatural(a, b);
 }
 
 /** The classes in class order; a new list. */
@@ -76,12 +76,12 @@ export function classNamesOffered(
   return [...names].toSorted(compareClassNames);
 }
 
-/** The id of the class record of that name; empty where the school has none (product.md §3). */
+/** The id of the class record of that name; empty where the school has none (conformance P3). */
 export function classIdOf(classes: readonly SchoolClass[], className: string): string {
   return classes.find(({ name }) => name === className)?.id ?? '';
 }
 
-/** Whether another class has the name already, however it is written: a class name is unique (product.md §3). */
+/** Whether another class has the name already, however it is written: a class name is unique (conformance P3). */
 export function isClassNameTaken(
   classes: readonly SchoolClass[],
   name: string,

@@ -75,7 +75,7 @@ export function gradeSearchText(student: Student | undefined): string {
   return student === undefined ? '' : searchText(fullName(student), student.rollNumber);
 }
 
-/** Whether the marks exceed the maximum. Allowed as extra credit, but said (product.md §2). */
+/** Whether the marks exceed the maximum. Allowed as extra credit, but said (conformance P2). */
 export function marksOverMaximum(marks: number, maxMarks: number): boolean {
   return marks > maxMarks;
 }

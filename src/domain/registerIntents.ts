@@ -91,7 +91,7 @@ export interface RollCall {
 
 /**
  * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
- * ago stays where nothing was changed here (product.md §6). A student deleted meanwhile gets no record.
+ * ago stays where nothing was changed here (conformance P6). A student deleted meanwhile gets no record.
  */
 export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
   return async (school): Promise<Change> => {

@@ -31,10 +31,10 @@ export type ReportType = (typeof REPORT_TYPES)[number];
 /** Shown where there is nothing to divide by. */
 export const NO_FIGURE = '–';
 
-/** The row of attendance taken in no known class (product.md §4). */
+/** The row of attendance taken in no known class (conformance P4). */
 export const NO_CLASS = 'No class';
 
-/** A percentage as it is read: "93.3%", or a dash where there is none (product.md §4). */
+/** A percentage as it is read: "93.3%", or a dash where there is none (conformance P4). */
 export function formatPercent(percent: number | undefined): string {
   return percent === undefined ? NO_FIGURE : `${percentDigits(percent)}%`;
 }
@@ -189,7 +189,7 @@ export interface OverviewSources {
   readonly grades: readonly Grade[];
 }
 
-/** The whole school in one month, and a row per class in class order (product.md §4). */
+/** The whole school in one month, and a row per class in class order (conformance P4). */
 export function schoolOverview(sources: OverviewSources): SchoolOverview {
   const members = studentsByClass(sources.students);
   const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
@@ -259,7 +259,7 @@ export interface ClassReportSources {
   readonly grades: readonly Grade[];
 }
 
-/** Each student of the class by name, with the student's own records, wherever taken (product.md §4). */
+/** Each student of the class by name, with the student's own records, wherever taken (conformance P4). */
 export function classReport(sources: ClassReportSources): ClassReportRow[] {
   const members = sources.students.filter((student) => student.class === sources.className);
   const tallies = tallyBy(sources.attendance, ({ studentId }) => studentId);
@@ -335,7 +335,7 @@ function attendanceRow(
 }
 
 /**
- * Each class in class order with the records taken in it (product.md §4). Records of no known class, if any,
+ * Each class in class order with the records taken in it (conformance P4). Records of no known class, if any,
  * make a last row; its students are those whose class has no record.
  */
 export function attendanceReport(sources: AttendanceReportSources): AttendanceReportRow[] {
@@ -394,9 +394,9 @@ const PLACE_OF_SUBJECT: ReadonlyMap<string, number> = new Map(
 );
 
 function compareSubjects(a: string, b: string): number {
-  const placeOfA = PLACE_OF_SUBJECT.get(a) ?? GRADE_SUBJECTS.length;
-  const placeOfB = PLACE_OF_SUBJECT.get(b) ?? GRADE_SUBJECTS.length;
-  return placeOfA - placeOfB || compareNatural(a, b);
+  const rankOfA = PLACE_OF_SUBJECT.get(a) ?? GRADE_SUBJECTS.length;
+  const rankOfB = PLACE_OF_SUBJECT.get(b) ?? GRADE_SUBJECTS.length;
+  return rankOfA - rankOfB || compareNatural(a, b);
 }
 
 function gradeRow(subject: string, grades: readonly Grade[]): GradeReportRow {
@@ -423,7 +423,7 @@ function gradeRow(subject: string, grades: readonly Grade[]): GradeReportRow {
   };
 }
 
-/** Each subject with grades in the month: those of the specification in its order, then others (product.md §4). */
+/** Each subject with grades in the month: those of the specification in its order, then others (conformance P4). */
 export function gradeReport(grades: readonly Grade[]): GradeReportRow[] {
   const bySubject = new Map<string, Grade[]>();
   for (const grade of grades) {

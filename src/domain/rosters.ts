@@ -25,7 +25,7 @@ function corrected(roster: readonly string[], members: readonly string[]): reado
 
 /**
  * The classes whose `students` are not exactly the ids of the students whose `class` is their name, corrected
- * (product.md §3). Classes that share a name share the students. Empty when all rosters are right.
+ * (conformance P3). Classes that share a name share the students. Empty when all rosters are right.
  */
 export function keepRosters(
   students: readonly Student[],

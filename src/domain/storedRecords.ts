@@ -18,7 +18,7 @@ export function idOf(record: StoredRecord): string {
   return String(record['id']);
 }
 
-// "Shown with what it has" (product.md §6): a number or a truth value becomes its text, anything else no text.
+// "Shown with what it has" (conformance P6): a number or a truth value becomes its text, anything else no text.
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -69,7 +69,7 @@ function isStudent(record: StoredRecord): record is StoredRecord & Student {
   );
 }
 
-/** The student a stored record tells of; the same object where nothing is odd, unknown fields kept. */
+/** A stored record read as a student: the same object where every field is sound; unknown fields are kept. */
 export function asStudent(record: StoredRecord): Student {
   if (isStudent(record)) return record;
   return {
@@ -105,7 +105,7 @@ function isTeacher(record: StoredRecord): record is StoredRecord & Teacher {
   );
 }
 
-/** The teacher a stored record tells of; the same object where nothing is odd, unknown fields kept. */
+/** A stored record read as a teacher: the same object where every field is sound; unknown fields are kept. */
 export function asTeacher(record: StoredRecord): Teacher {
   if (isTeacher(record)) return record;
   return {
@@ -140,7 +140,7 @@ function roster(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(text).filter((id) => id !== '') : [];
 }
 
-/** The class a stored record tells of; the same object where nothing is odd, unknown fields kept. */
+/** A stored record read as a class: the same object where every field is sound; unknown fields are kept. */
 export function asClass(record: StoredRecord): SchoolClass {
   if (isClass(record)) return record;
   return {
@@ -168,7 +168,7 @@ function isAttendanceRecord(record: StoredRecord): record is StoredRecord & Atte
 }
 
 /**
- * The mark a stored record tells of; the same object where nothing is odd, unknown fields kept.
+ * A stored record read as an attendance mark: the same object where every field is sound; unknown fields are kept.
  * An unknown status stays as it is: it counts in all records, and as neither present, late nor absent.
  */
 export function asAttendanceRecord(record: StoredRecord): AttendanceRecord {
@@ -199,7 +199,7 @@ function isGrade(record: StoredRecord): record is StoredRecord & Grade {
   );
 }
 
-/** The grade a stored record tells of; the same object where nothing is odd, unknown fields kept. */
+/** A stored record read as a grade: the same object where every field is sound; unknown fields are kept. */
 export function asGrade(record: StoredRecord): Grade {
   if (isGrade(record)) return record;
   return {
@@ -226,7 +226,7 @@ function isSettings(record: StoredRecord): record is StoredRecord & SchoolSettin
   );
 }
 
-/** The settings a stored record tells of. A missing field is its default, an odd one its text. */
+/** A stored record read as the settings: a missing field takes its default, a field of another type becomes text. */
 export function asSettings(record: StoredRecord): SchoolSettings {
   if (isSettings(record)) return record;
   const whole: StoredRecord = { ...DEFAULT_SETTINGS, ...record };
@@ -247,7 +247,7 @@ function isObject(value: unknown): value is object {
 
 /**
  * Whether lists and objects lie deeper in one another than `limit`; a plain value has depth 0, `[]` has 1.
- * Keeps its own stack: ten megabytes of nesting must not overflow the engine's (product.md §6).
+ * Keeps its own stack: ten megabytes of nesting must not overflow the engine's (conformance P6).
  */
 export function isTooDeep(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
@@ -265,7 +265,7 @@ export function isTooDeep(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Whether any object in a parsed value has a `__proto__` key of its own, at any depth (product.md §6). */
+/** Whether any object in a parsed value has a `__proto__` key of its own, at any depth (conformance P6). */
 export function hasPrototypeKey(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

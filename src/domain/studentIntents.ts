@@ -23,7 +23,7 @@ export function editStudent(known: Student, changed: Partial<StudentFields>): In
   };
 }
 
-/** Takes out a student with that student's attendance and grades (product.md §3). */
+/** Takes out a student with that student's attendance and grades (conformance P3). */
 export function deleteStudent(known: Student): Intent {
   return async (school): Promise<Change> => {
     const stored = (await school.students()).filter(({ id }) => id === known.id);

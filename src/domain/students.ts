@@ -40,7 +40,7 @@ export function studentSearchText(student: Student): string {
   return searchText(fullName(student), student.rollNumber);
 }
 
-/** Whether another student of the class already has the roll number. Allowed, but pointed out (product.md §3). */
+/** Whether another student of the class already has the roll number. Allowed, but pointed out (conformance P3). */
 export function rollNumberClash(
   students: readonly Student[],
   className: string,

@@ -25,7 +25,7 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
 
 /**
  * Takes out a teacher. The classes stay as they are, and show Not Assigned for a teacher who is not there
- * (product.md §3): so an undo gives them back their teacher.
+ * (conformance P3): so an undo gives them back their teacher.
  */
 export function deleteTeacher(known: Teacher): Intent {
   return async (school) => {

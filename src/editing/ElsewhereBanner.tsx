@@ -1,5 +1,5 @@
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 /** Says that the record in the form was changed in another tab, and offers both versions. */
 export function ElsewhereBanner({

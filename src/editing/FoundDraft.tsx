@@ -1,5 +1,5 @@
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import type { ReactNode } from 'react';
 
 /** Says that something typed earlier was found again, and asks whether to go on with it. */

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Muted } from '#ui/Muted.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 export interface RemovalDialogProps {
   /** The kind of record in the specification's sentence: "student". */

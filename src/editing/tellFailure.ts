@@ -1,5 +1,5 @@
 import { explainFailure } from '#state/explainFailure.ts';
-import { showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 
 /** Says what failed in the sentence given, with the reason under it; the cause goes to the console. */
 export function tellFailure(sentence: string, cause: unknown): void {

@@ -4,10 +4,10 @@ import { leftAloneSentences } from '#domain/leftAlone.ts';
 import type { Done } from '#state/openSchool.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
 import { SaveFailed } from '#state/saveFailed.ts';
-import { showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 
 /**
- * Deletes, and says so with a way back: "Student deleted: Ada Abbot", Undo (product §3).
+ * Deletes, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
  * Rejects never: a deletion that could not be stored is told in an error toast.
  */
 export function useRemoval(): (intent: Intent) => Promise<void> {

@@ -1,18 +1,18 @@
 /** Backup, restore and reset: the whole school taken out, put in, or begun anew (spec §7). */
 import { backupFileName } from '#domain/backup.ts';
 import { isoDay } from '#domain/days.ts';
-import { buildBackup, buildSnapshotBackup } from '#storage/backupFile.ts';
-import type { OnProgress } from '#storage/restoreFile.ts';
-import type { CheckedBackup } from '#storage/restoreWork.ts';
-import { openBackupFile } from '#storage/restoreWork.ts';
-import type { Snapshot } from '#storage/rows.ts';
+import { buildBackup, buildSnapshotBackup } from '#storage/backups/backupFile.ts';
+import type { OnProgress } from '#storage/backups/restoreFile.ts';
+import type { CheckedBackup } from '#storage/backups/restoreWork.ts';
+import { openBackupFile } from '#storage/backups/restoreWork.ts';
+import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { safetyOf } from './safety.ts';
 import { saveFile } from './saveFile.ts';
 
-export type { Snapshot } from '#storage/rows.ts';
-export type { CheckedBackup } from '#storage/restoreWork.ts';
+export type { Snapshot } from '#storage/database/rows.ts';
+export type { CheckedBackup } from '#storage/backups/restoreWork.ts';
 
 /** Downloads everything the database holds as `school_backup_{local day}.json`. Rejects when it cannot be read. */
 export async function downloadBackup(school: OpenSchool): Promise<void> {

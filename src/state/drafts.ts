@@ -5,9 +5,14 @@
  * Each page has its own drafts, so that two tabs over the same register do not fight. A draft whose page is gone is
  * `found`: it waits for the next page that opens what it belongs to.
  */
-import type { DraftPlace, DraftRow, SchoolOfDraft, SchoolPlace } from '#storage/draftPlace.ts';
-import { logFailure } from '#storage/log.ts';
-import { Queue } from '#storage/queue.ts';
+import type {
+  DraftPlace,
+  DraftRow,
+  SchoolOfDraft,
+  SchoolPlace,
+} from '#storage/browser/draftPlace.ts';
+import { logFailure } from '#storage/database/log.ts';
+import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { unusedId } from './newIds.ts';
@@ -238,7 +243,7 @@ export function unsavedParts({ own, found }: Pick<DraftState, 'own' | 'found'>):
 
 /** The drafts of this page. */
 export const drafts = new DraftStore(
-  async () => (await import('#storage/draftPlace.ts')).browserDraftPlace(),
+  async () => (await import('#storage/browser/draftPlace.ts')).browserDraftPlace(),
   () => unusedId([]),
   () => Date.now(),
 );

@@ -61,9 +61,9 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
     await replace(other);
     await expect.poll(() => school.loaded.getState().generation).not.toBe(generation);
     nothingIsLeft();
-    expect(school.loaded.getState().troubles).toEqual([{ kind: 'draftsDropped', parts: BOTH }]);
+    expect(school.loaded.getState().notices).toEqual([{ kind: 'draftsDropped', parts: BOTH }]);
     typeSomething();
-    expect((await opened()).loaded.getState().troubles).toEqual([]);
+    expect((await opened()).loaded.getState().notices).toEqual([]);
     expect(unsavedParts()).toEqual(BOTH);
   });
 
@@ -77,7 +77,7 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
     typeSomething();
     await replace(without);
     await expect
-      .poll(() => school.loaded.getState().troubles)
+      .poll(() => school.loaded.getState().notices)
       .toContainEqual({
         kind: 'draftsDropped',
         parts: BOTH,

@@ -1,5 +1,5 @@
 /** Keeps the chosen folder's backups up to date while the program is open. */
-import type { BackupFolder, FolderRecord } from '#storage/folderBackup.ts';
+import type { BackupFolder, FolderRecord } from '#storage/backups/folderBackup.ts';
 import {
   askToWrite,
   canChooseFolder,
@@ -9,16 +9,16 @@ import {
   mayWrite,
   readFolder,
   writeToFolder,
-} from '#storage/folderBackup.ts';
-import { logFailure } from '#storage/log.ts';
-import { Queue } from '#storage/queue.ts';
+} from '#storage/backups/folderBackup.ts';
+import { logFailure } from '#storage/database/log.ts';
+import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { explainFailure } from './explainFailure.ts';
 import type { OpenSchool } from './openSchool.ts';
 
 /** How it stands with the automatic backup to a folder. */
-export type FolderStanding =
+export type FolderStatus =
   | { readonly status: 'cannot' }
   | { readonly status: 'off' }
   | ({ readonly status: 'on' } & ChosenFolder)
@@ -43,7 +43,7 @@ const LOCK_NAME = 'schoolmaster_folder';
 
 /** See the top of the file. */
 export class FolderBackups {
-  readonly standing: StoreApi<FolderStanding>;
+  readonly standing: StoreApi<FolderStatus>;
   readonly #school: OpenSchool;
   readonly #onWritten: (revision: number) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class FolderBackups {
     this.#onWritten = onWritten;
     // Without a database there is nowhere to keep the folder's handle.
     const can = canChooseFolder() && school.store.problem === undefined;
-    this.standing = createStore<FolderStanding>(() => ({ status: can ? 'off' : 'cannot' }));
+    this.standing = createStore<FolderStatus>(() => ({ status: can ? 'off' : 'cannot' }));
   }
 
   /** Takes up a folder chosen earlier, and follows the school's changes. */

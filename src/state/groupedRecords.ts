@@ -1,4 +1,4 @@
-import { logFailure } from '#storage/log.ts';
+import { logFailure } from '#storage/database/log.ts';
 import type { RecordsByRow } from '#storage/schoolStore.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 

@@ -193,10 +193,10 @@ test('tells once of each trouble, until it is dismissed', async () => {
   browser.keys = keys;
   const school = await openSchool(await browser.open());
   await school.commit(editStudent(student(), { phone: '1' }));
-  const { troubles } = school.loaded.getState();
-  expect(troubles).toMatchObject([{ kind: 'keysBehind' }]);
-  for (const trouble of troubles) school.dismissTrouble(trouble);
-  expect(school.loaded.getState().troubles).toEqual([]);
+  const { notices } = school.loaded.getState();
+  expect(notices).toMatchObject([{ kind: 'keysBehind' }]);
+  for (const notice of notices) school.dismissNotice(notice);
+  expect(school.loaded.getState().notices).toEqual([]);
   expect(takePrinted()).toHaveLength(2);
 });
 
@@ -207,15 +207,13 @@ test.each([
   ['blocked', true],
 ] as const)('tells that there is no database: %s', async (problem, isElsewhere) => {
   const school = await openSchool(await new Browser().openWithoutDatabase(problem));
-  expect(school.loaded.getState().troubles).toEqual([{ kind: 'noDatabase', problem, isElsewhere }]);
+  expect(school.loaded.getState().notices).toEqual([{ kind: 'noDatabase', problem, isElsewhere }]);
 });
 
 test('says why it saves nothing while another tab has the database', async () => {
   const { browser } = await twoTabs();
   const school = await openSchool(await browser.openWithoutDatabase('newer'));
-  expect(school.loaded.getState().troubles).toMatchObject([
-    { problem: 'newer', isElsewhere: true },
-  ]);
+  expect(school.loaded.getState().notices).toMatchObject([{ problem: 'newer', isElsewhere: true }]);
   const saving = school.commit(editStudent(student(), { phone: '1' }));
   await expect(saving).rejects.toThrow('Not saved: another tab of this program has');
   expect(takePrinted()).toHaveLength(1);
@@ -233,13 +231,13 @@ describe('what another program writes while the school is open', () => {
         .poll(() => tab.loaded.getState())
         .toMatchObject({
           students: [{ id: 'student01' }, { id: 'theirs001' }],
-          troubles: [{ kind: 'takenIn', fields: ['students'] }],
+          notices: [{ kind: 'takenIn', fields: ['students'] }],
         });
     }
     browser.writeKey('teachers', []);
     await other.catchUp();
     expect(other.loaded.getState().teachers).toEqual([]);
-    expect(other.loaded.getState().troubles).toEqual([
+    expect(other.loaded.getState().notices).toEqual([
       { kind: 'takenIn', fields: ['students', 'teachers'] },
     ]);
   });
@@ -250,7 +248,7 @@ describe('what another program writes while the school is open', () => {
     browser.writeKey('students', [theirs]);
     await school.catchUp();
     await expect.poll(() => phones(school)).toHaveLength(1);
-    expect(school.loaded.getState().troubles).toMatchObject([
+    expect(school.loaded.getState().notices).toMatchObject([
       { kind: 'noDatabase' },
       { kind: 'takenIn', fields: ['students'] },
     ]);
@@ -262,7 +260,7 @@ test('tells that local storage had been cleared', async () => {
   browser.wasOpenInThisTab = true;
   browser.clearKeys();
   const school = await openSchool(await browser.open());
-  expect(school.loaded.getState().troubles).toEqual([{ kind: 'cleared' }]);
+  expect(school.loaded.getState().notices).toEqual([{ kind: 'cleared' }]);
 });
 
 test('takes over what a late look at the growing keys finds, and tells of it', async () => {
@@ -276,8 +274,10 @@ test('takes over what a late look at the growing keys finds, and tells of it', a
   await settled();
   await settled();
   expect(marksOfDay(school)).toEqual(['absent']);
-  expect(school.loaded.getState().troubles).toEqual([{ kind: 'takenIn', fields: ['attendance'] }]);
-  expect(school.loaded.getState().asides).toMatchObject([{ field: 'grades', text: 'not json' }]);
+  expect(school.loaded.getState().notices).toEqual([{ kind: 'takenIn', fields: ['attendance'] }]);
+  expect(school.loaded.getState().quarantined).toMatchObject([
+    { field: 'grades', text: 'not json' },
+  ]);
   expect(takePrinted()).toHaveLength(1);
 });
 
@@ -289,12 +289,12 @@ test('what opening could not write is told, and forgotten once it was written', 
   browser.writeKey('students', [student({ phone: 'foreign' })]);
   rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
   const school = await openSchool(await browser.open());
-  expect(school.loaded.getState().troubles).toEqual([{ kind: 'cannotSave' }]);
+  expect(school.loaded.getState().notices).toEqual([{ kind: 'cannotSave' }]);
   rows.fault = undefined;
   await school.commit(editStudent(student(), { email: 'later' }));
   await settled();
   expect(school.loaded.getState().students).toMatchObject([{ phone: 'foreign', email: 'later' }]);
-  expect(school.loaded.getState().troubles).toEqual([{ kind: 'takenIn', fields: ['students'] }]);
+  expect(school.loaded.getState().notices).toEqual([{ kind: 'takenIn', fields: ['students'] }]);
   expect(takePrinted()).toHaveLength(1);
 });
 
@@ -302,11 +302,11 @@ test('a text kept aside is shown until it is dropped', async () => {
   const { browser } = await twoTabs();
   browser.writeKey('teachers', '{');
   const school = await openSchool(await browser.open());
-  await school.readAsides();
-  const [aside] = school.loaded.getState().asides;
-  expect(aside).toMatchObject({ field: 'teachers', text: '{' });
-  if (aside) await school.dropAside(aside);
-  expect(school.loaded.getState().asides).toEqual([]);
+  await school.readQuarantined();
+  const [quarantinedText] = school.loaded.getState().quarantined;
+  expect(quarantinedText).toMatchObject({ field: 'teachers', text: '{' });
+  if (quarantinedText) await school.dropQuarantined(quarantinedText);
+  expect(school.loaded.getState().quarantined).toEqual([]);
   expect(takePrinted()).toHaveLength(1);
 });
 

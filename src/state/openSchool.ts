@@ -14,18 +14,18 @@ import {
 } from '#domain/storedRecords.ts';
 import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
-import type { Aside } from '#storage/asides.ts';
-import { logFailure } from '#storage/log.ts';
+import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import { logFailure } from '#storage/database/log.ts';
 import type { Committed, RecordsByRow, SchoolStore, SmallFields } from '#storage/schoolStore.ts';
-import { askToStay } from '#storage/stayStored.ts';
-import type { Announcement } from '#storage/tabs.ts';
+import { requestPersistence } from '#storage/browser/persistence.ts';
+import type { Announcement } from '#storage/browser/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { drafts } from './drafts.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 import { SaveFailed } from './saveFailed.ts';
-import type { Trouble } from './trouble.ts';
-import { troubleOf, troublesAtStart, withTroubles } from './trouble.ts';
+import type { StorageNotice } from './storageNotices.ts';
+import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
 
 /** The parts of the school that every screen may use, always loaded. */
 export interface LoadedSchool {
@@ -37,9 +37,9 @@ export interface LoadedSchool {
   /** Which school this is: another one after each restore and reset, in whichever tab. */
   readonly generation: string;
   /** What the person should know about how the school is kept. */
-  readonly troubles: readonly Trouble[];
+  readonly notices: readonly StorageNotice[];
   /** Texts found in local storage that could not be taken in. */
-  readonly asides: readonly Aside[];
+  readonly quarantined: readonly QuarantinedText[];
 }
 
 /** What became of a change. */
@@ -56,14 +56,14 @@ export interface OpenSchool {
    * `Refusal` where a rule of the school forbids the change, and with `SaveFailed` where it could not be stored.
    */
   readonly commit: (intent: Intent) => Promise<Done>;
-  readonly dismissTrouble: (trouble: Trouble) => void;
+  readonly dismissNotice: (notice: StorageNotice) => void;
   /**
    * Loads again if another tab's word was missed, for example while the computer slept, and takes in what another
    * program has written to local storage.
    */
   readonly catchUp: () => Promise<void>;
-  readonly readAsides: () => Promise<void>;
-  readonly dropAside: (aside: Aside) => Promise<void>;
+  readonly readQuarantined: () => Promise<void>;
+  readonly dropQuarantined: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
 /** Loads what every screen needs, and keeps it in step with this tab's changes and the other tabs'. */
@@ -75,17 +75,17 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     settings: asSettings({}),
     revision: -1,
     generation: '',
-    troubles: troublesAtStart(store),
-    asides: [],
+    notices: noticesAtStart(store),
+    quarantined: [],
   }));
   const attendance = new GroupedRecords(asAttendanceRecord);
   const grades = new GroupedRecords(asGrade);
 
-  let askedToStay = false;
+  let requestedPersistence = false;
   /** Once there is something to lose; the answer is shown in Settings. */
-  const askToStayOnce = (): void => {
-    if (!askedToStay) void askToStay();
-    askedToStay = true;
+  const requestPersistenceOnce = (): void => {
+    if (!requestedPersistence) void requestPersistence();
+    requestedPersistence = true;
   };
 
   const show = (rows: RecordsByRow, revision: number): void => {
@@ -105,21 +105,21 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     drafts.belongTo(store.problem === undefined ? 'database' : 'keys', generation);
   drafts.state.subscribe(({ dropped }, { dropped: before }) => {
     if (dropped === before || dropped.length === 0) return;
-    loaded.setState(({ troubles }) => ({
-      troubles: [
-        ...troubles.filter(({ kind }) => kind !== 'draftsDropped'),
+    loaded.setState(({ notices }) => ({
+      notices: [
+        ...notices.filter(({ kind }) => kind !== 'draftsDropped'),
         { kind: 'draftsDropped', parts: dropped },
       ],
     }));
   });
-  const reload = async (news: readonly Trouble[] = []): Promise<void> => {
+  const reload = async (news: readonly StorageNotice[] = []): Promise<void> => {
     const fresh = await newest(() => store.small());
     belongTo(fresh.generation);
-    loaded.setState(({ troubles }) => ({
+    loaded.setState(({ notices }) => ({
       ...typed(fresh.rows),
       revision: fresh.revision,
       generation: fresh.generation,
-      troubles: withTroubles(troubles, news),
+      notices: withNotices(notices, news),
     }));
     attendance.rereadAll();
     grades.rereadAll();
@@ -141,29 +141,29 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     else await orLog(reload());
   };
 
-  const readAsides = async (): Promise<void> => {
-    const asides = await store.asides();
-    if (asides.length === 0 && loaded.getState().asides.length === 0) return;
-    for (const { field, reason } of asides) {
-      logFailure(`The stored ${field} could not be taken in and are kept aside`, reason);
+  const readQuarantined = async (): Promise<void> => {
+    const quarantined = await store.quarantined();
+    if (quarantined.length === 0 && loaded.getState().quarantined.length === 0) return;
+    for (const { field, reason } of quarantined) {
+      logFailure(`The stored ${field} could not be taken in and are kept quarantinedText`, reason);
     }
-    loaded.setState({ asides });
+    loaded.setState({ quarantined });
   };
 
   /** Database and keys agree by now: what they came to is shown, and troubles that are over go. */
   const takeOver = async (): Promise<void> => {
-    loaded.setState(({ troubles }) => ({
-      troubles: troubles.filter(({ kind }) => kind !== 'cannotSave'),
+    loaded.setState(({ notices }) => ({
+      notices: notices.filter(({ kind }) => kind !== 'cannotSave'),
     }));
-    await reload(troublesAtStart(store));
-    await readAsides();
+    await reload(noticesAtStart(store));
+    await readQuarantined();
   };
 
   store.listen((event) => {
     if (event.kind === 'changed') void orLog(follow(event.announcement));
     else if (event.kind === 'reconciled') void orLog(takeOver());
-    else if (event.kind === 'keptAside') void orLog(readAsides());
-    else if (event.kind === 'takenIn') void orLog(reload([troubleOf(event)]));
+    else if (event.kind === 'keptAside') void orLog(readQuarantined());
+    else if (event.kind === 'takenIn') void orLog(reload([noticeOf(event)]));
     else {
       if (event.kind === 'keysBehind') {
         logFailure('Local storage is behind the database', event.cause);
@@ -171,8 +171,8 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       if (event.kind === 'cannotSave') {
         logFailure('What opening the school had to write was refused', event.cause);
       }
-      loaded.setState(({ troubles }) => ({
-        troubles: withTroubles(troubles, [troubleOf(event)]),
+      loaded.setState(({ notices }) => ({
+        notices: withNotices(notices, [noticeOf(event)]),
       }));
     }
   });
@@ -191,8 +191,8 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     attendance,
     grades,
     store,
-    dismissTrouble(trouble) {
-      loaded.setState(({ troubles }) => ({ troubles: troubles.filter((one) => one !== trouble) }));
+    dismissNotice(notice) {
+      loaded.setState(({ notices }) => ({ notices: notices.filter((one) => one !== notice) }));
     },
     catchUp: () =>
       orLog(
@@ -202,11 +202,11 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
           if (revision !== loaded.getState().revision) await reload();
         })(),
       ),
-    readAsides: () => orLog(readAsides()),
-    async dropAside(aside) {
+    readQuarantined: () => orLog(readQuarantined()),
+    async dropQuarantined(quarantinedText) {
       try {
-        await store.dropAside(aside);
-        await readAsides();
+        await store.dropQuarantined(quarantinedText);
+        await readQuarantined();
       } catch (cause) {
         // The banner stays, with its buttons.
         logFailure('The text could not be discarded', cause);
@@ -216,7 +216,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       try {
         const { act, leftAlone, rows, revision } = await store.commit(intent);
         await showCommitted(rows, revision);
-        askToStayOnce();
+        requestPersistenceOnce();
         return { act, leftAlone };
       } catch (cause) {
         // A rule's own refusal is for the person who met it; nothing failed.

@@ -2,14 +2,19 @@
 import type { Reminder } from '#domain/reminders.ts';
 import { dueReminder } from '#domain/reminders.ts';
 import { isoDay } from '#domain/days.ts';
-import type { BackupWatch } from '#storage/backupWatch.ts';
-import { closeReminder, knownBackups, noteBackup, watchChanges } from '#storage/backupWatch.ts';
-import { DatabaseElsewhere } from '#storage/keyRows.ts';
-import { logFailure } from '#storage/log.ts';
+import type { BackupWatch } from '#storage/backups/backupWatch.ts';
+import {
+  closeReminder,
+  knownBackups,
+  noteBackup,
+  watchChanges,
+} from '#storage/backups/backupWatch.ts';
+import { DatabaseElsewhere } from '#storage/localStorage/localStorageRows.ts';
+import { logFailure } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
-import type { Snapshot } from '#storage/rows.ts';
-import type { StayPromise } from '#storage/stayStored.ts';
-import { askToStay, stayPromise } from '#storage/stayStored.ts';
+import type { Snapshot } from '#storage/database/rows.ts';
+import type { PersistenceStatus } from '#storage/browser/persistence.ts';
+import { requestPersistence, persistenceStatus } from '#storage/browser/persistence.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { FolderBackups } from './folderBackups.ts';
@@ -24,7 +29,7 @@ export interface SafetyFacts {
   readonly storageUsed: number;
   /** Kept earlier states, newest first. */
   readonly snapshots: readonly Snapshot[];
-  readonly promise: StayPromise;
+  readonly promise: PersistenceStatus;
   readonly reminder: Reminder | undefined;
 }
 
@@ -61,7 +66,7 @@ export class Safety {
     const [holdings, snapshots, promise, watch] = await Promise.all([
       store.holdings(),
       store.snapshots(),
-      stayPromise(),
+      persistenceStatus(),
       this.#watch(now),
     ]);
     if (reading !== this.#reading) return;
@@ -93,8 +98,8 @@ export class Safety {
   }
 
   /** Asks the browser to promise that it keeps the records. */
-  async askToStay(): Promise<void> {
-    this.facts.setState({ promise: await askToStay() });
+  async requestPersistence(): Promise<void> {
+    this.facts.setState({ promise: await requestPersistence() });
   }
 
   /** On a full disk the moment of a first change cannot be noted. All else is known, and shown, all the same. */

@@ -1,19 +1,19 @@
 import { isoDay } from '#domain/days.ts';
 import { newId } from '#domain/ids.ts';
-import { browserTabs } from '#storage/tabs.ts';
-import { localKeys, wasOpenInThisTab } from '#storage/browserStorage.ts';
-import type { FirstReading } from '#storage/firstReading.ts';
+import { browserTabs } from '#storage/browser/tabs.ts';
+import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
+import type { EarlyRead } from '#storage/database/earlyRead.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { openSchool } from './openSchool.ts';
 
 /** Opens the school of this browser. The sample school is fetched only when nothing is stored. */
-export async function startSchool(reading: FirstReading): Promise<OpenSchool> {
+export async function startSchool(reading: EarlyRead): Promise<OpenSchool> {
   const clock = (): Date => new Date();
   const random = (): number => Math.random();
   const store = await openSchoolStore({
     openDatabase: reading.open,
-    smallRows: reading.smallRows,
+    startRows: reading.startRows,
     keys: localKeys(),
     wasOpenInThisTab: wasOpenInThisTab(),
     tabs: browserTabs(),

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { FolderStanding } from './folderBackups.ts';
+import type { FolderStatus } from './folderBackups.ts';
 import type { Safety, SafetyFacts } from './safety.ts';
 import { safetyOf } from './safety.ts';
 import { useOpenSchool } from './SchoolContext.tsx';
@@ -15,6 +15,6 @@ export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
 }
 
 /** How it stands with the automatic backup to a folder. */
-export function useFolderStanding(): FolderStanding {
+export function useFolderStanding(): FolderStatus {
   return useStore(useSafety().folder.standing);
 }

@@ -6,8 +6,8 @@ import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
-import { readGeneration } from './generation.ts';
-import { STORE_NAMES } from './rows.ts';
+import { readGeneration } from '#storage/database/generation.ts';
+import { STORE_NAMES } from '#storage/database/rows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 
 const FAILURES: readonly (readonly [name: string, failure: () => Error])[] = [
@@ -162,7 +162,7 @@ async function everything(browser: Browser, store: SchoolStore): Promise<unknown
     records: await recordsOf(store),
     students: browser.keys.getItem('school_students'),
     attendance: browser.keys.getItem('school_attendance'),
-    face: browser.keys.getItem('schoolmaster_face'),
+    mirror: browser.keys.getItem('schoolmaster_face'),
     snapshots: await store.snapshots(),
     generation: await browser.database.read(readGeneration),
     holdings: await store.holdings(),

@@ -6,7 +6,7 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
-import { FACE_KEY, printOf, readFace } from './sixKeys.ts';
+import { MIRROR_KEY, hashOf, readMirror } from '#storage/localStorage/sixKeys.ts';
 
 /** A student that another program adds. */
 const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
@@ -83,7 +83,7 @@ describe('what another program writes while the school is open', () => {
     expect(heard).toEqual([{ kind: 'reconciled' }]);
     await store.commit(editStudent(student(), { phone: 'mine' }));
     expect(browser.key('students')).toMatchObject([{ phone: 'mine' }, {}]);
-    expect(await store.asides()).toMatchObject([{ text: '{broken', reason: 'unreadable' }]);
+    expect(await store.quarantined()).toMatchObject([{ text: '{broken', reason: 'unreadable' }]);
     expect(heard).toEqual([{ kind: 'reconciled' }]);
   });
 
@@ -92,9 +92,9 @@ describe('what another program writes while the school is open', () => {
     const other = await browser.open();
     browser.writeKey('students', '{broken');
     await store.checkKeys();
-    const [aside] = await other.asides();
-    if (aside) await other.dropAside(aside);
-    expect(await other.asides()).toEqual([]);
+    const [quarantinedText] = await other.quarantined();
+    if (quarantinedText) await other.dropQuarantined(quarantinedText);
+    expect(await other.quarantined()).toEqual([]);
     expect(browser.key('students')).toEqual(smallSchool().students);
   });
 
@@ -104,7 +104,7 @@ describe('what another program writes while the school is open', () => {
     browser.writeKey('teachers', '{broken');
     await store.reset();
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
-    expect(await store.asides()).toEqual([]);
+    expect(await store.quarantined()).toEqual([]);
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
 
@@ -135,7 +135,7 @@ describe('what another program writes while the school is open', () => {
     release();
     await saving;
     expect(browser.key('students')).toMatchObject([{}, {}, { id: 'mine00001' }]);
-    expect(await store.asides()).toMatchObject([
+    expect(await store.quarantined()).toMatchObject([
       { field: 'students', text: JSON.stringify(withTheirs), reason: 'older' },
     ]);
     expect(heard).toEqual([{ kind: 'keptAside' }]);
@@ -162,7 +162,7 @@ describe('what another program writes while the school is open', () => {
     expect(heard).toMatchObject([{ kind: 'keysBehind' }]);
     const again = await browser.open();
     expect((await recordsOf(again)).students).toMatchObject([{ id: 'mine00001' }, {}, {}]);
-    expect(await again.asides()).toMatchObject([{ text: JSON.stringify(withTheirs) }]);
+    expect(await again.quarantined()).toMatchObject([{ text: JSON.stringify(withTheirs) }]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('nothing is taken for another program’s', () => {
     keys.onWrite = () => browser.tabs.storageEvent();
     await other.commit(addStudent(student({ id: 'mine00001' })));
     expect(heard).toMatchObject([{ kind: 'changed' }]);
-    expect(await store.asides()).toEqual([]);
+    expect(await store.quarantined()).toEqual([]);
   });
 
   test('that was left half written when the browser was killed', async () => {
@@ -206,7 +206,7 @@ describe('nothing is taken for another program’s', () => {
       browser.keys = left;
       browser.closeTabs();
       await browser.open();
-      expect(readFace(left)?.prints.students).toBe(printOf(left.getItem('school_students')));
+      expect(readMirror(left)?.prints.students).toBe(hashOf(left.getItem('school_students')));
     }
     // The database has stored more by then.
     await store.commit(editStudent(student(), { phone: 'later' }));
@@ -215,7 +215,7 @@ describe('nothing is taken for another program’s', () => {
       browser.closeTabs();
       const again = await browser.open();
       expect(again.started).toMatchObject({ takenIn: [], cleared: false });
-      expect(await again.asides()).toEqual([]);
+      expect(await again.quarantined()).toEqual([]);
       expect(browser.key('students')).toMatchObject([{ phone: 'later' }, {}, {}]);
     }
   });
@@ -230,15 +230,15 @@ describe('nothing is taken for another program’s', () => {
     const heard = eventsOf(store);
     for (const phone of ['1', '2']) await store.commit(editTeacher(teacher(), { phone }));
     expect(heard.filter(({ kind }) => kind !== 'keysBehind')).toEqual([]);
-    expect(await store.asides()).toEqual([]);
+    expect(await store.quarantined()).toEqual([]);
   });
 
   test('where the face was lost: it is written again, and the next foreign text is noticed', async () => {
     const { browser, store } = await open();
-    browser.keys.removeItem(FACE_KEY);
+    browser.keys.removeItem(MIRROR_KEY);
     await store.commit(editTeacher(teacher(), { phone: 'mine' }));
     expect(store.started.takenIn).toEqual([]);
-    expect(Object.keys(readFace(browser.keys)?.prints ?? {})).toHaveLength(6);
+    expect(Object.keys(readMirror(browser.keys)?.prints ?? {})).toHaveLength(6);
     browser.writeKey('grades', []);
     await store.checkKeys();
     expect(store.started.takenIn).toEqual(['grades']);

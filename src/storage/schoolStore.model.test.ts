@@ -8,11 +8,11 @@ import { schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readState } from './databaseState.ts';
-import { memoryRows } from './memoryRows.ts';
-import { fieldOfRow, monthOfRow } from './rowKeys.ts';
-import type { RowDatabase } from './rows.ts';
-import { recordsIn } from './rowText.ts';
+import { readState } from '#storage/database/databaseState.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
 import type { SchoolStore } from './schoolStore.ts';
 
 /** What the school must hold, in the simplest form that can say it. */

@@ -14,10 +14,10 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
-import { knownBackups, noteBackup } from './backupWatch.ts';
-import { readSmallRows } from './firstReading.ts';
-import { DatabaseUnavailable } from './indexedDbRows.ts';
-import type { RowDatabase } from './rows.ts';
+import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
+import { readStartRows } from '#storage/database/earlyRead.ts';
+import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore, StoreEvent } from './schoolStore.ts';
 import { openSchoolStore } from './schoolStore.ts';
 
@@ -59,7 +59,7 @@ describe('a first start', () => {
     browser.writeKey('teachers', []);
     const store = await browser.open();
     expect((await recordsOf(store)).students).toEqual([]);
-    expect(await store.asides()).toMatchObject([
+    expect(await store.quarantined()).toMatchObject([
       { field: 'students', text: '{broken', reason: 'unreadable' },
     ]);
     expect(browser.keys.getItem('school_students')).toBe('{broken');
@@ -319,8 +319,8 @@ describe('a change', () => {
       browser.writeKey('teachers', 'not json');
       const store = await browser.open();
       await closeWhileSaving(browser);
-      const [aside] = await store.asides();
-      if (aside) await store.dropAside(aside);
+      const [quarantinedText] = await store.quarantined();
+      if (quarantinedText) await store.dropQuarantined(quarantinedText);
       await expectInKeysAfterStart(browser);
     });
 
@@ -490,14 +490,14 @@ describe('at the next start, beside what the database holds', () => {
 
   test('another program’s text of an older revision is kept aside, the database wins', async () => {
     const browser = await used();
-    const face = browser.keys.getItem('schoolmaster_face') ?? '';
+    const mirror = browser.keys.getItem('schoolmaster_face') ?? '';
     const store = await browser.open();
     await store.commit(editStudent(student(), { phone: '555-8888' }));
-    browser.keys.setItem('schoolmaster_face', face);
+    browser.keys.setItem('schoolmaster_face', mirror);
     browser.writeKey('students', changed);
     const again = await browser.open();
     expect((await recordsOf(again)).students).toMatchObject([{ phone: '555-8888' }, {}]);
-    expect(await again.asides()).toMatchObject([{ field: 'students', reason: 'older' }]);
+    expect(await again.quarantined()).toMatchObject([{ field: 'students', reason: 'older' }]);
   });
 
   test('another program’s records are taken in, the state before being kept', async () => {
@@ -550,13 +550,13 @@ describe('at the next start, beside what the database holds', () => {
     await browser.open();
     browser.now = new Date(2026, 10, 22, 8, 0);
     const store = await browser.open();
-    expect(await store.asides()).toHaveLength(1);
+    expect(await store.quarantined()).toHaveLength(1);
     expect((await recordsOf(store)).teachers).toEqual(smallSchool().teachers);
     expect(browser.keys.getItem('school_teachers')).toBe('not json');
-    const [aside] = await store.asides();
-    if (aside) await store.dropAside(aside);
+    const [quarantinedText] = await store.quarantined();
+    if (quarantinedText) await store.dropQuarantined(quarantinedText);
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
-    expect(await store.asides()).toEqual([]);
+    expect(await store.quarantined()).toEqual([]);
   });
 });
 
@@ -710,7 +710,7 @@ describe('reset', () => {
     await store.reset();
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
     expect(await store.snapshots()).toEqual([]);
-    expect(await store.asides()).toEqual([]);
+    expect(await store.quarantined()).toEqual([]);
     const left = await browser.database.read((tx) =>
       Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, EVERYTHING))),
     );
@@ -938,7 +938,7 @@ describe('what happens around the start', () => {
     test('are not read again', async () => {
       const browser = new Browser();
       await (await browser.open()).commit(editStudent(student(), { phone: 'stored' }));
-      const early = browser.database.read(readSmallRows);
+      const early = browser.database.read(readStartRows);
       await early;
       const database = { ...browser.database, read: failing };
       const store = await browser.open(() => Promise.resolve(database), early);
@@ -949,7 +949,7 @@ describe('what happens around the start', () => {
     test('are read again where another tab has stored something since', async () => {
       const browser = new Browser();
       const other = await browser.open();
-      const early = browser.database.read(readSmallRows);
+      const early = browser.database.read(readStartRows);
       await early;
       await other.commit(editStudent(student(), { phone: 'newer' }));
       const store = await browser.open(undefined, early);
@@ -960,7 +960,7 @@ describe('what happens around the start', () => {
     test('are nothing to a school without a database', async () => {
       const browser = new Browser();
       await browser.open();
-      const early = browser.database.read(readSmallRows);
+      const early = browser.database.read(readStartRows);
       const refused = () => Promise.reject(new DatabaseUnavailable('refused'));
       browser.writeKey('students', [student({ phone: 'in the keys' })]);
       const store = await browser.open(refused, early);
@@ -985,9 +985,9 @@ describe('what happens around the start', () => {
   test('a face that was not written is put right, so that a later foreign edit is taken in', async () => {
     const browser = new Browser();
     const store = await browser.open();
-    const face = browser.keys.getItem('schoolmaster_face') ?? '';
+    const mirror = browser.keys.getItem('schoolmaster_face') ?? '';
     await store.commit(editStudent(student(), { phone: '1' }));
-    browser.keys.setItem('schoolmaster_face', face);
+    browser.keys.setItem('schoolmaster_face', mirror);
     await browser.open();
     browser.writeKey('teachers', []);
     const again = await browser.open();

@@ -3,35 +3,45 @@ import type { Change, Intent } from '#domain/changes.ts';
 import { isoDay } from '#domain/days.ts';
 import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { applyIntent } from './applyChange.ts';
+import { applyIntent } from '#storage/revisions/applyChange.ts';
 import { isNoEffect } from '#domain/acts.ts';
 import type { LeftAlone } from '#domain/leftAlone.ts';
-import { classIdsOf, logAct } from './actLog.ts';
-import type { Aside } from './asides.ts';
-import { dropAside, keepAside, listAsides } from './asides.ts';
-import type { ActTotals, DatabaseState } from './databaseState.ts';
-import { FIRST_STATE, readState } from './databaseState.ts';
-import { readFieldText } from './fieldText.ts';
-import type { SmallRows } from './firstReading.ts';
-import { readSmallRows } from './firstReading.ts';
-import { effectOf } from './draftEffect.ts';
-import type { DatabaseProblem } from './indexedDbRows.ts';
-import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
-import { META_KEY } from './keptMeta.ts';
-import { DatabaseElsewhere, keyRows, unlessElsewhere } from './keyRows.ts';
-import { KeyWatch } from './keyWatch.ts';
-import { KnownRows } from './knownRows.ts';
-import { logFailure } from './log.ts';
-import type { Reconciled } from './reconcile.ts';
-import { contentsOf, noteKeysSeen, reconcile } from './reconcile.ts';
-import { RecordCache } from './recordCache.ts';
-import type { FieldContents } from './replaceFields.ts';
-import { replaceFields } from './replaceFields.ts';
-import { RowDraft } from './rowDraft.ts';
-import { recordsIn } from './rowText.ts';
-import type { FieldName, GroupedName } from './rowKeys.ts';
-import { FIELD_NAMES, fieldOfRow, GROUPED_FIELDS, partsBetween, rowsOfField } from './rowKeys.ts';
-import { monthsWithRows } from './monthsWithRows.ts';
+import { classIdsOf, logAct } from '#storage/revisions/actLog.ts';
+import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import { dropQuarantined, quarantine, listQuarantined } from '#storage/localStorage/quarantine.ts';
+import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { readFieldText } from '#storage/localStorage/fieldText.ts';
+import type { StartRows } from '#storage/database/earlyRead.ts';
+import { readStartRows } from '#storage/database/earlyRead.ts';
+import { effectOf } from '#storage/revisions/draftEffect.ts';
+import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import { DatabaseUnavailable, openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import { META_KEY } from '#storage/localStorage/keptMeta.ts';
+import {
+  DatabaseElsewhere,
+  localStorageRows,
+  unlessElsewhere,
+} from '#storage/localStorage/localStorageRows.ts';
+import { KeyWatch } from '#storage/localStorage/keyWatch.ts';
+import { RowCache } from '#storage/revisions/rowCache.ts';
+import { logFailure } from '#storage/database/log.ts';
+import type { Reconciled } from '#storage/localStorage/reconcile.ts';
+import { contentsOf, noteKeysSeen, reconcile } from '#storage/localStorage/reconcile.ts';
+import { RecordCache } from '#storage/revisions/recordCache.ts';
+import type { FieldContents } from '#storage/revisions/replaceFields.ts';
+import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import { RowDraft } from '#storage/revisions/rowDraft.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
+import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import {
+  FIELD_NAMES,
+  fieldOfRow,
+  PARTITIONED_FIELDS,
+  partsBetween,
+  rowsOfField,
+} from '#storage/database/rowKeys.ts';
+import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
 import type {
   KeyRange,
   RecordCounts,
@@ -39,19 +49,29 @@ import type {
   RowWriter,
   Snapshot,
   SnapshotReason,
-} from './rows.ts';
-import type { Face, FaceOutcome, FaceTexts, KeyStorage } from './sixKeys.ts';
+} from '#storage/database/rows.ts';
+import type {
+  MirrorState,
+  MirrorOutcome,
+  MirrorTexts,
+  KeyStorage,
+} from '#storage/localStorage/sixKeys.ts';
 import {
   entriesOf,
-  isInFace,
+  isInMirror,
   isOurs,
   keyOf,
-  readFace,
-  readFaceTexts,
-  writeFace,
-} from './sixKeys.ts';
-import { bringBack, deleteSnapshot, listSnapshots, takeSnapshot } from './snapshots.ts';
-import type { Announcement, Tabs } from './tabs.ts';
+  readMirror,
+  readMirrorTexts,
+  writeMirror,
+} from '#storage/localStorage/sixKeys.ts';
+import {
+  bringBack,
+  deleteSnapshot,
+  listSnapshots,
+  takeSnapshot,
+} from '#storage/revisions/snapshots.ts';
+import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 
 export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;
 
@@ -94,7 +114,7 @@ export type StoreEvent =
   | { readonly kind: 'reconciled' }
   /** Without a database: another program had changed keys, and that was taken in. */
   | { readonly kind: 'takenIn'; readonly fields: readonly FieldName[] }
-  /** Another program wrote keys while a change was being saved; its texts are kept aside. */
+  /** Another program wrote keys while a change was being saved; its texts are quarantined. */
   | { readonly kind: 'keptAside' }
   | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown }
   /** What opening had to write could not be written; it is tried again before the next change. */
@@ -111,12 +131,12 @@ export interface SchoolStoreOptions {
   /** This tab has had the school open before, on an earlier page: keys that are missing have been cleared since. */
   readonly wasOpenInThisTab?: boolean;
   /** Read from that database before the store was there. */
-  readonly smallRows?: Promise<SmallRows | undefined>;
+  readonly startRows?: Promise<StartRows | undefined>;
 }
 
 /** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
 export async function openSchoolStore({
-  smallRows,
+  startRows,
   ...options
 }: SchoolStoreOptions): Promise<SchoolStore> {
   const events = new StoreEvents();
@@ -139,7 +159,7 @@ export async function openSchoolStore({
     database = await withoutDatabase(options, cause.problem, events);
   }
   const store = new SchoolStore(options, database, problem, events);
-  await store.start(smallRows);
+  await store.start(startRows);
   options.tabs.watchKeys(() => {
     if (!isLost) void store.checkKeys();
   });
@@ -151,7 +171,7 @@ async function withoutDatabase(
   problem: DatabaseProblem,
   events: StoreEvents,
 ): Promise<RowDatabase> {
-  const rows = await keyRows(keys, random, clock().getTime(), (fields) =>
+  const rows = await localStorageRows(keys, random, clock().getTime(), (fields) =>
     events.tell({ kind: 'takenIn', fields }),
   );
   return unlessElsewhere(rows, () => isElsewhere(problem, tabs));
@@ -168,7 +188,7 @@ class StoreEvents {
   #unheard: StoreEvent[] = [];
 
   tell(event: StoreEvent): void {
-    // Who begins to listen reads the records afterwards: changes before that are no news.
+    // A new listener reads the records right after this, so it needs no word of earlier changes.
     if (this.#listeners.size === 0 && event.kind !== 'changed') this.#unheard.push(event);
     for (const listener of this.#listeners) listener(event);
   }
@@ -185,11 +205,11 @@ class StoreEvents {
 /** Rows as they are at a state of the database. */
 interface Known {
   readonly state: DatabaseState;
-  readonly rows: KnownRows;
+  readonly rows: RowCache;
 }
 
 /** The state that a change was worked out for is not the database's any more. */
-class Overtaken extends Error {}
+class StaleState extends Error {}
 
 function isSameState(one: DatabaseState | undefined, other: DatabaseState): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -263,11 +283,11 @@ export class SchoolStore {
   }
 
   /** Brings database and keys to agree; `early` was read before. Called once, by `openSchoolStore`. */
-  async start(early?: Promise<SmallRows | undefined>): Promise<void> {
+  async start(early?: Promise<StartRows | undefined>): Promise<void> {
     this.#isElsewhere = await isElsewhere(this.problem, this.#tabs);
     const small =
-      this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readSmallRows));
-    this.#foundKeys = readFace(this.#keys) !== undefined;
+      this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readStartRows));
+    this.#foundKeys = readMirror(this.#keys) !== undefined;
     if (!small) await this.#reconcileOrTell();
     this.#keysWereThere = true;
     if (!small) return;
@@ -310,22 +330,22 @@ export class SchoolStore {
     const atStart = this.#smallAtStart;
     this.#smallAtStart = undefined;
     if (atStart) return atStart;
-    const small = await this.#database.read(readSmallRows);
+    const small = await this.#database.read(readStartRows);
     return small ? this.#fieldsOf(small) : { revision: 0, generation: '', rows: new Map() };
   }
 
   /** Rows of attendance or grades from one day or month to another, both included. */
-  async between(collection: GroupedName, first: string, last: string): Promise<RecordsByRow> {
+  async between(collection: PartitionedName, first: string, last: string): Promise<RecordsByRow> {
     return this.#readRows(partsBetween(collection, first, last));
   }
 
   /** All rows of attendance or grades. */
-  async all(collection: GroupedName): Promise<RecordsByRow> {
+  async all(collection: PartitionedName): Promise<RecordsByRow> {
     return this.#readRows([rowsOfField(collection)]);
   }
 
   /** The newest rows of attendance or grades by date. */
-  async newest(collection: GroupedName, limit: number): Promise<RecordsByRow> {
+  async newest(collection: PartitionedName, limit: number): Promise<RecordsByRow> {
     return this.#readRows([{ ...rowsOfField(collection), limit, newestFirst: true }]);
   }
 
@@ -333,7 +353,7 @@ export class SchoolStore {
   async months(): Promise<readonly string[]> {
     if (this.#growingKeysChecked) await this.#growingKeysChecked;
     return this.#database.read(async (tx) => {
-      const found = await Promise.all(GROUPED_FIELDS.map((field) => monthsWithRows(tx, field)));
+      const found = await Promise.all(PARTITIONED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();
     });
   }
@@ -393,7 +413,7 @@ export class SchoolStore {
   /** Wipes database, snapshots and keys, and makes the sample school. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      const { resetRows } = await import('./resetRows.ts');
+      const { resetRows } = await import('#storage/revisions/resetRows.ts');
       const contents = contentsOf(await this.#options.sample());
       await resetRows(this.#database, contents, this.#now());
       this.#forget();
@@ -438,23 +458,23 @@ export class SchoolStore {
   }
 
   /** Texts that could not be taken in and wait for the person. */
-  async asides(): Promise<readonly Aside[]> {
-    return this.#database.read(listAsides);
+  async quarantined(): Promise<readonly QuarantinedText[]> {
+    return this.#database.read(listQuarantined);
   }
 
   /** Forgets such a text, and writes its key from the database again. */
-  async dropAside(aside: Aside): Promise<void> {
+  async dropQuarantined(quarantinedText: QuarantinedText): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      await this.#database.write((tx) => dropAside(tx, aside.id));
-      this.#watch.dealtWith({ [aside.field]: aside.text });
-      await this.#refreshKeys(new Set([aside.field]));
+      await this.#database.write((tx) => dropQuarantined(tx, quarantinedText.id));
+      this.#watch.dealtWith({ [quarantinedText.field]: quarantinedText.text });
+      await this.#refreshKeys(new Set([quarantinedText.field]));
     });
   }
 
   async holdings(): Promise<Holdings> {
     return this.#database.read(async (tx) => {
       const state = (await readState(tx)) ?? FIRST_STATE;
-      const since = readFace(this.#keys)?.since;
+      const since = readMirror(this.#keys)?.since;
       return {
         counts: state.counts,
         characters: state.characters,
@@ -473,15 +493,15 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  #fieldsOf({ state: { revision }, generation, rows }: SmallRows): SmallSchool {
+  #fieldsOf({ state: { revision }, generation, rows }: StartRows): SmallSchool {
     const fields = [...rows].map(
       ([field, row]) => [field, row ? this.#cache.recordsOf(field, row) : []] as const,
     );
     return { revision, generation, rows: new Map(fields) };
   }
 
-  #ifKeysAgree(small: SmallRows | undefined): SmallRows | undefined {
-    if (!small || readFace(this.#keys)?.revision !== small.state.revision) return undefined;
+  #ifKeysAgree(small: StartRows | undefined): StartRows | undefined {
+    if (!small || readMirror(this.#keys)?.revision !== small.state.revision) return undefined;
     const agree = [...small.rows].every(
       ([field, row]) => this.#keys.getItem(keyOf(field)) === (row?.text ?? null),
     );
@@ -579,18 +599,16 @@ export class SchoolStore {
   }
 
   /** Remembers rows that were read at a state, beside what is known of the same state. */
-  #learn(state: DatabaseState | undefined, teach: (known: KnownRows) => void): void {
+  #learn(state: DatabaseState | undefined, teach: (known: RowCache) => void): void {
     // Without a database revisions begin anew when local storage is cleared: no row may be told by them.
     if (!state || this.problem !== undefined) return;
     const before = this.#known;
     if (before && before.state.revision > state.revision) return;
-    const rows = new KnownRows(
-      before && isSameState(before.state, state) ? before.rows : undefined,
-    );
+    const rows = new RowCache(before && isSameState(before.state, state) ? before.rows : undefined);
     teach(rows);
     this.#known = { state, rows };
-    if (!rows.isTooMuch) return;
-    const only = new KnownRows();
+    if (!rows.isTooLarge) return;
+    const only = new RowCache();
     teach(only);
     this.#known = { state, rows: only };
   }
@@ -605,7 +623,7 @@ export class SchoolStore {
     try {
       return await this.#writeOver(this.#known, intent);
     } catch (cause) {
-      if (!(cause instanceof Overtaken)) throw cause;
+      if (!(cause instanceof StaleState)) throw cause;
       this.#known = undefined;
       return this.#writeOver(undefined, intent);
     }
@@ -614,13 +632,13 @@ export class SchoolStore {
   /**
    * Waiting for answers is most of what a small change costs, so what is known is not asked for: the change is worked
    * out at once and sent to the database together with the question whether its state is still the known one.
-   * If it is not, the transaction is given up and rejects with `Overtaken`.
+   * If it is not, the transaction is given up and rejects with `StaleState`.
    */
   async #writeOver(known: Known | undefined, intent: Intent | Change): Promise<Committed> {
     const { state, rows, committed } = await this.#database.write(async (tx) => {
       const stored = readState(tx);
       const current = stored.then((now) => {
-        if (known && !isSameState(now, known.state)) throw new Overtaken();
+        if (known && !isSameState(now, known.state)) throw new StaleState();
       });
       const before = this.#withDailySnapshot(tx, known ? Promise.resolve(known.state) : stored);
       const draft = new RowDraft(tx, before, this.#cache, known?.rows);
@@ -641,13 +659,13 @@ export class SchoolStore {
         const [drafted] = await Promise.all([drafting(), current]);
         return drafted;
       } catch (cause) {
-        // A refusal that comes from what was known wrongly is none.
+        // A refusal counts only if it was worked out over the state that is really stored.
         await current;
         throw cause;
       }
     });
     // Only now: a revision that was not stored is made again by the next change.
-    const isKept = this.problem === undefined && !rows.isTooMuch;
+    const isKept = this.problem === undefined && !rows.isTooLarge;
     this.#known = isKept ? { state, rows } : undefined;
     for (const [key, records] of committed.rows) {
       this.#cache.keep(key, committed.revision, records);
@@ -693,7 +711,7 @@ export class SchoolStore {
     this.#smallAtStart = undefined;
     await this.#refreshKeys(fields, revision);
     // Another tab has stored more meanwhile and has come to the keys first. Its word may have found this one's unheard.
-    const overtaken = revision !== undefined && (readFace(this.#keys)?.revision ?? 0) > revision;
+    const overtaken = revision !== undefined && (readMirror(this.#keys)?.revision ?? 0) > revision;
     if (overtaken) this.#events.tell({ kind: 'changed', announcement: undefined });
     this.#announce(rows, revision);
   }
@@ -722,10 +740,10 @@ export class SchoolStore {
   /**
    * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
    * whether all could be written; tells when not. A text that another program has written there since the keys were
-   * last looked at is kept aside first: it cannot know of the change, so it cannot be taken in over it.
+   * last looked at is quarantined first: it cannot know of the change, so it cannot be taken in over it.
    */
   async #refreshKeys(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
-    // Without a database the keys are written by every write of `keyRows` itself.
+    // Without a database the keys are written by every write of `localStorageRows` itself.
     if (this.problem !== undefined) return true;
     const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
     if (behind.length > 0) this.#events.tell({ kind: 'keysBehind', fields: behind, cause });
@@ -735,12 +753,12 @@ export class SchoolStore {
   async #writeOverOwnTexts(
     fields: ReadonlySet<FieldName>,
     revision: number | undefined,
-  ): Promise<FaceOutcome> {
+  ): Promise<MirrorOutcome> {
     for (;;) {
-      const outcome = await this.#writeFace(fields, revision);
+      const outcome = await this.#writeMirror(fields, revision);
       if (!(outcome instanceof ForeignTexts)) return outcome;
       try {
-        await this.#keepAside(outcome);
+        await this.#quarantine(outcome);
       } catch (cause) {
         return { behind: [...fields], cause };
       }
@@ -749,12 +767,12 @@ export class SchoolStore {
     }
   }
 
-  async #keepAside({ texts }: ForeignTexts): Promise<void> {
+  async #quarantine({ texts }: ForeignTexts): Promise<void> {
     await this.#database.write(async (tx) => {
       for (const [field, text] of texts) {
         const isReadable = readFieldText(field, text, this.#options.random).kind === 'ok';
         const reason = isReadable ? 'older' : 'unreadable';
-        await keepAside(tx, { field, text, foundAt: this.#now(), reason });
+        await quarantine(tx, { field, text, foundAt: this.#now(), reason });
       }
     });
   }
@@ -763,12 +781,16 @@ export class SchoolStore {
    * The fields whose keys may lack a change before this one: its tab was closed before it had written them. A key that
    * does not hold our words waits for the person, or for the next start.
    */
-  #missedBefore(revision: number | undefined, face: Face | undefined): readonly FieldName[] {
-    if (revision === undefined || face === undefined || face.revision >= revision - 1) return [];
+  #missedBefore(
+    revision: number | undefined,
+    mirror: MirrorState | undefined,
+  ): readonly FieldName[] {
+    if (revision === undefined || mirror === undefined || mirror.revision >= revision - 1)
+      return [];
     // Then it is known which they are: trying those again with every change would read and write megabytes for nothing.
     if (this.#refused.size > 0) return [];
     return FIELD_NAMES.filter((field) =>
-      isInFace(face, field, this.#watch.printOf(field, this.#keys.getItem(keyOf(field)))),
+      isInMirror(mirror, field, this.#watch.hashOf(field, this.#keys.getItem(keyOf(field)))),
     );
   }
 
@@ -786,29 +808,29 @@ export class SchoolStore {
     return Math.max(before ?? 0, revision ?? 0);
   }
 
-  async #writeFace(
+  async #writeMirror(
     fields: ReadonlySet<FieldName>,
     revision: number | undefined,
-  ): Promise<FaceOutcome | ForeignTexts> {
+  ): Promise<MirrorOutcome | ForeignTexts> {
     try {
       return await this.#database.read(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
-        const face = readFace(this.#keys);
-        const wanted = new Set([...fields, ...this.#missedBefore(revision, face)]);
-        const texts = await readFaceTexts(tx, state, this.#keys, wanted);
+        const mirror = readMirror(this.#keys);
+        const wanted = new Set([...fields, ...this.#missedBefore(revision, mirror)]);
+        const texts = await readMirrorTexts(tx, state, this.#keys, wanted);
         // Nothing is waited for between this look and the writing.
         const foreign = this.#foreignTexts(texts);
         if (foreign.length > 0) return new ForeignTexts(foreign);
-        const outcome = writeFace(
+        const outcome = writeMirror(
           this.#keys,
           {
             ...texts,
             revision: Math.min(
-              this.#revisionInKeys(wanted, revision, face?.revision),
+              this.#revisionInKeys(wanted, revision, mirror?.revision),
               state.revision,
             ),
           },
-          (field, text) => this.#watch.printOf(field, text),
+          (field, text) => this.#watch.hashOf(field, text),
         );
         const written = FIELD_NAMES.filter((field) => texts.texts[field] !== undefined);
         this.#watch.written(written.filter((field) => !outcome.behind.includes(field)));
@@ -823,7 +845,7 @@ export class SchoolStore {
   }
 
   /** Texts of other programs under the keys that are about to be written. */
-  #foreignTexts({ texts }: FaceTexts): ForeignTexts['texts'] {
+  #foreignTexts({ texts }: MirrorTexts): ForeignTexts['texts'] {
     return this.#watch.foreign().flatMap((field) => {
       const text = texts[field] === undefined ? null : this.#keys.getItem(keyOf(field));
       return text === null ? [] : [[field, text] as const];

@@ -1,5 +1,5 @@
-import type { BackupSource } from '#storage/restoreFile.ts';
-import { writeBackup } from '#storage/restoreFile.ts';
+import type { BackupSource } from '#storage/backups/restoreFile.ts';
+import { writeBackup } from '#storage/backups/restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** A backup file of this text or these bytes, read in pieces of so many bytes. */

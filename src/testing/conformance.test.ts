@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -50,4 +50,39 @@ describe('docs/conformance.md', () => {
       }
     }
   });
+
+  it('has the parts that comments refer to, and comments refer to nothing outside of this repository', () => {
+    const parts = new Set(
+      [
+        ...readFileSync(path.join(ROOT, 'docs', 'conformance.md'), 'utf8').matchAll(
+          /^## (P\d)\./gm,
+        ),
+      ].map(([, part]) => part),
+    );
+    for (const file of commented()) {
+      const text = readFileSync(file, 'utf8');
+      for (const [, part] of text.matchAll(/conformance (P\d)/g))
+        expect(parts, file).toContain(part);
+      expect(
+        text.match(/\b(?:product|office|redesign|everyday|architecture)(?:\.md)? §/g),
+        file,
+      ).toBeNull();
+      for (const [, named = ''] of text.matchAll(
+        /`?((?:docs|src|e2e)\/[\w./-]+\.(?:md|tsx?))`?/g,
+      )) {
+        expect(existsSync(path.join(ROOT, named)), `${file}: ${named}`).toBe(true);
+      }
+    }
+  });
 });
+
+/** Every file of ours in which a comment may stand. */
+function commented(): string[] {
+  return ['src', 'e2e', 'scripts', 'bench'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+    .map((name) => path.join(folder, name));
+}

@@ -1,7 +1,7 @@
-import { openIndexedDbRows } from '#storage/indexedDbRows.ts';
-import { keyRows } from '#storage/keyRows.ts';
-import { memoryRows } from '#storage/memoryRows.ts';
-import type { RowDatabase } from '#storage/rows.ts';
+import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import { localStorageRows } from '#storage/localStorage/localStorageRows.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryKeys } from './keys.ts';
@@ -11,7 +11,7 @@ export const DATABASES: readonly (readonly [name: string, make: () => Promise<Ro
   ['memory', () => Promise.resolve(memoryRows())],
   ['IndexedDB', emptyIndexedDb],
   ['IndexedDB without getAllRecords', olderIndexedDb],
-  ['local storage', () => keyRows(new MemoryKeys(), () => 0.5, 0)],
+  ['local storage', () => localStorageRows(new MemoryKeys(), () => 0.5, 0)],
 ];
 
 /** An empty IndexedDB database; the ones opened before it are out of reach. */

@@ -1,4 +1,4 @@
-import type { DraftPlace, DraftRow } from '#storage/draftPlace.ts';
+import type { DraftPlace, DraftRow } from '#storage/browser/draftPlace.ts';
 
 /** The drafts on one computer, and the pages that are open on it. */
 export class DraftDisk {

@@ -1,4 +1,4 @@
-import type { RowDatabase, RowWriter } from '#storage/rows.ts';
+import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 
 /** What goes wrong, and when: `after` write steps of the next write succeed, then one throws `failure`. */
 export interface Fault {

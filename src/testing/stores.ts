@@ -1,15 +1,15 @@
 import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import type { DatabaseProblem } from '#storage/indexedDbRows.ts';
-import { DatabaseUnavailable } from '#storage/indexedDbRows.ts';
-import { memoryRows } from '#storage/memoryRows.ts';
-import type { FieldName } from '#storage/rowKeys.ts';
-import { FIELD_NAMES } from '#storage/rowKeys.ts';
-import type { RowDatabase } from '#storage/rows.ts';
+import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore, SchoolStoreOptions } from '#storage/schoolStore.ts';
 import { openSchoolStore } from '#storage/schoolStore.ts';
-import type { KeyStorage } from '#storage/sixKeys.ts';
-import { keyOf } from '#storage/sixKeys.ts';
+import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
+import { keyOf } from '#storage/localStorage/sixKeys.ts';
 import { MemoryKeys } from './keys.ts';
 import { smallSchool } from './records.ts';
 import { TabGroup } from './tabs.ts';
@@ -33,9 +33,9 @@ export class Browser {
   /** Opens a tab, as loading the page does. */
   open(
     openDatabase: () => Promise<RowDatabase> = () => Promise.resolve(this.database),
-    smallRows?: SchoolStoreOptions['smallRows'],
+    startRows?: SchoolStoreOptions['startRows'],
   ): Promise<SchoolStore> {
-    return openSchoolStore({ ...this.options(), openDatabase, ...(smallRows && { smallRows }) });
+    return openSchoolStore({ ...this.options(), openDatabase, ...(startRows && { startRows }) });
   }
 
   /** What a new tab is opened with. */

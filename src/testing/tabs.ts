@@ -1,6 +1,6 @@
-import { Queue } from '#storage/queue.ts';
-import type { Announcement, Tabs } from '#storage/tabs.ts';
-import { takingTurns } from '#storage/tabs.ts';
+import { Queue } from '#storage/database/queue.ts';
+import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
+import { takingTurns } from '#storage/browser/tabs.ts';
 
 /** Several tabs of one school in one process: one lock, and announcements to all the others. */
 export class TabGroup {

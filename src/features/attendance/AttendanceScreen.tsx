@@ -2,22 +2,22 @@ import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { addDays, formatDay } from '#domain/days.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { ActionBar } from '#ui/ActionBar.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { Banner } from '#ui/Banner.tsx';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Section } from '#ui/Section.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { Inline } from '#ui/Stack.tsx';
-import { StatCard } from '#ui/StatCard.tsx';
-import { StatGrid } from '#ui/StatGrid.tsx';
-import { StatusLine } from '#ui/StatusLine.tsx';
-import { Toolbar } from '#ui/Toolbar.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { StatCard } from '#ui/display/StatCard.tsx';
+import { StatGrid } from '#ui/layout/StatGrid.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import {
   CalendarDays,
   Check,
@@ -29,7 +29,7 @@ import {
   Save,
   Users,
   X,
-} from '#ui/icons.ts';
+} from '#ui/display/icons.ts';
 import { Suspense, useCallback, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';

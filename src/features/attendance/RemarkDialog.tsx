@@ -1,6 +1,6 @@
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { useState, type KeyboardEvent } from 'react';
 
 export interface RemarkDialogProps {

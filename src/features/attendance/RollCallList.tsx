@@ -1,5 +1,5 @@
 import type { MarkChange } from '#domain/attendance.ts';
-import { ItemList } from '#ui/ItemList.tsx';
+import { ItemList } from '#ui/display/ItemList.tsx';
 import type { RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
@@ -45,7 +45,7 @@ function noteOf(line: RollCallLine, taken: boolean): string | undefined {
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     const what = stored === '' ? 'without a mark' : `as “${stored}”`;
-    return `Stored ${what}; saving replaces that by the mark shown`;
+    return `Stored as ${what}. Saving stores the mark shown here instead.`;
   }
   return taken && !line.recorded ? 'Not recorded in this register yet' : undefined;
 }

@@ -1,8 +1,8 @@
 import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { ItemRow } from '#ui/ItemList.tsx';
-import { SegmentedRadios, type SegmentedOption } from '#ui/SegmentedRadios.tsx';
-import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/icons.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ItemRow } from '#ui/display/ItemList.tsx';
+import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
+import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/display/icons.ts';
 import { memo, type KeyboardEvent } from 'react';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, statusOfKey } from './rollCallKeys.ts';

@@ -1,8 +1,8 @@
 import { classTitle } from '#domain/classes.ts';
 import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Inline, Stack } from '#ui/Stack.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { callName, type StrayChange } from './rollCall.ts';
 import { strayInWords } from './words.ts';
 

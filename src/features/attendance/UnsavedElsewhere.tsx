@@ -1,8 +1,8 @@
 import { classTitle } from '#domain/classes.ts';
 import { formatDay } from '#domain/days.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Inline, Stack } from '#ui/Stack.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { discardDraft } from './discardDraft.ts';
 import type { UnsavedRegister } from './unsavedRegisters.ts';
 import { changesInWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { drafts } from '#state/drafts.ts';
 import { draftOf, keepDraft } from '#state/registerDrafts.ts';
-import { showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 
 /** Drops a register's unsaved changes, with a way back. */
 export function discardDraft(draft: string): void {

@@ -110,7 +110,7 @@ export function useAttendanceScreen(): AttendanceScreenState {
     () => (status === 'loaded' ? strayChanges(changes, called, stored, { students, classes }) : []),
     [status, changes, called, stored, students, classes],
   );
-  useForgottenDraft(draft, status === 'loaded' && changeCount + strays.length === 0);
+  useDropEmptyDraft(draft, status === 'loaded' && changeCount + strays.length === 0);
   const { saving, save } = useRegisterSaving({
     day,
     classId,
@@ -173,7 +173,7 @@ function useChange(
 }
 
 /** A draft that changes nothing any more, because another tab saved the same, is no draft. */
-function useForgottenDraft(draft: string, isIdle: boolean): void {
+function useDropEmptyDraft(draft: string, isIdle: boolean): void {
   useEffect(() => {
     if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
   }, [draft, isIdle]);

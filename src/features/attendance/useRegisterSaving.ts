@@ -6,7 +6,7 @@ import { useCommit } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
 import { draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
-import { dismissToast, showToast } from '#ui/toasts.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 import { changesSince } from './rollCall.ts';
 

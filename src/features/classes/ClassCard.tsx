@@ -1,10 +1,10 @@
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Meter } from '#ui/Meter.tsx';
-import { Inline } from '#ui/Stack.tsx';
-import { Pencil, Trash2 } from '#ui/icons.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Meter } from '#ui/display/Meter.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import type { ClassCardFacts } from './classCards.ts';
 
 /** One class: who teaches it, when and where, and how full it is. */

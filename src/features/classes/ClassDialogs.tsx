@@ -18,7 +18,7 @@ export function ClassDialogs({ screen }: { screen: ReturnType<typeof useClassesS
   );
 }
 
-// product.md §3: deleting a class leaves its students and their class name.
+// conformance P3: deleting a class leaves its students and their class name.
 function whatStays(studentCount: number): string {
   if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
   const students =

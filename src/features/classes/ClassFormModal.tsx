@@ -16,9 +16,9 @@ import { useRecordForm, type RecordForm } from '#editing/useRecordForm.ts';
 import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ClassInputs } from './ClassInputs.tsx';
 

@@ -3,15 +3,15 @@ import { CAPACITY, CLASS_NAMES, SCHEDULES, type ClassFields } from '#domain/clas
 import type { Teacher } from '#domain/teachers.ts';
 import { choicesWith } from '#editing/choicesWith.ts';
 import type { RecordForm } from '#editing/useRecordForm.ts';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { SuggestField } from '#ui/SuggestField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { useMemo } from 'react';
 import { teacherOptions } from './teacherOptions.ts';
 
-/** The fields of a class (product.md §5). */
+/** The fields of a class (conformance P5). */
 export function ClassInputs({
   record,
   initial,

@@ -1,9 +1,9 @@
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { Button } from '#ui/Button.tsx';
-import { CardGrid } from '#ui/CardGrid.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Plus, Presentation } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { CardGrid } from '#ui/layout/CardGrid.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Plus, Presentation } from '#ui/display/icons.ts';
 import { lazy, Suspense } from 'react';
 import { ClassCard } from './ClassCard.tsx';
 import { useClassesScreen } from './useClassesScreen.ts';

@@ -23,7 +23,7 @@ export interface ClassCardFacts {
   readonly teacher: string;
 }
 
-/** The cards in class order. Counts come from the students (product.md §3). */
+/** The cards in class order. Counts come from the students (conformance P3). */
 export function classCards(
   classes: readonly SchoolClass[],
   students: readonly Student[],

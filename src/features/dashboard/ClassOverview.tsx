@@ -1,8 +1,8 @@
-import { buttonClass } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Section } from '#ui/Section.tsx';
-import { SimpleTable } from '#ui/SimpleTable.tsx';
-import type { Column } from '#ui/tableColumns.ts';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
 import { Link } from 'wouter';
 import type { ClassOverviewRow } from './useDashboardScreen.ts';
 

@@ -1,12 +1,19 @@
-import { StatCard } from '#ui/StatCard.tsx';
-import { StatGrid } from '#ui/StatGrid.tsx';
-import { CircleHelp, GraduationCap, Presentation, UserCheck, Users, UserX } from '#ui/icons.ts';
+import { StatCard } from '#ui/display/StatCard.tsx';
+import { StatGrid } from '#ui/layout/StatGrid.tsx';
+import {
+  CircleHelp,
+  GraduationCap,
+  Presentation,
+  UserCheck,
+  Users,
+  UserX,
+} from '#ui/display/icons.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
 
 /** Stands for a count that is still being read. */
 const NOT_YET = '…';
 
-/** The six counts (product.md §2). Today's follow the rules of spec §9. */
+/** The six counts (conformance P2). Today's follow the rules of spec §9. */
 export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;
   return (

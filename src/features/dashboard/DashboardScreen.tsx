@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/days.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Columns } from '#ui/Stack.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Columns } from '#ui/layout/Stack.tsx';
 import { ClassOverview } from './ClassOverview.tsx';
 import { CountCards } from './CountCards.tsx';
 import { QuickActions } from './QuickActions.tsx';

@@ -1,10 +1,10 @@
-import { ActionTile } from '#ui/ActionTile.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { CalendarCheck, ChartColumn, UserPlus } from '#ui/icons.ts';
+import { ActionTile } from '#ui/controls/ActionTile.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { useLocation } from 'wouter';
 
-/** The three things done most often; each goes where it says (product.md §2). */
+/** The three things done most often; each goes where it says (conformance P2). */
 export function QuickActions() {
   const [, navigate] = useLocation();
   return (

@@ -1,10 +1,10 @@
 import type { Activity } from '#domain/dashboard.ts';
 import { formatDay } from '#domain/days.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ItemList, ItemRow } from '#ui/ItemList.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { Muted } from '#ui/Muted.tsx';
-import { Section } from '#ui/Section.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 
 /** What happened lately, newest first; `undefined` while it is being read. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] | undefined }) {

@@ -4,11 +4,11 @@ import { readNumber, type NumberInput } from '#domain/numberInputs.ts';
 import { folded } from '#domain/search.ts';
 import { choicesWith } from '#editing/choicesWith.ts';
 import type { RecordForm } from '#editing/useRecordForm.ts';
-import { ComboboxField } from '#ui/ComboboxField.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
+import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useController, useWatch } from 'react-hook-form';
 import type { StudentChoice } from './studentChoices.ts';
 
@@ -19,7 +19,7 @@ interface GradeInputsProps {
 }
 
 /**
- * The fields of a grade (product.md §5). All are registered here and in the order they are shown in: the first
+ * The fields of a grade (conformance P5). All are registered here and in the order they are shown in: the first
  * wrong one gets the focus.
  */
 export function GradeInputs({ record, initial, students }: GradeInputsProps) {
@@ -79,7 +79,7 @@ export function GradeInputs({ record, initial, students }: GradeInputsProps) {
 
 const NO_STUDENTS = 'There are no students yet. Add them under Students.';
 
-// product.md §2: allowed as extra credit, but said while typing.
+// conformance P2: allowed as extra credit, but said while typing.
 function overMaximum(marksText: string, maxText: string): string | undefined {
   const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
   const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);

@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { BookOpenCheck, SearchX } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { BookOpenCheck, SearchX } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
 import { gradeColumns, NEWEST_FIRST, type GradeRowActions } from './gradeColumns.tsx';
 import type { GradeIndex, GradeRow } from './gradeIndex.ts';

@@ -1,7 +1,7 @@
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { StatusLine } from '#ui/StatusLine.tsx';
-import { Toolbar } from '#ui/Toolbar.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { useMemo } from 'react';
 import type { useGradesScreen } from './useGradesScreen.ts';
 

@@ -1,9 +1,9 @@
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Plus } from '#ui/icons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Plus } from '#ui/display/icons.ts';
 import { lazy, Suspense } from 'react';
 import { GradeTable } from './GradeTable.tsx';
 import { GradeToolbar } from './GradeToolbar.tsx';

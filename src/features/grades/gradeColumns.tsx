@@ -8,14 +8,14 @@ import {
 } from '#domain/grades.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
 import { formatPercent, NO_FIGURE } from '#domain/reports.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import type { Column, Sort } from '#ui/tableColumns.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
-import { TwoLines } from '#ui/TwoLines.tsx';
-import { Pencil, Trash2 } from '#ui/icons.ts';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import { gradeTitle, type GradeIndex, type GradeRow } from './gradeIndex.ts';
-import { textPlaces } from './textPlaces.ts';
+import { rankTexts } from './rankTexts.ts';
 
 /** What can be done with a row; both keep their identity. */
 export interface GradeRowActions {
@@ -34,7 +34,7 @@ const BAND_TONES: Readonly<Record<PercentageBand, Tone>> = {
   low: 'bad',
 };
 
-/** The columns of the list (product.md §5), for one index of rows. */
+/** The columns of the list (conformance P5), for one index of rows. */
 export function gradeColumns(
   { rows }: GradeIndex,
   { onEdit, onDelete }: GradeRowActions,
@@ -44,35 +44,35 @@ export function gradeColumns(
       id: 'student',
       header: 'Student',
       width: 'minmax(0, 2fr)',
-      sortValue: textPlaces(rows, (row) => row.student.name, compareNatural),
+      sortValue: rankTexts(rows, (row) => row.student.name, compareNatural),
       cell: (row) => <strong>{row.student.name}</strong>,
     },
     {
       id: 'rollNumber',
       header: 'Roll Number',
       width: '6.25rem',
-      sortValue: textPlaces(rows, (row) => row.student.rollNumber, compareNatural),
+      sortValue: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
       cell: (row) => row.student.rollNumber || NO_FIGURE,
     },
     {
       id: 'class',
       header: 'Class',
       width: '5rem',
-      sortValue: textPlaces(rows, (row) => row.student.className, compareClassNames),
+      sortValue: rankTexts(rows, (row) => row.student.className, compareClassNames),
       cell: (row) => row.student.className || NO_FIGURE,
     },
     {
       id: 'subject',
       header: 'Subject',
       width: 'minmax(6.5rem, 1.3fr)',
-      sortValue: textPlaces(rows, (row) => row.grade.subject, compareNatural),
+      sortValue: rankTexts(rows, (row) => row.grade.subject, compareNatural),
       cell: (row) => row.grade.subject || NO_FIGURE,
     },
     {
       id: 'examType',
       header: 'Exam Type',
       width: '6rem',
-      sortValue: textPlaces(rows, (row) => row.grade.examType, compareNatural),
+      sortValue: rankTexts(rows, (row) => row.grade.examType, compareNatural),
       cell: (row) => row.grade.examType || NO_FIGURE,
     },
     {
@@ -131,7 +131,7 @@ export function gradeColumns(
   ];
 }
 
-// product.md §2: marks may exceed the maximum, and are marked in the table.
+// conformance P2: marks may exceed the maximum, and are marked in the table.
 function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
   const text = `${marks} / ${maxMarks}`;
   return marksOverMaximum(marks, maxMarks) ? <TwoLines first={text} second="Over maximum" /> : text;

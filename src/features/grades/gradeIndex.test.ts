@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Grade } from '#domain/grades.ts';
 import { asGrade, asStudent } from '#domain/storedRecords.ts';
 import { filterGrades, gradeIndex, gradeTitle } from './gradeIndex.ts';
-import { textPlaces } from './textPlaces.ts';
+import { rankTexts } from './rankTexts.ts';
 
 const STUDENTS = [
   asStudent({ id: 'a', firstName: 'Asha', lastName: 'Rao', class: 'Class 1', rollNumber: '1001' }),
@@ -78,7 +78,7 @@ test('days sort as numbers, texts that are no day before them', () => {
 });
 
 test('texts are placed by their order, equal ones alike', () => {
-  const place = textPlaces(
+  const place = rankTexts(
     ['b', 'a', 'b', 'c'],
     (text) => text,
     (x, y) => (x < y ? -1 : 1),

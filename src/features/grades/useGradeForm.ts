@@ -10,7 +10,7 @@ import type { Grade, GradeFields } from '#domain/grades.ts';
 import { useRecordForm, type RecordForm } from '#editing/useRecordForm.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useAllGrades, useCommit, useSchool } from '#state/SchoolContext.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 
 export interface GradeForm extends RecordForm<GradeInputs, GradeFields> {

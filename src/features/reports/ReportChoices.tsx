@@ -1,9 +1,9 @@
 import { formatMonth } from '#domain/days.ts';
 import { REPORT_TYPES } from '#domain/reports.ts';
-import { Button } from '#ui/Button.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { Toolbar } from '#ui/Toolbar.tsx';
-import { Download, Printer } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { Download, Printer } from '#ui/display/icons.ts';
 import type { ReportsScreenState } from './useReportsScreen.ts';
 
 /** Which report, of which class and month, and what to do with it. */

@@ -1,8 +1,8 @@
 import type { ReportType } from '#domain/reports.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SimpleTable } from '#ui/SimpleTable.tsx';
-import type { Column } from '#ui/tableColumns.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
 import { useMemo } from 'react';
 import type { ReportSheet, SheetRow } from './reportSheet.ts';

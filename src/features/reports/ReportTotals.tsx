@@ -1,8 +1,8 @@
 import { formatPercent, type SchoolOverview } from '#domain/reports.ts';
-import { StatCard } from '#ui/StatCard.tsx';
-import { StatGrid } from '#ui/StatGrid.tsx';
+import { StatCard } from '#ui/display/StatCard.tsx';
+import { StatGrid } from '#ui/layout/StatGrid.tsx';
 
-/** The whole school in five figures (product.md §4). */
+/** The whole school in five figures (conformance P4). */
 export function ReportTotals({ totals }: { totals: SchoolOverview }) {
   return (
     <StatGrid>

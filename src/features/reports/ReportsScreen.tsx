@@ -1,9 +1,9 @@
 import { formatMonth } from '#domain/days.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PaperHead } from '#ui/PaperHead.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { PaperHead } from '#ui/layout/PaperHead.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Report } from './makeReport.ts';
 import { ReportChoices } from './ReportChoices.tsx';

@@ -36,7 +36,7 @@ export interface ReportChoice {
   readonly month: string;
 }
 
-/** Makes a report; attendance and grades are those of the month (product.md §4). */
+/** Makes a report; attendance and grades are those of the month (conformance P4). */
 export function makeReport(choice: ReportChoice, sources: OverviewSources): Report {
   const { report, className, month } = choice;
   const { students, attendance, grades } = sources;

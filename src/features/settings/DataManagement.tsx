@@ -1,9 +1,9 @@
-import { Button } from '#ui/Button.tsx';
-import { FileButton } from '#ui/FileButton.tsx';
-import { ItemList, ItemRow } from '#ui/ItemList.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Download, Trash2, Upload } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Download, Trash2, Upload } from '#ui/display/icons.ts';
 import { lazy, Suspense } from 'react';
 import { useFetchedAtRest } from './useFetchedAtRest.ts';
 import { FolderBackup } from './FolderBackup.tsx';
@@ -43,7 +43,7 @@ export function DataManagement() {
             standing.phase === 'checking' ? (
               <ProgressBar label="Checking the backup" value={standing.done} />
             ) : (
-              'Puts a backup file in the place of what is stored. It is checked first, and you are asked.'
+              'Replaces the school in this browser by the one in a backup file. The file is checked first, and you are asked before anything changes.'
             )
           }
           trailing={

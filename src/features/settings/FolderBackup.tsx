@@ -1,10 +1,10 @@
 import { tellFailure } from '#editing/tellFailure.ts';
-import type { FolderStanding } from '#state/folderBackups.ts';
+import type { FolderStatus } from '#state/folderBackups.ts';
 import { useFolderStanding, useSafety } from '#state/useSafety.ts';
-import { Button } from '#ui/Button.tsx';
-import { ItemRow } from '#ui/ItemList.tsx';
-import { Inline } from '#ui/Stack.tsx';
-import { FolderSync } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemRow } from '#ui/display/ItemList.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { FolderSync } from '#ui/display/icons.ts';
 import { momentText } from './wording.ts';
 
 /** Backups that write themselves to a folder, where the browser can. */
@@ -19,7 +19,7 @@ export function FolderBackup() {
   );
 }
 
-function FolderActions({ standing }: { standing: FolderStanding }) {
+function FolderActions({ standing }: { standing: FolderStatus }) {
   const { folder } = useSafety();
   const choose = (): Promise<void> =>
     orTell(
@@ -69,7 +69,7 @@ async function orTell(work: () => Promise<void>, sentence: string): Promise<void
   }
 }
 
-function wordsFor(standing: FolderStanding): string {
+function wordsFor(standing: FolderStatus): string {
   switch (standing.status) {
     case 'cannot':
       return 'This browser cannot write to a folder by itself. Chrome and Edge on a computer can; here, download backups by hand.';
@@ -82,7 +82,7 @@ function wordsFor(standing: FolderStanding): string {
   }
 }
 
-function pauseWords(standing: FolderStanding & { readonly status: 'paused' }): string {
+function pauseWords(standing: FolderStatus & { readonly status: 'paused' }): string {
   return standing.why === 'permission'
     ? `the browser wants to be asked again before “${standing.name}” is written to.`
     : `the last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it? ${standing.reason}`;

@@ -1,9 +1,9 @@
 import { BACKUP_FIELDS } from '#domain/backup.ts';
 import type { CheckedBackup } from '#state/dataManagement.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { COLLECTION_LABELS, numberText } from './wording.ts';
 

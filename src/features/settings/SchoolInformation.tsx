@@ -1,13 +1,13 @@
 import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import type { SettingsField } from '#state/settingsDraft.ts';
-import { Button } from '#ui/Button.tsx';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { Muted } from '#ui/Muted.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Inline, Stack } from '#ui/Stack.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { useSchoolInformation } from './useSchoolInformation.ts';
 
 /** The school's particulars; printed reports carry its name. No field is checked (spec §5). */

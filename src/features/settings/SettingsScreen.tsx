@@ -1,5 +1,5 @@
-import { Page } from '#ui/Page.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { DataManagement } from './DataManagement.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { Snapshots } from './Snapshots.tsx';

@@ -1,16 +1,16 @@
 import { COLLECTION_NAMES } from '#domain/school.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
-import type { SnapshotLook } from '#state/snapshotLook.ts';
+import type { SnapshotLook } from '#state/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { LoadingState } from '#ui/LoadingState.tsx';
-import { Muted } from '#ui/Muted.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
-import { useSnapshotLook } from './useSnapshotLook.ts';
+import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
 import { COLLECTION_LABELS, momentText, numberText } from './wording.ts';
 
@@ -54,7 +54,7 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
 }
 
 function Look({ snapshot, list }: { snapshot: Snapshot; list: SnapshotList }) {
-  const look = useSnapshotLook(snapshot);
+  const look = useSnapshotDiff(snapshot);
   return (
     <Dialog
       title={`Snapshot of ${momentText(snapshot.takenAt)}`}

@@ -1,10 +1,10 @@
 import type { Snapshot } from '#state/dataManagement.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { ItemList, ItemRow } from '#ui/ItemList.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Inline } from '#ui/Stack.tsx';
-import { Download, Eye, History, Trash2, Undo2 } from '#ui/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { Download, Eye, History, Trash2, Undo2 } from '#ui/display/icons.ts';
 import { lazy, Suspense } from 'react';
 import { useFetchedAtRest } from './useFetchedAtRest.ts';
 import { useSnapshots } from './useSnapshots.ts';

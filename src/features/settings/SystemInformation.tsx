@@ -2,10 +2,10 @@ import { COLLECTION_NAMES } from '#domain/school.ts';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
-import { Button } from '#ui/Button.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Inline } from '#ui/Stack.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
 import { momentText, numberText, sizeText } from './wording.ts';
 
@@ -27,7 +27,7 @@ export function SystemInformation() {
           },
           { term: 'Data Mode', description: DATA_MODE },
           { term: 'Database', description: <DatabaseHoldings /> },
-          { term: 'Kept when the disk is full', description: <StayPromise /> },
+          { term: 'Kept when the disk is full', description: <PersistenceStatus /> },
         ]}
       />
     </Section>
@@ -57,14 +57,14 @@ const PROMISES = {
   cannotSay: 'This browser does not say',
 } as const;
 
-function StayPromise() {
+function PersistenceStatus() {
   const promise = useSafetyFacts((facts) => facts.promise);
   const safety = useSafety();
   if (promise !== 'notPromised') return PROMISES[promise];
   return (
     <Inline>
       {PROMISES.notPromised}
-      <Button size="small" onClick={() => void safety.askToStay()}>
+      <Button size="small" onClick={() => void safety.requestPersistence()}>
         Ask the browser
       </Button>
     </Inline>

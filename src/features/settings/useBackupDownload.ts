@@ -1,7 +1,7 @@
 import { tellFailure } from '#editing/tellFailure.ts';
 import { downloadBackup } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 
 export interface BackupDownload {

@@ -2,7 +2,7 @@ import { tellFailure } from '#editing/tellFailure.ts';
 import { keepMessage } from '#state/appearance.ts';
 import { resetSchool } from '#state/dataManagement.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { dismissAllToasts } from '#ui/toasts.ts';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 
 export interface Reset {

@@ -4,7 +4,7 @@ import { openBackup } from '#state/dataManagement.ts';
 import { keepMessage } from '#state/appearance.ts';
 import { dropAllDrafts } from '#state/drafts.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { dismissAllToasts } from '#ui/toasts.ts';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export type RestoreStanding =

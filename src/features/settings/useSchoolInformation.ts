@@ -15,7 +15,7 @@ import {
   settingsDraft,
   typeSetting,
 } from '#state/settingsDraft.ts';
-import { showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 

@@ -5,7 +5,7 @@ import { downloadSnapshot } from '#state/dataManagement.ts';
 import { dropAllDrafts } from '#state/drafts.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
-import { dismissAllToasts, showToast } from '#ui/toasts.ts';
+import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 
 /** What a person is about to do with a snapshot. */

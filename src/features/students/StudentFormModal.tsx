@@ -12,9 +12,9 @@ import { dropFormDraft, formDraftName } from '#state/formDrafts.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { unusedId } from '#state/newIds.ts';
 import { useToday } from '#state/useToday.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useMemo } from 'react';
 
 export interface StudentFormModalProps {

@@ -1,10 +1,10 @@
 import type { StudentInputs as Inputs } from '#domain/studentForm.ts';
 import type { StudentFields } from '#domain/students.ts';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 
 export interface StudentInputsProps {

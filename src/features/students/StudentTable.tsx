@@ -1,10 +1,10 @@
 import { studentColumns } from './studentColumns.tsx';
 import type { Student } from '#domain/students.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import type { Sort } from '#ui/tableColumns.ts';
-import { SearchX, UserPlus, Users } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Sort } from '#ui/table/tableColumns.ts';
+import { SearchX, UserPlus, Users } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
 
 export interface StudentTableProps {

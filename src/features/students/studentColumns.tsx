@@ -1,14 +1,14 @@
 import type { Student } from '#domain/students.ts';
 import { fullName, studentName } from '#domain/students.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { TwoLines } from '#ui/TwoLines.tsx';
-import type { Column } from '#ui/tableColumns.ts';
-import { Pencil, Trash2 } from '#ui/icons.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 const NOTHING = '–';
 
-/** The columns of the students' list (product §5). */
+/** The columns of the students' list (conformance P5). */
 export function studentColumns(
   edit: (student: Student) => void,
   remove: (student: Student) => void,

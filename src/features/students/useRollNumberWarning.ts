@@ -5,7 +5,7 @@ import { useSchool } from '#state/SchoolContext.tsx';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 
-/** Points out, while it is typed, that a roll number is used in the class already (product §3). */
+/** Points out, while it is typed, that a roll number is used in the class already (conformance P3). */
 export function useRollNumberWarning(
   control: Control<StudentInputs, unknown, StudentFields>,
   student: Student | undefined,

@@ -2,13 +2,13 @@ import type { TeacherInputs as Inputs } from '#domain/teacherForm.ts';
 import type { TeacherFields } from '#domain/teachers.ts';
 import { QUALIFICATIONS } from '#domain/teachers.ts';
 import type { RecordForm } from '#editing/useRecordForm.ts';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { SuggestField } from '#ui/SuggestField.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 
 /** The fields of a teacher. The browser's own autofill would offer the clerk's address, so it stays off. */
 export function TeacherInputs({

@@ -1,10 +1,10 @@
 import { teacherColumns } from './teacherColumns.tsx';
 import type { Teacher } from '#domain/teachers.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import type { Sort } from '#ui/tableColumns.ts';
-import { GraduationCap, SearchX, UserPlus } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Sort } from '#ui/table/tableColumns.ts';
+import { GraduationCap, SearchX, UserPlus } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
 
 export interface TeacherTableProps {

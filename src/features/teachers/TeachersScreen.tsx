@@ -3,13 +3,13 @@ import { TeacherTable } from './TeacherTable.tsx';
 import { useTeachersScreen } from './useTeachersScreen.ts';
 import { teacherName } from '#domain/teachers.ts';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { Button } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { StatusLine } from '#ui/StatusLine.tsx';
-import { Toolbar } from '#ui/Toolbar.tsx';
-import { Plus } from '#ui/icons.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { Plus } from '#ui/display/icons.ts';
 import { Suspense, useMemo } from 'react';
 
 /** Teachers: find, add, edit and delete (spec §2). */

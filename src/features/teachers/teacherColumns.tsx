@@ -1,17 +1,17 @@
 import type { Teacher } from '#domain/teachers.ts';
 import { fullName } from '#domain/students.ts';
 import { teacherName } from '#domain/teachers.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { TwoLines } from '#ui/TwoLines.tsx';
-import type { Column } from '#ui/tableColumns.ts';
-import { Pencil, Trash2 } from '#ui/icons.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 const NOTHING = '–';
 
 const AMOUNT = new Intl.NumberFormat('en-GB');
 
-/** The columns of the teachers' list (product §5). */
+/** The columns of the teachers' list (conformance P5). */
 export function teacherColumns(
   edit: (teacher: Teacher) => void,
   remove: (teacher: Teacher) => void,

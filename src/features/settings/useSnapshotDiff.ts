@@ -1,0 +1,28 @@
+import type { Snapshot } from '#state/dataManagement.ts';
+import { explainFailure } from '#state/explainFailure.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import type { SnapshotLook } from '#state/snapshotDiff.ts';
+import { diffSnapshot } from '#state/snapshotDiff.ts';
+import { useEffect, useState } from 'react';
+
+/** Who is only in the snapshot, and who only in the school now. */
+export function useSnapshotDiff(
+  snapshot: Snapshot,
+): SnapshotLook | 'loading' | { readonly failedBecause: string } {
+  const school = useOpenSchool();
+  const [look, setLook] = useState<ReturnType<typeof useSnapshotDiff>>('loading');
+  useEffect(() => {
+    let wanted = true;
+    diffSnapshot(school, snapshot).then(
+      (found) => wanted && setLook(found),
+      (cause: unknown) => {
+        const reason = explainFailure('The snapshot could not be looked at', cause);
+        if (wanted) setLook({ failedBecause: reason });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [school, snapshot]);
+  return look;
+}

@@ -1,0 +1,57 @@
+/** What the person should know about how the school is kept, as banners show it. */
+import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import type { SchoolStore, StoreEvent } from '#storage/schoolStore.ts';
+
+export type StorageNotice =
+  /** `isElsewhere`: another tab has the database, and nothing can be saved in this one. */
+  | {
+      readonly kind: 'noDatabase';
+      readonly problem: DatabaseProblem;
+      readonly isElsewhere: boolean;
+    }
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
+  | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
+  | { readonly kind: 'cannotSave' }
+  | { readonly kind: 'lost' }
+  /** The school was replaced, and what this tab had not saved of the one before with it. */
+  | { readonly kind: 'draftsDropped'; readonly parts: readonly string[] };
+
+/** What opening the school found. */
+export function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {
+  const { cleared, takenIn } = store.started;
+  const notices: StorageNotice[] = [];
+  const { problem, isElsewhere } = store;
+  if (problem) notices.push({ kind: 'noDatabase', problem, isElsewhere });
+  if (cleared) notices.push({ kind: 'cleared' });
+  if (takenIn.length > 0) notices.push({ kind: 'takenIn', fields: takenIn });
+  return notices;
+}
+
+/** What an event outside of a call means for the person. */
+export function noticeOf(
+  event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' | 'keptAside' }>,
+): StorageNotice {
+  return event.kind === 'keysBehind' || event.kind === 'takenIn'
+    ? { kind: event.kind, fields: event.fields }
+    : { kind: event.kind };
+}
+
+/** Adds what is new; each kind is told once, with all that was taken in. */
+export function withNotices(
+  notices: readonly StorageNotice[],
+  added: readonly StorageNotice[],
+): readonly StorageNotice[] {
+  const told = new Map(notices.map((notice) => [notice.kind, notice]));
+  for (const notice of added) {
+    const before = told.get(notice.kind);
+    if (!before) told.set(notice.kind, notice);
+    else if (before.kind === 'takenIn' && notice.kind === 'takenIn') {
+      told.set('takenIn', {
+        ...before,
+        fields: [...new Set([...before.fields, ...notice.fields])],
+      });
+    }
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,213 @@
+/**
+ * A backup file's text taken apart as it comes (spec §7): an object of six fields, each the text of a collection inside
+ * a string, or null. No piece of it is kept longer than it takes to hand its records on, however long the file is.
+ */
+import { hasPrototypeKey } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { DEEPEST, readFieldText } from '#storage/localStorage/fieldText.ts';
+import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { UnusableBackup } from './unusableBackup.ts';
+
+/** What is done with what a file holds, in the order in which it comes. */
+export interface BackupSink {
+  /** The file has this field. Records of it follow, perhaps none. */
+  begin(field: FieldName): void;
+  /** More records of a field, and the text of each where it can be stored as it stands. */
+  add(field: FieldName, records: readonly StoredRecord[], texts?: readonly string[]): void;
+}
+
+const TOO_SHORT = 'The file ends too early: it was not copied or downloaded completely.';
+const NO_BACKUP = 'The file is no backup of a school.';
+
+/** Takes the text of a backup file, piece by piece. Throws `UnusableBackup` once it cannot be one. */
+export class BackupScanner {
+  readonly #sink: BackupSink;
+  readonly #found = new Set<FieldName>();
+  readonly #work: Generator<undefined, void>;
+  /** What has come and has not been read yet begins at `#at`. */
+  #text = '';
+  #at = 0;
+  #ended = false;
+
+  constructor(sink: BackupSink) {
+    this.#sink = sink;
+    this.#work = this.#file();
+  }
+
+  add(piece: string): void {
+    this.#text = this.#text.slice(this.#at) + piece;
+    this.#at = 0;
+    this.#work.next();
+  }
+
+  /** Says that there is no more. */
+  end(): void {
+    this.#ended = true;
+    this.#work.next();
+  }
+
+  /** Reads the file from its beginning; each `yield` waits for the next piece. */
+  *#file(): Generator<undefined, void> {
+    yield* this.#expect('{');
+    if ((yield* this.#peek()) === '}') this.#at += 1;
+    else yield* this.#members();
+    if ((yield* this.#peek()) !== '') throw new UnusableBackup(NO_BACKUP);
+    if (this.#found.size === 0) throw new UnusableBackup(NO_BACKUP);
+  }
+
+  *#members(): Generator<undefined, void> {
+    for (;;) {
+      let name = '';
+      yield* this.#string((piece) => {
+        name += piece;
+      });
+      yield* this.#expect(':');
+      if (name === '__proto__') throw new UnusableBackup(NO_BACKUP);
+      const field = FIELD_NAMES.find((one) => one === name);
+      yield* field === undefined ? this.#foreign() : this.#field(field);
+      const next = yield* this.#take();
+      if (next === '}') return;
+      if (next !== ',') throw new UnusableBackup(NO_BACKUP);
+    }
+  }
+
+  *#field(field: FieldName): Generator<undefined, void> {
+    if ((yield* this.#peek()) !== '"') {
+      // The specification: a field holds its text, or null.
+      if ((yield* this.#plain()) === null) return;
+      throw new UnusableBackup(`The ${field} in this file are not written as a backup has them.`);
+    }
+    // JSON leaves open which of two counts. Taking one would drop the other's records without a word.
+    if (this.#found.has(field)) throw new UnusableBackup(`The file has the ${field} twice.`);
+    this.#found.add(field);
+    this.#sink.begin(field);
+    if (field === 'settings') return yield* this.#settings();
+    const records = new RecordScanner(field, (bunch, texts) => this.#sink.add(field, bunch, texts));
+    yield* this.#string((piece) => records.add(piece));
+    records.end();
+  }
+
+  *#settings(): Generator<undefined, void> {
+    let text = '';
+    yield* this.#string((piece) => {
+      text += piece;
+    });
+    // No id is made: settings have none.
+    const reading = readFieldText('settings', text, () => 0);
+    if (reading.kind === 'unreadable')
+      throw new UnusableBackup('The settings in this file cannot be read.');
+    if (hasPrototypeKey(reading.records)) refusePrototypeKey('settings');
+    this.#sink.add('settings', reading.records);
+  }
+
+  /** Reads over what another program has written beside the six fields. */
+  *#foreign(): Generator<undefined, void> {
+    if ((yield* this.#peek()) === '"') yield* this.#string(() => undefined);
+    else yield* this.#plain();
+  }
+
+  /** A value that is no string. */
+  *#plain(): Generator<undefined, unknown> {
+    const parts: string[] = [];
+    let depth = 0;
+    let inString = false;
+    let at = this.#at;
+    for (;;) {
+      for (; at < this.#text.length; at += 1) {
+        const character = this.#text[at] ?? '';
+        if (inString) {
+          if (character === '\\') at += 1;
+          else if (character === '"') inString = false;
+        } else if (depth === 0 && END_OF_PLAIN.test(character)) {
+          parts.push(this.#text.slice(this.#at, at));
+          this.#at = at;
+          return parsed(parts.join(''));
+        } else if (character === '"') inString = true;
+        else if (character === '[' || character === '{') depth += 1;
+        else if (character === ']' || character === '}') depth -= 1;
+        if (depth > DEEPEST) throw new UnusableBackup(NO_BACKUP);
+      }
+      parts.push(this.#text.slice(this.#at));
+      at -= this.#text.length;
+      this.#at = this.#text.length;
+      yield* this.#more();
+    }
+  }
+
+  /** Reads a string and hands on its characters, escapes undone, as they come. */
+  *#string(take: (piece: string) => void): Generator<undefined, void> {
+    yield* this.#expect('"');
+    for (;;) {
+      const end = endOfCharacters(this.#text, this.#at);
+      if (end > this.#at) take(String(parsed(`"${this.#text.slice(this.#at, end)}"`)));
+      this.#at = end;
+      if (this.#text[end] === '"') {
+        this.#at += 1;
+        return;
+      }
+      yield* this.#more();
+    }
+  }
+
+  *#expect(character: string): Generator<undefined, void> {
+    if ((yield* this.#take()) !== character) throw new UnusableBackup(NO_BACKUP);
+  }
+
+  /** The next character that is no blank. */
+  *#take(): Generator<undefined, string> {
+    const character = yield* this.#peek();
+    if (character === '') throw new UnusableBackup(TOO_SHORT);
+    this.#at += 1;
+    return character;
+  }
+
+  /** The next character that is no blank, left where it is; empty at the end of the file. */
+  *#peek(): Generator<undefined, string> {
+    for (;;) {
+      while (isBlank(this.#text[this.#at])) this.#at += 1;
+      const character = this.#text[this.#at];
+      if (character !== undefined) return character;
+      if (this.#ended) return '';
+      yield;
+    }
+  }
+
+  *#more(): Generator<undefined, void> {
+    if (this.#ended) throw new UnusableBackup(TOO_SHORT);
+    yield;
+  }
+}
+
+const END_OF_PLAIN = /[ \t\r\n,}\]]/;
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const SMALL_U = 117;
+
+/** Where the quote after a string's characters stands, or else the first character that has not come completely. */
+function endOfCharacters(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    // `\n` is two characters, `\u00e9` six.
+    const length = code !== BACKSLASH ? 1 : text.charCodeAt(at + 1) === SMALL_U ? 6 : 2;
+    if (at + length > text.length) return at;
+    at += length;
+  }
+  return at;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnusableBackup(NO_BACKUP, cause);
+  }
+}

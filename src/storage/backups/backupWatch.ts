@@ -1,0 +1,109 @@
+/** What has changed since the school was last safe outside this browser, for the reminder. */
+import { readState } from '#storage/database/databaseState.ts';
+import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
+
+/** Kept in `meta` under `backupWatch`. */
+export interface BackupWatch {
+  /** The newest revision that a backup file holds, or with which the watch began. */
+  readonly revision: number;
+  /** Moment of the first change after it, milliseconds since the epoch; `null` while there is none. */
+  readonly changedAt: number | null;
+  /** The local day on which the person last closed the reminder. */
+  readonly closedOn: string;
+  /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
+  readonly downloadedAt: number | null;
+}
+
+const WATCH_KEY = 'backupWatch';
+/** Where version 1.0.0 kept the moment of the last download. */
+const FORMER_KEY = 'lastBackup';
+
+/** A backup file that is complete. */
+export interface BackupMade {
+  /** The revision that the file holds, which may not be the newest any more. */
+  readonly revision: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Handed to the person as a download, and not written to the folder by itself. */
+  readonly downloaded: boolean;
+}
+
+/** Reads the watch, beginning it when there is none and noting the moment of a first change. */
+export async function watchChanges(database: RowDatabase, now: number): Promise<BackupWatch> {
+  const seen = await database.read(readBoth);
+  if (seen.watch && !hasNewChange(seen.watch, seen.revision)) return seen.watch;
+  return database.write(async (tx) => {
+    const { watch, revision } = await readBoth(tx);
+    const next: BackupWatch = watch
+      ? { ...watch, changedAt: hasNewChange(watch, revision) ? now : watch.changedAt }
+      : { ...UNWATCHED, revision };
+    await tx.put('meta', WATCH_KEY, next);
+    return next;
+  });
+}
+
+/** What is known without beginning to watch, `undefined` before anything was. */
+export async function knownBackups(database: RowDatabase): Promise<BackupWatch | undefined> {
+  return (await database.read(readBoth)).watch;
+}
+
+/** Notes a backup file. */
+export async function noteBackup(database: RowDatabase, made: BackupMade): Promise<void> {
+  await database.write(async (tx) => {
+    const { watch = UNWATCHED, revision: current } = await readBoth(tx);
+    const revision = Math.max(made.revision, watch.revision);
+    const next: BackupWatch = {
+      ...watch,
+      revision,
+      changedAt: current > revision ? made.at : null,
+      downloadedAt: made.downloaded ? made.at : watch.downloadedAt,
+    };
+    await tx.put('meta', WATCH_KEY, next);
+    if (made.downloaded) await tx.remove('meta', FORMER_KEY);
+  });
+}
+
+/** Notes that the person has closed the reminder on this local day. */
+export async function closeReminder(database: RowDatabase, day: string): Promise<void> {
+  await database.write(async (tx) => {
+    const { watch, revision } = await readBoth(tx);
+    const known = watch ?? { ...UNWATCHED, revision };
+    await tx.put('meta', WATCH_KEY, { ...known, closedOn: day } satisfies BackupWatch);
+  });
+}
+
+const UNWATCHED: BackupWatch = { revision: 0, changedAt: null, closedOn: '', downloadedAt: null };
+
+async function readBoth(
+  tx: RowReader,
+): Promise<{ readonly watch: BackupWatch | undefined; readonly revision: number }> {
+  const [stored, former, state] = await Promise.all([
+    tx.get('meta', WATCH_KEY),
+    tx.get('meta', FORMER_KEY),
+    readState(tx),
+  ]);
+  const revision = state?.revision ?? 0;
+  const downloadedAt = isFormer(former) ? former.at : null;
+  if (isWatch(stored)) {
+    return { watch: { ...stored, downloadedAt: stored.downloadedAt ?? downloadedAt }, revision };
+  }
+  const watch = downloadedAt === null ? undefined : { ...UNWATCHED, revision, downloadedAt };
+  return { watch, revision };
+}
+
+/** Version 1.0.0 kept no `downloadedAt` here. */
+function isWatch(
+  value: unknown,
+): value is Omit<BackupWatch, 'downloadedAt'> & { readonly downloadedAt?: number | null } {
+  return typeof value === 'object' && value !== null && 'revision' in value && 'closedOn' in value;
+}
+
+function isFormer(value: unknown): value is { readonly at: number } {
+  return (
+    typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
+  );
+}
+
+function hasNewChange(watch: BackupWatch, revision: number): boolean {
+  return watch.changedAt === null && revision > watch.revision;
+}

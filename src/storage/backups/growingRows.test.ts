@@ -1,0 +1,90 @@
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { DATABASES } from '#testing/databases.ts';
+import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GrowingRows } from './growingRows.ts';
+import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+
+const marks = fc.uniqueArray(
+  fc.record({
+    id: fc.nat(60),
+    date: fc.constantFrom('2026-11-19', '2026-11-20', '2026-10-01'),
+    classId: fc.constantFrom('a', 'b', 'c'),
+  }),
+  { selector: ({ id }) => id, maxLength: 40 },
+);
+
+type Fields = Readonly<Partial<Record<PartitionedName, readonly StoredRecord[]>>>;
+
+/** Writes the fields as a restore does, with room for so many characters. */
+async function write(database: RowDatabase, fields: Fields, room: number): Promise<void> {
+  await database.write(async (tx) => {
+    const before = { ...((await readState(tx)) ?? FIRST_STATE), newestSnapshot: 100 };
+    const growing = new GrowingRows(tx, before, Math.random, room);
+    for (const field of ['grades', 'attendance'] as const) {
+      const records = fields[field];
+      if (!records) continue;
+      growing.begin(field);
+      for (const record of records) {
+        growing.add(field, record, JSON.stringify(record));
+        await growing.makeRoom();
+      }
+    }
+    const after = await growing.finish();
+    await tx.put('meta', STATE_KEY, { ...after, revision: after.revision + 1 });
+  });
+}
+
+async function writeAtOnce(database: RowDatabase, fields: Fields): Promise<void> {
+  await database.write(async (tx) => {
+    const before = { ...((await readState(tx)) ?? FIRST_STATE), newestSnapshot: 100 };
+    await replaceFields(tx, before, { contents: fields });
+  });
+}
+
+interface Everything {
+  readonly state: DatabaseState | undefined;
+  readonly rows: ReadonlyMap<string, unknown>;
+  readonly past: ReadonlyMap<string, unknown>;
+}
+
+function everythingIn(database: RowDatabase): Promise<Everything> {
+  return database.read(async (tx) => ({
+    state: await readState(tx),
+    rows: new Map(await tx.range('rows', { from: '', to: '\uffff' })),
+    past: new Map(await tx.range('past', { from: '', to: '\uffff' })),
+  }));
+}
+
+describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('rows in %s', (_, make) => {
+  test('hold the same in whatever order and pieces records come, whatever was there before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        marks,
+        marks,
+        fc.option(marks, { nil: undefined }),
+        fc.constantFrom(1, 150, 400, 100_000),
+        async (before, attendance, grades, room) => {
+          const fields = grades ? { attendance, grades } : { attendance };
+          const [one, other] = [await make(), await make()];
+          for (const database of [one, other]) await writeAtOnce(database, { attendance: before });
+          await writeAtOnce(other, fields);
+          const wanted = await everythingIn(other);
+          await write(one, fields, room);
+          const found = await everythingIn(one);
+          expect(found.rows).toEqual(wanted.rows);
+          expect(found.past).toEqual(wanted.past);
+          expect({ ...found.state, stored: found.state?.stored.toSorted() }).toEqual({
+            ...wanted.state,
+            stored: wanted.state?.stored.toSorted(),
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});

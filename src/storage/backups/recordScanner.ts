@@ -1,0 +1,166 @@
+/**
+ * The text of a collection taken apart as it comes: its records are found by their brackets and commas, and handed on
+ * many at a time, each bunch parsed by the browser itself, which also says whether it is JSON at all.
+ */
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { hasPrototypeKey, isRecord } from '#domain/storedRecords.ts';
+import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import { DEEPEST } from '#storage/localStorage/fieldText.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { UnusableBackup } from './unusableBackup.ts';
+
+/** Called with records as they come, and the text of each where it can be stored as it stands. */
+export type OnRecords = (records: readonly StoredRecord[], texts?: readonly string[]) => void;
+
+const BLANKS = /^[ \t\r\n]*/;
+
+/** Takes a JSON array of records, piece by piece. Throws `UnusableBackup` once it cannot be one. */
+export class RecordScanner {
+  readonly #field: FieldName;
+  readonly #onRecords: OnRecords;
+  #stage: 'before' | 'within' | 'after' = 'before';
+  /** What has not been handed on, and how far it has been looked through. */
+  #text = '';
+  #at = 0;
+  #depth = 1;
+  #inString = false;
+  #spaced = false;
+  #found = 0;
+
+  constructor(field: FieldName, onRecords: OnRecords) {
+    this.#field = field;
+    this.#onRecords = onRecords;
+  }
+
+  add(piece: string): void {
+    this.#text += piece;
+    if (this.#stage === 'before') this.#open();
+    if (this.#stage === 'within') this.#lookThrough();
+    if (this.#stage === 'after') this.#expectNothing();
+  }
+
+  /** Says that there is no more. */
+  end(): void {
+    if (this.#stage !== 'after') this.#refuse();
+  }
+
+  #open(): void {
+    const text = this.#text.replace(BLANKS, '');
+    if (text === '') return;
+    if (!text.startsWith('[')) this.#refuse();
+    this.#text = text.slice(1);
+    this.#stage = 'within';
+  }
+
+  #lookThrough(): void {
+    const text = this.#text;
+    const commas: number[] = [];
+    let depth = this.#depth;
+    let inString = this.#inString;
+    let at = this.#at;
+    for (; at < text.length && depth > 0; at += 1) {
+      const code = text.charCodeAt(at);
+      if (inString) {
+        // What is escaped may come with the next piece: `at` then points behind the end of this one.
+        if (code === BACKSLASH) at += 1;
+        else if (code === QUOTE) inString = false;
+      } else if (code === QUOTE) inString = true;
+      else if (code === COMMA) {
+        if (depth === 1) commas.push(at);
+      } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+        depth += 1;
+        if (depth > DEEPEST) this.#refuse();
+      } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+      else if (code <= BLANK) this.#spaced = true;
+    }
+    this.#depth = depth;
+    this.#inString = inString;
+    if (depth === 0) {
+      this.#close(at - 1, commas);
+      return;
+    }
+    const last = commas.at(-1);
+    const taken = last === undefined ? 0 : last + 1;
+    if (last !== undefined) this.#handOn(last, commas);
+    this.#text = text.slice(taken);
+    this.#at = at - taken;
+  }
+
+  #close(end: number, commas: readonly number[]): void {
+    if (this.#text.charCodeAt(end) !== CLOSE_LIST) this.#refuse();
+    const isEmpty = this.#found === 0 && this.#text.slice(0, end).replace(BLANKS, '') === '';
+    if (!isEmpty) this.#handOn(end, [...commas, end]);
+    this.#text = this.#text.slice(end + 1);
+    this.#stage = 'after';
+  }
+
+  #expectNothing(): void {
+    if (this.#text.replace(BLANKS, '') !== '') this.#refuse();
+    this.#text = '';
+  }
+
+  /** Hands on the records before `end`; `ends` says where each of them ends. */
+  #handOn(end: number, ends: readonly number[]): void {
+    const text = `[${this.#text.slice(0, end)}]`;
+    const records = this.#parse(text);
+    // Between two commas there may be nothing at all, which the browser cannot see when it is all of the bunch.
+    if (records.length !== ends.length) this.#refuse();
+    this.#found += records.length;
+    // Text with blanks between would fill the six keys, and half a character is not kept by every browser.
+    const storable = !this.#spaced && isWellFormed(text);
+    if (!storable) return this.#onRecords(records);
+    const texts = ends.map((to, place) => text.slice((ends[place - 1] ?? -1) + 2, to + 1));
+    this.#onRecords(records, texts);
+  }
+
+  #parse(text: string): readonly StoredRecord[] {
+    let values: unknown;
+    try {
+      values = JSON.parse(text);
+    } catch (cause) {
+      this.#refuse(cause);
+    }
+    if (!Array.isArray(values) || !values.every(isRecord)) this.#refuse();
+    // Escaped or not, the key cannot be written without one of these.
+    const isSuspect = text.includes('__proto__') || text.includes('\\u00');
+    if (isSuspect && hasPrototypeKey(values)) refusePrototypeKey(this.#field);
+    keepNumberTexts(values, text);
+    return values;
+  }
+
+  #refuse(cause?: unknown): never {
+    throw new UnusableBackup(
+      `The ${this.#field} in this file cannot be read as a list of records.`,
+      cause,
+    );
+  }
+}
+
+/** What is said of a key that could change how every object behaves (conformance P6). */
+export function refusePrototypeKey(field: FieldName): never {
+  throw new UnusableBackup(
+    `The ${field} in this file have a field named __proto__, which no school program writes.`,
+  );
+}
+
+/** Newer than TypeScript's types for the browsers that are supported: each of them has it. */
+interface WellFormedTeller {
+  isWellFormed(): boolean;
+}
+
+function isWellFormed(text: string): boolean {
+  return tellsWellFormed(text) && text.isWellFormed();
+}
+
+function tellsWellFormed(text: unknown): text is WellFormedTeller {
+  return typeof text === 'string' && 'isWellFormed' in String.prototype;
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+const BLANK = 32;

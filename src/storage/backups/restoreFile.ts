@@ -1,0 +1,168 @@
+/**
+ * Backup files restored. A file is gone through twice, a piece at a time: once to check all of it, and once the person
+ * agrees, to write it in one transaction. It is never in memory as a whole, so it may be of any size.
+ */
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { BackupSink } from './backupScanner.ts';
+import { BackupScanner } from './backupScanner.ts';
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { withIds } from '#storage/localStorage/fieldText.ts';
+import { GrowingRows } from './growingRows.ts';
+import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { takeSnapshot } from '#storage/revisions/snapshots.ts';
+import { UnusableBackup } from './unusableBackup.ts';
+
+/** How many records each field of a file holds; a field that the file leaves out is not there. */
+export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
+
+/** Called with how far the work has come, 0 to 1. */
+export type OnProgress = (done: number) => void;
+
+/**
+ * A backup file that can be read from its beginning as often as need be. Its pieces are there without waiting: a
+ * transaction of the database ends when it is left waiting for anything but itself.
+ */
+export interface BackupSource {
+  /** In bytes. */
+  readonly size: number;
+  pieces(): Iterable<Uint8Array<ArrayBuffer>>;
+}
+
+/** Bytes of a piece: some milliseconds of work. */
+const PIECE = 524_288;
+
+/** A file as only a worker can read it. */
+export function sourceInWorker(file: Blob): BackupSource {
+  const reader = new FileReaderSync();
+  return sourceOf(file.size, (from, to) => {
+    try {
+      return reader.readAsArrayBuffer(file.slice(from, to));
+    } catch (cause) {
+      throw unreadable(cause);
+    }
+  });
+}
+
+/** A file of a few megabytes, kept in memory. */
+export async function sourceInMemory(file: Blob): Promise<BackupSource> {
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+  return sourceOf(bytes.byteLength, (from, to) => bytes.slice(from, to));
+}
+
+function sourceOf(size: number, read: (from: number, to: number) => ArrayBuffer): BackupSource {
+  return {
+    size,
+    *pieces() {
+      for (let at = 0; at < size; at += PIECE) yield new Uint8Array(read(at, at + PIECE));
+    },
+  };
+}
+
+function unreadable(cause: unknown): UnusableBackup {
+  return new UnusableBackup(
+    'The file cannot be read any more. It was changed, moved or deleted, or its disk was taken out.',
+    cause,
+  );
+}
+
+/**
+ * Reads a backup file to its end and counts what it holds. Rejects with `UnusableBackup` unless every field that is
+ * there can be restored (conformance P6).
+ */
+export async function checkBackup(
+  source: BackupSource,
+  onProgress: OnProgress = () => undefined,
+): Promise<FoundCounts> {
+  const counts: Partial<Record<FieldName, number>> = {};
+  const sink: BackupSink = {
+    begin(field) {
+      counts[field] = 0;
+    },
+    add(field, records) {
+      counts[field] = (counts[field] ?? 0) + records.length;
+    },
+  };
+  await goThrough(source, sink, () => Promise.resolve(), onProgress);
+  return counts;
+}
+
+/** What writing a backup needs besides the file. */
+export interface WriteOptions {
+  readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * Puts a backup in the place of what is stored, in one transaction: all of it or none, also when the page dies
+ * half-way or the file turns out to be unusable. The state before is kept as a snapshot. The caller holds the lock over
+ * all tabs.
+ */
+export async function writeBackup(
+  database: RowDatabase,
+  source: BackupSource,
+  { random, now, onProgress = () => undefined }: WriteOptions,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const state = (await readState(tx)) ?? FIRST_STATE;
+    const kept = await takeSnapshot(tx, state, 'restore', now);
+    const growing = new GrowingRows(tx, kept, random);
+    // These are a row each, and the classes' rosters are corrected by the students: they wait for one another.
+    const small: Partial<Record<FieldName, StoredRecord[]>> = {};
+    const sink: BackupSink = {
+      begin(field) {
+        if (isPartitioned(field)) growing.begin(field);
+        else small[field] = [];
+      },
+      add(field, records, texts) {
+        if (isPartitioned(field))
+          records.forEach((record, place) => growing.add(field, record, texts?.[place]));
+        else for (const record of records) small[field]?.push(record);
+      },
+    };
+    await goThrough(source, sink, () => growing.makeRoom(), onProgress);
+    const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+    for (const field of FIELD_NAMES) {
+      const records = small[field];
+      if (records) contents[field] = field === 'settings' ? records : withIds(records, random);
+    }
+    await replaceFields(tx, await growing.finish(), { contents });
+  });
+}
+
+async function goThrough(
+  source: BackupSource,
+  sink: BackupSink,
+  afterPiece: () => Promise<void>,
+  onProgress: OnProgress,
+): Promise<void> {
+  // Fatal: a file in another encoding must not lose its accents silently.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const scanner = new BackupScanner(sink);
+  let read = 0;
+  for (const piece of source.pieces()) {
+    scanner.add(decoded(decoder, piece));
+    await afterPiece();
+    read += piece.byteLength;
+    onProgress(read / source.size);
+  }
+  scanner.add(decoded(decoder));
+  scanner.end();
+}
+
+function decoded(decoder: TextDecoder, piece?: Uint8Array<ArrayBuffer>): string {
+  try {
+    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+  } catch (cause) {
+    throw new UnusableBackup(
+      'The file is not written in UTF-8, the letters that backups are written in.',
+      cause,
+    );
+  }
+}

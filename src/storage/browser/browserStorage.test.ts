@@ -1,0 +1,83 @@
+import { MemoryKeys } from '#testing/keys.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import { smallSchool } from '#testing/records.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  keepMessage,
+  localKeys,
+  storedTheme,
+  storeTheme,
+  takeMessage,
+  wasOpenInThisTab,
+} from './browserStorage.ts';
+import type { StoreEvent } from '#storage/schoolStore.ts';
+
+/** A window whose storage throws at the very name, as where site data is blocked. */
+const REFUSING = {
+  get localStorage(): never {
+    throw new DOMException('denied', 'SecurityError');
+  },
+  get sessionStorage(): never {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
+
+describe('with storage', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { localStorage: new MemoryKeys(), sessionStorage: new MemoryKeys() });
+  });
+
+  test('the look is remembered', () => {
+    expect(storedTheme()).toBeNull();
+    storeTheme('dark');
+    expect(storedTheme()).toBe('dark');
+  });
+
+  test('a tab knows whether it has had the school open before', () => {
+    expect(wasOpenInThisTab()).toBe(false);
+    expect(wasOpenInThisTab()).toBe(true);
+  });
+
+  test('a message is taken once', () => {
+    keepMessage('Data restored successfully!');
+    expect(takeMessage()).toBe('Data restored successfully!');
+    expect(takeMessage()).toBeNull();
+  });
+});
+
+describe('where the browser refuses its storage', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', REFUSING);
+  });
+
+  test('conveniences go without', () => {
+    storeTheme('dark');
+    keepMessage('text');
+    expect([storedTheme(), takeMessage()]).toEqual([null, null]);
+  });
+
+  test('the school runs on its database, and each start tells', async () => {
+    const browser = new Browser();
+    browser.keys = localKeys();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await browser.open();
+      const heard: StoreEvent[] = [];
+      store.listen((event) => heard.push(event));
+      expect(heard).toMatchObject([{ kind: 'keysBehind' }]);
+      expect(store.started.cleared).toBe(false);
+      expect((await recordsOf(store)).students).toHaveLength(smallSchool().students.length);
+      await store.commit({});
+    }
+  });
+
+  test('without a database either, nothing is said to be saved', async () => {
+    const browser = new Browser();
+    browser.keys = localKeys();
+    const store = await browser.openWithoutDatabase();
+    const heard: StoreEvent[] = [];
+    store.listen((event) => heard.push(event));
+    expect(heard).toMatchObject([{ kind: 'cannotSave' }]);
+    await expect(store.commit({})).rejects.toThrow('refuses local storage');
+    expect((await recordsOf(store)).students).toEqual([]);
+  });
+});

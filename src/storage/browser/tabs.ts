@@ -1,0 +1,123 @@
+/** The same school open in several tabs: one writer of the six keys at a time, and word of each change to the others. */
+import { Queue } from '#storage/database/queue.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { MIRROR_KEY, isOurs } from '#storage/localStorage/sixKeys.ts';
+
+/** Word of a change: the rows it touched, or `everything`. */
+export interface Announcement {
+  readonly revision: number;
+  readonly rows: readonly string[] | 'everything';
+  /** Another program had changed these fields in local storage, and they were taken in. */
+  readonly takenIn?: readonly FieldName[];
+}
+
+export interface Tabs {
+  /** Runs `work` while no other tab of this school runs any. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `first` once this tab's own work before it is done, and then `second` while no other tab runs any. */
+  inTurn<A, T>(first: () => Promise<A>, second: (answer: A) => Promise<T>): Promise<T>;
+  announce(announcement: Announcement): void;
+  /** `undefined` means that something changed and nobody could say what. */
+  listen(listener: (announcement: Announcement | undefined) => void): void;
+  /** Calls when one of the six keys, or all of local storage, was changed in another tab. */
+  watchKeys(listener: () => void): void;
+  /** Says that this tab has the database, until the answer is called or the tab is closed. */
+  claimDatabase(): () => void;
+  /** Whether another tab says so; always `false` where the browser has no Web Locks. */
+  isDatabaseClaimed(): Promise<boolean>;
+  close(): void;
+}
+
+const LOCK_NAME = 'schoolmaster';
+/** Held by every tab with the database, by all versions of this program alike. */
+const DATABASE_LOCK_NAME = 'schoolmaster database';
+const CHANNEL_NAME = 'schoolmaster';
+
+/**
+ * Tabs of this browser. Without Web Locks writes are only queued within this tab, and the database's own
+ * transactions keep tabs apart; without BroadcastChannel the mirror key's storage event carries the word.
+ */
+export function browserTabs(): Tabs {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
+  return {
+    ...takingTurns((work) => (hasLocks() ? underLock(work) : work())),
+    announce(announcement) {
+      channel?.postMessage(announcement);
+    },
+    listen(listener) {
+      if (channel) {
+        channel.addEventListener('message', (event: MessageEvent<Announcement>) =>
+          listener(event.data),
+        );
+        return;
+      }
+      window.addEventListener('storage', (event) => {
+        if (event.key === MIRROR_KEY) listener(undefined);
+      });
+    },
+    watchKeys(listener) {
+      if (typeof window === 'undefined') return;
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || isOurs(key)) listener();
+      });
+    },
+    claimDatabase() {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      if (hasLocks()) {
+        navigator.locks
+          .request(DATABASE_LOCK_NAME, { mode: 'shared' }, () => held)
+          // A browser that blocks site data refuses locks as well: the same as having none.
+          .catch(() => undefined);
+      }
+      return release;
+    },
+    async isDatabaseClaimed() {
+      if (!hasLocks()) return false;
+      try {
+        const { held = [] } = await navigator.locks.query();
+        return held.some(({ name }) => name === DATABASE_LOCK_NAME);
+      } catch {
+        // As above: refused is the same as not there.
+        return false;
+      }
+    },
+    close() {
+      channel?.close();
+    },
+  };
+}
+
+/** How one tab's work follows one another; `alone` runs some of it while no other tab does. */
+export function takingTurns(
+  alone: <T>(work: () => Promise<T>) => Promise<T>,
+): Pick<Tabs, 'exclusively' | 'inTurn'> {
+  const queue = new Queue();
+  return {
+    exclusively: (work) => queue.add(() => alone(work)),
+    inTurn: (first, second) =>
+      queue.add(async () => {
+        const answer = await first();
+        return alone(() => second(answer));
+      }),
+  };
+}
+
+function hasLocks(): boolean {
+  return typeof navigator !== 'undefined' && 'locks' in navigator;
+}
+
+async function underLock<T>(work: () => Promise<T>): Promise<T> {
+  let begun = false;
+  try {
+    return await navigator.locks.request(LOCK_NAME, () => {
+      begun = true;
+      return work();
+    });
+  } catch (cause) {
+    if (begun) throw cause;
+    // A browser that blocks site data refuses locks as well: the same as having none.
+    return work();
+  }
+}

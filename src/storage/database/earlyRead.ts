@@ -1,0 +1,57 @@
+/** What a start reads of the database before anything else: all that is small, in one transaction. */
+import type { DatabaseState } from './databaseState.ts';
+import { readState } from './databaseState.ts';
+import { readGeneration } from './generation.ts';
+import { openIndexedDbRows } from './indexedDbRows.ts';
+import type { FieldName } from './rowKeys.ts';
+import { SINGLE_ROW_FIELDS } from './rowKeys.ts';
+import type { Row, RowDatabase, RowReader } from './rows.ts';
+
+/** The rows that are one for a whole field (students, teachers, classes, settings), as one moment had them. */
+export interface StartRows {
+  readonly state: DatabaseState;
+  /** Which school it is, '' for the first: see `generation.ts`. */
+  readonly generation: string;
+  readonly rows: ReadonlyMap<FieldName, Row | undefined>;
+}
+
+/** The small rows, `undefined` while the database has never held a school. */
+export async function readStartRows(tx: RowReader): Promise<StartRows | undefined> {
+  const [state, generation, ...found] = await Promise.all([
+    readState(tx),
+    readGeneration(tx),
+    ...SINGLE_ROW_FIELDS.map((field) => tx.get('rows', field)),
+  ]);
+  return (
+    state && {
+      state,
+      generation: generation?.id ?? '',
+      rows: new Map(SINGLE_ROW_FIELDS.map((field, index) => [field, found[index]])),
+    }
+  );
+}
+
+/** A database that is being opened and read. */
+export interface EarlyRead {
+  /** Opens it; the listener is called when it is taken away. Rejects with `DatabaseUnavailable`. */
+  readonly open: (onLost: () => void) => Promise<RowDatabase>;
+  /** `undefined` where there is nothing, or nothing could be read: who needs them reads them again. */
+  readonly startRows: Promise<StartRows | undefined>;
+}
+
+/** Begins at once, for someone who comes later and then finds it done. */
+export function startEarlyRead(): EarlyRead {
+  let isLost = false;
+  let onLost = (): void => {
+    isLost = true;
+  };
+  const opening = openIndexedDbRows(() => onLost());
+  return {
+    open(listener) {
+      onLost = listener;
+      if (isLost) listener();
+      return opening;
+    },
+    startRows: opening.then((database) => database.read(readStartRows)).catch(() => undefined),
+  };
+}

@@ -1,0 +1,243 @@
+/**
+ * The database of record: IndexedDB `schoolmaster`, one object store for each of `STORE_NAMES`, keys out of line.
+ * Every write is a transaction of strict durability: complete means on the disk, not in a cache.
+ */
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { openDB, unwrap, wrap } from 'idb';
+import { logFailure } from './log.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+import { MIGRATIONS, schemaAfter } from './migrations.ts';
+import type {
+  Entry,
+  KeyRange,
+  RowDatabase,
+  RowReader,
+  RowWriter,
+  StoreName,
+  Stores,
+} from './rows.ts';
+import { STORE_NAMES } from './rows.ts';
+
+export const DATABASE_NAME = 'schoolmaster';
+
+/** Why the database could not be opened. */
+export type DatabaseProblem = 'missing' | 'refused' | 'newer' | 'blocked';
+
+export class DatabaseUnavailable extends Error {
+  readonly problem: DatabaseProblem;
+  constructor(problem: DatabaseProblem, cause?: unknown) {
+    super(`The database of records cannot be opened (${problem}).`, { cause });
+    this.name = 'DatabaseUnavailable';
+    this.problem = problem;
+  }
+}
+
+/**
+ * Opens the database, making it when it is new.
+ * `onLost` is called when the browser or a newer version in another tab takes it away.
+ * Rejects with `DatabaseUnavailable`.
+ */
+export async function openIndexedDbRows(
+  onLost: () => void,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<RowDatabase> {
+  try {
+    // Some browsers throw when `indexedDB` is read, others leave it empty.
+    if (!globalThis.indexedDB) throw new DatabaseUnavailable('missing');
+    return rowsIn(await openOrExplain(onLost, migrations));
+  } catch (cause) {
+    throw cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable('refused', cause);
+  }
+}
+
+function openOrExplain(
+  onLost: () => void,
+  migrations: readonly Migration[],
+): Promise<IDBPDatabase> {
+  return new Promise((resolve, reject) => {
+    let blocked = false;
+    openDB(DATABASE_NAME, schemaAfter(migrations), {
+      upgrade(database, oldVersion, _version, tx) {
+        // Stores that later versions have added are made for an older database, too.
+        for (const store of STORE_NAMES) {
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+        }
+        if (oldVersion > 0) void migrateOrAbort(tx, migrations);
+      },
+      blocked() {
+        blocked = true;
+        reject(new DatabaseUnavailable('blocked'));
+      },
+      blocking(_current, _wanted, event) {
+        // Standing in the way of a newer version would leave its tab waiting for ever.
+        if (event.target instanceof IDBDatabase) event.target.close();
+        onLost();
+      },
+      terminated: onLost,
+    }).then(
+      (database) => {
+        // Nobody waits any more for one that comes after all, and open it would stand in others' way.
+        if (blocked) database.close();
+        else resolve(database);
+      },
+      (cause: unknown) => {
+        const newer = cause instanceof DOMException && cause.name === 'VersionError';
+        reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', cause));
+      },
+    );
+  });
+}
+
+/** A step that fails leaves the database as it was, and unopened. */
+async function migrateOrAbort(
+  tx: UpgradeTransaction,
+  migrations: readonly Migration[],
+): Promise<void> {
+  // Opening reports the failure; this keeps it from being reported twice.
+  tx.done.catch(() => undefined);
+  try {
+    await migrate(writerOf(tx), migrations);
+  } catch (cause) {
+    logFailure('The database could not be brought to the newest shape', cause);
+    abandon(tx);
+  }
+}
+
+function rowsIn(database: IDBPDatabase): RowDatabase {
+  return {
+    async read(work) {
+      return work(readerOf(database.transaction(STORES, 'readonly')));
+    },
+    async write(work) {
+      const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
+      // The outcome is awaited below; this keeps an early failure from being reported twice.
+      tx.done.catch(() => undefined);
+      try {
+        const result = await work(writerOf(tx));
+        await tx.done;
+        return result;
+      } catch (cause) {
+        abandon(tx);
+        throw tx.error ?? cause;
+      }
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchange'>;
+type ReadTransaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
+type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite' | 'versionchange'>;
+
+const STORES: string[] = [...STORE_NAMES];
+
+function abandon(tx: WriteTransaction): void {
+  try {
+    tx.abort();
+  } catch (cause) {
+    // A transaction that has already failed by itself cannot be aborted; any other reason is news.
+    if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause;
+  }
+}
+
+function readerOf(tx: ReadTransaction): RowReader {
+  return {
+    get: (store, key) => tx.objectStore(store).get(key),
+    keys: (store, range) =>
+      range.newestFirst ? walk(tx, store, range) : ascendingKeys(tx, store, range),
+    range(store, range) {
+      const rows = unwrap(tx.objectStore(store));
+      return givesRecords(rows) ? entriesAtOnce(rows, range) : entriesApart(tx, store, range);
+    },
+  };
+}
+
+/** An object store that answers with keys and values at once: Chromium 141 and newer; not in TypeScript's types yet. */
+interface RecordGiver {
+  getAllRecords(options: {
+    readonly query: IDBKeyRange;
+    readonly count?: number | undefined;
+    readonly direction: IDBCursorDirection;
+  }): IDBRequest<readonly { readonly key: IDBValidKey; readonly value: unknown }[]>;
+}
+
+function givesRecords(store: object): store is RecordGiver {
+  return 'getAllRecords' in store;
+}
+
+async function entriesAtOnce<S extends StoreName>(
+  store: RecordGiver,
+  range: KeyRange,
+): Promise<readonly Entry<S>[]> {
+  const direction = range.newestFirst ? 'prev' : 'next';
+  const options = { query: idbRange(range), count: range.limit, direction } as const;
+  const records = await wrap(store.getAllRecords(options));
+  // `as`: this database is only ever given text keys, and in each store what `Stores` says.
+  return records.map(({ key, value }): Entry<S> => [key as string, value as Stores[S]]);
+}
+
+/** The same where keys and values are to be asked for apart. */
+async function entriesApart<S extends StoreName>(
+  tx: ReadTransaction,
+  store: S,
+  range: KeyRange,
+): Promise<readonly Entry<S>[]> {
+  if (range.newestFirst) {
+    const keys = await walk(tx, store, range);
+    return Promise.all(
+      keys.map(async (key): Promise<Entry<S>> => [key, await tx.objectStore(store).get(key)]),
+    );
+  }
+  const [keys, values] = await Promise.all([
+    ascendingKeys(tx, store, range),
+    tx.objectStore(store).getAll(idbRange(range), range.limit) as Promise<readonly Stores[S][]>,
+  ]);
+  // `as`: both lists come from the same range of the same transaction, so they pair up.
+  return keys.map((key, index): Entry<S> => [key, values[index] as Stores[S]]);
+}
+
+function writerOf(tx: WriteTransaction): RowWriter {
+  return {
+    ...readerOf(tx),
+    async put(store, key, value) {
+      await tx.objectStore(store).put(value, key);
+    },
+    async remove(store, key) {
+      await tx.objectStore(store).delete(key);
+    },
+    async clear(store) {
+      await tx.objectStore(store).clear();
+    },
+  };
+}
+
+function idbRange(range: KeyRange): IDBKeyRange {
+  return IDBKeyRange.bound(range.from, range.to);
+}
+
+async function ascendingKeys(
+  tx: ReadTransaction,
+  store: StoreName,
+  range: KeyRange,
+): Promise<readonly string[]> {
+  // `as`: this database is only ever given text keys.
+  return (await tx.objectStore(store).getAllKeys(idbRange(range), range.limit)) as string[];
+}
+
+async function walk(
+  tx: ReadTransaction,
+  store: StoreName,
+  range: KeyRange,
+): Promise<readonly string[]> {
+  const keys: string[] = [];
+  let cursor = await tx.objectStore(store).openKeyCursor(idbRange(range), 'prev');
+  while (cursor && keys.length < (range.limit ?? Infinity)) {
+    // `as`: this database is only ever given text keys.
+    keys.push(cursor.key as string);
+    cursor = await cursor.continue();
+  }
+  return keys;
+}

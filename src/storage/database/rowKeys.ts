@@ -1,0 +1,93 @@
+/**
+ * Which row a record lives in. Students, teachers, classes and settings are one row each; attendance is a row for
+ * each register (one class, one day) and grades a row for each class and month, so that saving one register or
+ * grade writes one small row however long the school's history is.
+ */
+import type { Collections } from '#domain/changes.ts';
+import { isMonth, monthOf } from '#domain/days.ts';
+import { dayOrClassText, type StoredRecord } from '#domain/storedRecords.ts';
+import type { KeyRange } from './rows.ts';
+
+export type CollectionName = keyof Collections;
+
+/** What the six localStorage keys are named after. */
+export type FieldName = CollectionName | 'settings';
+
+export const FIELD_NAMES: readonly FieldName[] = [
+  'students',
+  'teachers',
+  'classes',
+  'attendance',
+  'grades',
+  'settings',
+];
+
+/** Collections that grow with the years, kept in many rows. */
+export type PartitionedName = 'attendance' | 'grades';
+
+export function isPartitioned(field: FieldName): field is PartitionedName {
+  return field === 'attendance' || field === 'grades';
+}
+
+export const PARTITIONED_FIELDS: readonly PartitionedName[] = FIELD_NAMES.filter(isPartitioned);
+
+/** Fields that are one row each. */
+export const SINGLE_ROW_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
+  (field) => !isPartitioned(field),
+);
+
+/** The key of the row that holds this record of that collection. */
+export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
+  if (collection === 'attendance') {
+    return `attendance|${dayOrClassText(record['date'])}|${dayOrClassText(record['classId'])}`;
+  }
+  if (collection === 'grades') {
+    return `grades|${monthOf(dayOrClassText(record['date']))}|${dayOrClassText(record['classId'])}`;
+  }
+  return collection;
+}
+
+/** The collection (or settings) that a row belongs to. */
+export function fieldOfRow(key: string): FieldName {
+  const name = key.split('|', 1)[0];
+  return FIELD_NAMES.find((field) => field === name) ?? 'settings';
+}
+
+/** The month, `YYYY-MM`, of a register's or grade row's key. */
+export function monthOfRow(key: string): string {
+  return monthOf(key.split('|', 2)[1] ?? '');
+}
+
+/** All rows of a field, of whatever date: `}` is the character that follows `|`. */
+export function rowsOfField(field: FieldName): KeyRange {
+  return isPartitioned(field) ? rowsSince(field, '') : { from: field, to: field };
+}
+
+/** The rows of a grouped collection from a day or month on. */
+export function rowsSince(collection: PartitionedName, first: string): KeyRange {
+  return { from: `${collection}|${first}`, to: `${collection}}` };
+}
+
+/** All rows of a grouped collection from one day or month to another, both included (prefixes of `YYYY-MM-DD`). */
+export function rowsBetween(collection: PartitionedName, first: string, last: string): KeyRange {
+  return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
+}
+
+/** Days of a month at which it is divided: five days of registers at a time, and fewer at first, to begin sooner. */
+const PART_BEGINS = ['-02', '-04', '-08', '-13', '-18', '-23', '-28'];
+
+/**
+ * The same rows as `rowsBetween` has, in parts that follow one another. A month of registers is divided, so that the
+ * database reads one part while the one before is being parsed.
+ */
+export function partsBetween(
+  collection: PartitionedName,
+  first: string,
+  last: string,
+): readonly KeyRange[] {
+  const whole = rowsBetween(collection, first, last);
+  if (collection !== 'attendance' || first !== last || !isMonth(first)) return [whole];
+  // No key ends where a part begins: the class follows the day. So none is in two parts.
+  const ends = PART_BEGINS.map((day) => `${collection}|${first}${day}`);
+  return [whole.from, ...ends].map((from, place) => ({ from, to: ends[place] ?? whole.to }));
+}

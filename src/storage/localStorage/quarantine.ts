@@ -1,0 +1,55 @@
+/** Texts found in the six keys that could not be taken in. Kept untouched until the person deals with them. */
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import type { RowReader, RowWriter } from '#storage/database/rows.ts';
+
+export interface QuarantinedText {
+  readonly id: string;
+  readonly field: FieldName;
+  readonly text: string;
+  /** Moment it was found, milliseconds since the epoch. */
+  readonly foundAt: number;
+  /** Not readable as records; or readable, but older than what the database holds. */
+  readonly reason: 'unreadable' | 'older';
+}
+
+const QUARANTINE_KEYS = { from: 'aside|', to: 'aside|\uffff' };
+
+/** The texts quarantined, oldest first. */
+export async function listQuarantined(tx: RowReader): Promise<readonly QuarantinedText[]> {
+  // `as`: only `quarantine` writes these keys.
+  return (await tx.range('meta', QUARANTINE_KEYS)).map(([, value]) => value as QuarantinedText);
+}
+
+/** Whether a value read from outside of the database is such a text. */
+export function isQuarantinedText(value: unknown): value is QuarantinedText {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    FIELD_NAMES.some((field) => field === value.field) &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'foundAt' in value &&
+    typeof value.foundAt === 'number' &&
+    'reason' in value &&
+    (value.reason === 'unreadable' || value.reason === 'older')
+  );
+}
+
+/** Keeps a text aside, once however often it is found. */
+export async function quarantine(
+  tx: RowWriter,
+  quarantinedText: Omit<QuarantinedText, 'id'>,
+): Promise<void> {
+  const kept = await listQuarantined(tx);
+  if (kept.some((one) => one.field === quarantinedText.field && one.text === quarantinedText.text))
+    return;
+  const id = `quarantinedText|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
+  await tx.put('meta', id, { ...quarantinedText, id } satisfies QuarantinedText);
+}
+
+/** Forgets a text that the person has dealt with. */
+export async function dropQuarantined(tx: RowWriter, id: string): Promise<void> {
+  await tx.remove('meta', id);
+}

@@ -1,0 +1,268 @@
+/** Brings the database and the six keys to agree when the school is opened. */
+import type { School } from '#domain/school.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { isQuarantinedText, quarantine } from './quarantine.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { readFieldText } from './fieldText.ts';
+import { readGeneration } from '#storage/database/generation.ts';
+import type { KeyComparison } from './compareKeys.ts';
+import { compareKeys } from './compareKeys.ts';
+import { keptMeta } from './keptMeta.ts';
+import type { FieldContents } from '#storage/revisions/replaceFields.ts';
+import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, PARTITIONED_FIELDS, SINGLE_ROW_FIELDS } from '#storage/database/rowKeys.ts';
+import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
+import type { MirrorState, KeyStorage } from './sixKeys.ts';
+import {
+  foreignCharacters,
+  keyOf,
+  monthsThatFit,
+  hashOf,
+  readMirror,
+  textOfField,
+} from './sixKeys.ts';
+import { takeSnapshot } from '#storage/revisions/snapshots.ts';
+import { withUnusedIds } from '#storage/revisions/unusedIds.ts';
+
+export interface Reconciled {
+  /** The revision of the database that this holds for. */
+  readonly revision: number;
+  /** Keys that are now to be written from the database. */
+  readonly rewrite: ReadonlySet<FieldName>;
+  /** Local storage was empty, though it had been seen full before, and is written again. */
+  readonly cleared: boolean;
+  /** Fields that another program had written, taken in. */
+  readonly takenIn: readonly FieldName[];
+  /** The sample school was made. */
+  readonly sampled: boolean;
+}
+
+export type KeyTexts = Readonly<Record<FieldName, string | null>>;
+
+/** What came of it, and the texts that it was about. */
+export interface Reconciliation {
+  readonly done: Reconciled;
+  readonly found: KeyTexts;
+}
+
+export interface ReconcileOptions {
+  readonly keys: KeyStorage;
+  /** This tab has had the school open before: keys that are missing have been cleared since. */
+  readonly keysWereThere: boolean;
+  readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The school of a first start, called only when nothing is stored anywhere. */
+  readonly sample: () => Promise<School>;
+}
+
+/** Compares and, in one transaction, takes in what is new. Writes no key. */
+export async function reconcile(
+  database: RowDatabase,
+  options: ReconcileOptions,
+): Promise<Reconciliation> {
+  const [state, generation] = await database.read((tx) =>
+    Promise.all([readState(tx), readGeneration(tx)]),
+  );
+  const isNew = state === undefined;
+  // A reset that came no further than wiping the database: what the keys hold was to be wiped, too.
+  const isWiped = isNew && generation !== undefined;
+  // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
+  const sample =
+    isWiped || (isNew && !hasRecords(keyTexts(options.keys), options.random))
+      ? contentsOf(await options.sample())
+      : undefined;
+  return database.write(async (tx) => {
+    const stored = await readState(tx);
+    // Read once the transaction has begun: without locks another tab may have written them just now.
+    const found = keyTexts(options.keys);
+    const mirror = readMirror(options.keys);
+    for (const [, value] of keptMeta(options.keys))
+      if (isQuarantinedText(value)) await quarantine(tx, value);
+    if (stored) return { found, done: await compare(tx, stored, found, mirror, options) };
+    const done = sample
+      ? await firstStart(tx, isWiped ? null : found.settings, sample, options)
+      : await takeFirstKeys(tx, found, options);
+    return { found, done };
+  });
+}
+
+/**
+ * Notes when a start has first found the keys in place, in milliseconds since the epoch. Browsers write local storage
+ * late: after an early kill it may be empty though nobody has cleared it, and that is no news.
+ */
+export async function noteKeysSeen(database: RowDatabase, now: number): Promise<void> {
+  if ((await database.read((tx) => tx.get('meta', KEYS_SEEN))) !== undefined) return;
+  await database.write((tx) => tx.put('meta', KEYS_SEEN, now));
+}
+
+const KEYS_SEEN = 'keysSeen';
+
+/** By then they are on the disk: Chromium puts a large local storage off for up to an hour. */
+const ON_DISK_AFTER_MS = 3_600_000;
+
+function keyTexts(keys: KeyStorage): KeyTexts {
+  // `as`: one entry for each of the six names.
+  return Object.fromEntries(
+    FIELD_NAMES.map((field) => [field, keys.getItem(keyOf(field))]),
+  ) as Record<FieldName, string | null>;
+}
+
+/** Whether the keys hold anything that a sample school must not hide: records, or text that cannot be read. */
+function hasRecords(texts: KeyTexts, random: () => number): boolean {
+  return FIELD_NAMES.some((field) => {
+    const text = texts[field];
+    if (text === null) return false;
+    const reading = readFieldText(field, text, random);
+    if (reading.kind === 'unreadable') return true;
+    return field !== 'settings' && reading.records.length > 0;
+  });
+}
+
+async function firstStart(
+  tx: RowWriter,
+  foundSettings: string | null,
+  sample: FieldContents,
+  { random }: ReconcileOptions,
+): Promise<Reconciled> {
+  const settings =
+    foundSettings === null ? undefined : readFieldText('settings', foundSettings, random);
+  const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
+  const before = { ...FIRST_STATE, revision: (await readGeneration(tx))?.after ?? 0 };
+  const { revision } = await replaceFields(tx, before, { contents });
+  return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
+}
+
+async function takeFirstKeys(
+  tx: RowWriter,
+  found: KeyTexts,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+  const rewrite = new Set(FIELD_NAMES);
+  for (const field of FIELD_NAMES) {
+    const text = found[field];
+    if (text === null) {
+      if (field !== 'settings') contents[field] = [];
+      continue;
+    }
+    const reading = readFieldText(field, text, options.random);
+    if (reading.kind === 'ok') contents[field] = reading.records;
+    else {
+      await quarantine(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
+      rewrite.delete(field);
+    }
+  }
+  const { revision } = await replaceFields(tx, FIRST_STATE, { contents });
+  return { revision, rewrite, cleared: false, takenIn: [], sampled: false };
+}
+
+async function compare(
+  tx: RowWriter,
+  state: DatabaseState,
+  texts: KeyTexts,
+  mirror: MirrorState | undefined,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const expected = await expectedTexts(tx, state, options.keys);
+  const comparisons = compareKeys({ revision: state.revision, mirror, texts, expected });
+  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+  const rewrite = new Set<FieldName>();
+  for (const field of FIELD_NAMES) {
+    const comparison = comparisons[field];
+    const text = texts[field];
+    if (comparison === 'same') {
+      // So that a text of another program that comes later is told from ours.
+      if (mirror?.prints[field] !== hashOf(text)) rewrite.add(field);
+      continue;
+    }
+    if (text === null || comparison === 'gone' || comparison === 'stale') {
+      rewrite.add(field);
+      continue;
+    }
+    const reading = readFieldText(field, text, options.random);
+    if (reading.kind === 'unreadable') {
+      await quarantine(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
+    } else if (comparison === 'older') {
+      await quarantine(tx, { field, text, foundAt: options.now, reason: 'older' });
+      rewrite.add(field);
+    } else {
+      contents[field] = reading.records;
+      rewrite.add(field);
+    }
+  }
+  // `as`: the keys were set above from the six names.
+  const takenIn = Object.keys(contents) as FieldName[];
+  let { revision } = state;
+  if (takenIn.length > 0) {
+    if (contents.students) rewrite.add('classes');
+    const kept = await takeSnapshot(tx, state, 'foreign', options.now);
+    const since = windowOf(mirror, state, expected, options.keys);
+    for (const field of PARTITIONED_FIELDS) {
+      const records = contents[field];
+      if (!records) continue;
+      contents[field] = await withUnusedIds(tx, field, records, since[field], options.random);
+    }
+    const replaced = await replaceFields(tx, kept, { contents, since });
+    revision = replaced.revision;
+  }
+  const cleared = await wasCleared(tx, texts, comparisons, options);
+  return { revision, rewrite, cleared, takenIn, sampled: false };
+}
+
+/** Whether all keys are gone that had been there. What is written in their place has yet to reach the disk. */
+async function wasCleared(
+  tx: RowWriter,
+  texts: KeyTexts,
+  comparisons: Readonly<Record<FieldName, KeyComparison>>,
+  { keysWereThere, now }: ReconcileOptions,
+): Promise<boolean> {
+  const isEmpty = FIELD_NAMES.every((field) => texts[field] === null);
+  if (!isEmpty || !FIELD_NAMES.some((field) => comparisons[field] === 'gone')) return false;
+  const seenAt = await tx.get('meta', KEYS_SEEN);
+  const wereOnDisk = typeof seenAt === 'number' && now - seenAt >= ON_DISK_AFTER_MS;
+  await tx.remove('meta', KEYS_SEEN);
+  return keysWereThere || wereOnDisk;
+}
+
+async function expectedTexts(
+  tx: RowReader,
+  state: DatabaseState,
+  keys: KeyStorage,
+): Promise<KeyTexts> {
+  const small = new Map<FieldName, string | null>();
+  for (const field of SINGLE_ROW_FIELDS) {
+    small.set(field, await textOfField(tx, state, field));
+  }
+  const since = monthsThatFit(state, charactersOf(small.values()), foreignCharacters(keys));
+  for (const field of PARTITIONED_FIELDS) {
+    small.set(field, await textOfField(tx, state, field, since[field]));
+  }
+  // `as`: all six names were set above.
+  return Object.fromEntries(small) as Record<FieldName, string | null>;
+}
+
+/** The months that the growing keys spoke for when they were last written. */
+function windowOf(
+  mirror: MirrorState | undefined,
+  state: DatabaseState,
+  expected: KeyTexts,
+  keys: KeyStorage,
+): Readonly<Record<'attendance' | 'grades', string>> {
+  if (mirror) return mirror.since;
+  const small = [expected.students, expected.teachers, expected.classes, expected.settings];
+  return monthsThatFit(state, charactersOf(small), foreignCharacters(keys));
+}
+
+function charactersOf(texts: Iterable<string | null>): number {
+  return [...texts].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+}
+
+/** A typed school as the records of its fields. */
+export function contentsOf(school: School): FieldContents {
+  const { settings, ...collections } = school;
+  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+  return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
+}

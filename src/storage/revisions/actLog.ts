@@ -1,0 +1,109 @@
+/**
+ * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
+ * written in the same transaction as the act, so that neither is there without the other.
+ */
+import type { Act, ClassIds, Effect } from '#domain/acts.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { asClass, asStudent } from '#domain/storedRecords.ts';
+import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import { NO_ACTS } from '#storage/database/databaseState.ts';
+import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
+
+/** Acts that are kept in any case, unless together they are too long. */
+const ACTS_KEPT = 200;
+
+/** Acts younger than this are kept as well. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** All acts together are no longer than this, in characters. The newest is kept however long it is. */
+const MOST_CHARACTERS = 20 * 1024 * 1024;
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
+/** Adds an act that made the revision after `before`. Drops what is oldest, and answers with what the log holds then. */
+export async function logAct(
+  tx: RowWriter,
+  before: DatabaseState,
+  act: Omit<Act, 'id' | 'revision'>,
+): Promise<{ readonly id: string; readonly acts: ActTotals }> {
+  const { at, label, effect, classIds } = act;
+  const revision = before.revision + 1;
+  const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
+  const id = actId(revision);
+  await tx.put('acts', id, stored);
+  const { count, characters, oldestAt } = before.acts;
+  const acts = {
+    count: count + 1,
+    characters: characters + stored.text.length,
+    oldestAt: count === 0 ? at : oldestAt,
+  };
+  return { id, acts: await withoutOldest(tx, acts, at) };
+}
+
+type ToldInText = Pick<Act, 'effect' | 'classIds'>;
+
+function textOf(told: ToldInText): Pick<StoredAct, 'text' | 'exact'> {
+  const records = Object.values(told.effect).flatMap(({ added, changed, removed }) => [
+    ...added,
+    ...changed.flat(),
+    ...removed,
+  ]);
+  return records.some(hasNumberTexts)
+    ? { text: exactJson(told), exact: true }
+    : { text: JSON.stringify(told) };
+}
+
+/** Ids in the order of their acts. */
+function actId(revision: number): string {
+  return String(revision).padStart(12, '0');
+}
+
+async function withoutOldest(tx: RowWriter, acts: ActTotals, now: number): Promise<ActTotals> {
+  let { count, characters, oldestAt } = acts;
+  while (
+    count > 1 &&
+    (characters > MOST_CHARACTERS || (count > ACTS_KEPT && oldestAt < now - KEPT_MS))
+  ) {
+    const [oldest, next] = await tx.range('acts', { ...EVERYTHING, limit: 2 });
+    if (!oldest || !next) break;
+    await tx.remove('acts', oldest[0]);
+    count -= 1;
+    characters -= oldest[1].text.length;
+    oldestAt = next[1].at;
+  }
+  return { count, characters, oldestAt };
+}
+
+/** An act of the log; `undefined` when it is not remembered any more. */
+export async function readAct(tx: RowReader, id: string): Promise<Act | undefined> {
+  const stored = await tx.get('acts', id);
+  if (!stored) return undefined;
+  const { revision, at, label, text, exact } = stored;
+  // `as`: only `logAct` writes these texts.
+  const told = JSON.parse(text) as ToldInText;
+  if (exact) keepNumberTexts(told, text);
+  return { id, revision, at, label, ...told };
+}
+
+/** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */
+export async function forgetActs(tx: RowWriter, state: DatabaseState): Promise<DatabaseState> {
+  await tx.clear('acts');
+  return { ...state, acts: NO_ACTS };
+}
+
+/** Which of the classes bore the names that the students of an effect carry, at one end of it. */
+export function classIdsOf(
+  effect: Effect,
+  end: 'before' | 'after',
+  classes: readonly StoredRecord[],
+): ClassIds {
+  const { added = [], changed = [], removed = [] } = effect.students ?? {};
+  const students =
+    end === 'before'
+      ? [...removed, ...changed.map(([from]) => from)]
+      : [...added, ...changed.map(([, to]) => to)];
+  const carried = new Set(students.map((student) => asStudent(student).class));
+  const borne = classes.map(asClass).filter(({ name }) => carried.has(name));
+  return Object.fromEntries(borne.map(({ name, id }) => [name, id]));
+}

@@ -1,0 +1,176 @@
+/** One change laid over the newest stored rows. */
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type {
+  Change,
+  CollectionChange,
+  Collections,
+  Intent,
+  SchoolReader,
+} from '#domain/changes.ts';
+import { keepRosters } from '#domain/rosters.ts';
+import type { Grade } from '#domain/grades.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import {
+  asAttendanceRecord,
+  asClass,
+  asGrade,
+  asSettings,
+  asStudent,
+  asTeacher,
+  idOf,
+} from '#domain/storedRecords.ts';
+import { readAct } from './actLog.ts';
+import type { RowDraft } from './rowDraft.ts';
+import type { RowReader } from '#storage/database/rows.ts';
+import type { CollectionName, PartitionedName } from '#storage/database/rowKeys.ts';
+import { rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
+
+/** Lays the change that `intent` works out over the draft, and answers with it. */
+export async function applyIntent(
+  tx: RowReader,
+  draft: RowDraft,
+  intent: Intent | Change,
+): Promise<Change> {
+  const change = typeof intent === 'function' ? await askedOnce(tx, draft, intent) : intent;
+  await applyCollection(draft, 'students', change.students);
+  await applyCollection(draft, 'teachers', change.teachers);
+  await applyCollection(draft, 'classes', change.classes);
+  await applyCollection(draft, 'attendance', change.attendance);
+  await applyCollection(draft, 'grades', change.grades);
+  if (change.settings) await applySettings(draft, change.settings);
+  await correctRosters(draft);
+  return change;
+}
+
+/** An intent that reads on after it has answered would read a school that has changed meanwhile: a bug of ours. */
+async function askedOnce(tx: RowReader, draft: RowDraft, intent: Intent): Promise<Change> {
+  let hasAnswered = false;
+  const reader = schoolReader(tx, () => {
+    if (hasAnswered) throw new Error('An intent reads the school after it has answered.');
+    return draft;
+  });
+  try {
+    return await intent(reader);
+  } finally {
+    hasAnswered = true;
+  }
+}
+
+/** Reads the school as the draft has it now. */
+function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
+  const grouped = async (collection: PartitionedName): Promise<readonly StoredRecord[]> => {
+    const { from, to } = rowsOfField(collection);
+    return [...(await draft().recordsBetween(from, to)).values()].flat();
+  };
+  return {
+    students: async () => (await draft().records('students')).map(asStudent),
+    teachers: async () => (await draft().records('teachers')).map(asTeacher),
+    classes: async () => (await draft().records('classes')).map(asClass),
+    settings: async () => asSettings((await draft().records('settings'))[0] ?? {}),
+    async attendanceOn(date): Promise<readonly AttendanceRecord[]> {
+      const { from, to } = rowsBetween('attendance', `${date}|`, `${date}|`);
+      const found = [...(await draft().recordsBetween(from, to)).values()].flat();
+      // Dates of other programs may hold anything, a `|` as well, and then share the range.
+      return found.map(asAttendanceRecord).filter((record) => record.date === date);
+    },
+    attendanceOf: async (studentId) =>
+      (await grouped('attendance'))
+        .map(asAttendanceRecord)
+        .filter((record) => record.studentId === studentId),
+    gradesOf: async (studentId) =>
+      (await grouped('grades')).map(asGrade).filter((grade) => grade.studentId === studentId),
+    async grade(known): Promise<Grade | undefined> {
+      const here = await draft().records(rowKeyOf('grades', { ...known }));
+      const found =
+        here.find((record) => idOf(record) === known.id) ??
+        (await grouped('grades')).find((record) => idOf(record) === known.id);
+      return found && asGrade(found);
+    },
+    act: async (id) => readAct(tx, id),
+    stored: async (field) => draft().records(field),
+    async storedSince(collection, revision, near) {
+      const keys = new Set(near.map((record) => rowKeyOf(collection, record)));
+      return draft().recordsSince(rowsOfField(collection), revision, keys);
+    },
+  };
+}
+
+async function applyCollection<C extends CollectionName>(
+  draft: RowDraft,
+  collection: C,
+  change: CollectionChange<Collections[C]> | undefined,
+): Promise<void> {
+  if (!change) return;
+  for (const [key, removals] of byRow(collection, change.remove ?? [])) {
+    await takeOut(draft, key, removals);
+  }
+  for (const [key, additions] of byRow(collection, change.put ?? [])) {
+    await putIn(draft, key, additions);
+  }
+}
+
+function byRow(
+  collection: CollectionName,
+  records: readonly object[],
+): ReadonlyMap<string, readonly StoredRecord[]> {
+  const rows = new Map<string, StoredRecord[]>();
+  for (const record of records) {
+    const stored: StoredRecord = { ...record };
+    const key = rowKeyOf(collection, stored);
+    const row = rows.get(key);
+    if (row) row.push(stored);
+    else rows.set(key, [stored]);
+  }
+  return rows;
+}
+
+async function takeOut(
+  draft: RowDraft,
+  key: string,
+  removals: readonly StoredRecord[],
+): Promise<void> {
+  const going = new Set(removals.map(idOf));
+  const before = await draft.records(key);
+  const staying = before.filter((record) => !going.has(idOf(record)));
+  if (staying.length < before.length) draft.alter(key, staying);
+}
+
+async function putIn(
+  draft: RowDraft,
+  key: string,
+  additions: readonly StoredRecord[],
+): Promise<void> {
+  const coming = new Map(additions.map((record) => [idOf(record), record]));
+  const after = (await draft.records(key)).map((record) => {
+    const id = idOf(record);
+    const next = coming.get(id);
+    if (!next) return record;
+    coming.delete(id);
+    return next;
+  });
+  draft.alter(key, [...after, ...coming.values()]);
+}
+
+async function applySettings(draft: RowDraft, settings: object): Promise<void> {
+  // Looked at first, so that what the act changed is known.
+  await draft.records('settings');
+  draft.alter('settings', [{ ...settings }]);
+}
+
+/** Keeps every class's `students` to exactly the students whose class it is (conformance P3), whatever changed. */
+async function correctRosters(draft: RowDraft): Promise<void> {
+  if (!draft.altered.has('students') && !draft.altered.has('classes')) return;
+  const classes = await draft.records('classes');
+  const students = (await draft.records('students')).map(asStudent);
+  const corrected = new Map(
+    keepRosters(students, classes.map(asClass)).map((one) => [one.id, one.students]),
+  );
+  if (corrected.size === 0) return;
+  draft.alter(
+    'classes',
+    classes.map((record) => {
+      const roster = corrected.get(idOf(record));
+      return roster ? { ...record, students: roster } : record;
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
+ * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
+ */
+import { forgetActs } from './actLog.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
+import { beginGeneration } from '#storage/database/generation.ts';
+import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
+import { pastKey, pastRange, pastRow } from './rowDraft.ts';
+import type {
+  Row,
+  RowReader,
+  RowWriter,
+  Snapshot,
+  SnapshotReason,
+} from '#storage/database/rows.ts';
+
+/** How many are kept; the oldest gives way. */
+export const SNAPSHOTS_KEPT = 10;
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
+/**
+ * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
+ * `sparing` names a snapshot that must not give way, because it is about to be brought back. Before a restore, what
+ * follows is another school (`generation.ts`).
+ */
+export async function takeSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  reason: SnapshotReason,
+  takenAt: number,
+  sparing?: string,
+): Promise<DatabaseState> {
+  const snapshot: Snapshot = {
+    id: `${String(takenAt).padStart(15, '0')}-${state.revision}-${reason}`,
+    revision: state.revision,
+    takenAt,
+    reason,
+    counts: state.counts,
+    characters: state.characters,
+  };
+  await tx.put('snapshots', snapshot.id, snapshot);
+  const kept = await listSnapshots(tx);
+  const tooMany = kept.slice(SNAPSHOTS_KEPT).filter((old) => old.id !== sparing);
+  for (const old of tooMany) await tx.remove('snapshots', old.id);
+  if (tooMany.length > 0) await dropUnwanted(tx);
+  const after = { ...state, newestSnapshot: state.revision };
+  if (reason !== 'restore') return after;
+  await beginGeneration(tx, state.revision, takenAt);
+  // What was done before was done to another school: undoing it would put that one's records into this one.
+  return forgetActs(tx, after);
+}
+
+/** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */
+export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
+  return (await tx.range('snapshots', EVERYTHING))
+    .map(([, snapshot]) => snapshot)
+    .toSorted((a, b) => b.revision - a.revision || b.takenAt - a.takenAt);
+}
+
+/** Forgets a snapshot and what only it needed. */
+export async function deleteSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  id: string,
+): Promise<void> {
+  await tx.remove('snapshots', id);
+  await dropUnwanted(tx);
+  const newestSnapshot = Math.max(-1, ...(await listSnapshots(tx)).map((one) => one.revision));
+  await tx.put('meta', STATE_KEY, { ...state, newestSnapshot } satisfies DatabaseState);
+}
+
+async function dropUnwanted(tx: RowWriter): Promise<void> {
+  const revisions = (await listSnapshots(tx)).map((one) => one.revision);
+  for (const key of await tx.keys('past', EVERYTHING)) {
+    const { from, until } = pastRange(key);
+    const wanted = revisions.some((revision) => from <= revision && revision < until);
+    if (!wanted) await tx.remove('past', key);
+  }
+}
+
+/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
+export class SnapshotGone extends Error {
+  constructor() {
+    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
+    this.name = 'SnapshotGone';
+  }
+}
+
+/** Where each row of a snapshot is to be found: in the present, or in the past under another key. */
+export type SnapshotRows = ReadonlyMap<
+  string,
+  { readonly store: 'rows' | 'past'; readonly key: string }
+>;
+
+/** Finds the rows of a kept state. Rejects when it is no longer kept: `past` may then lack some of its rows. */
+export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise<SnapshotRows> {
+  if (!(await tx.get('snapshots', id))) throw new SnapshotGone();
+  const found = new Map<string, { store: 'rows' | 'past'; key: string }>();
+  for (const key of await tx.keys('past', EVERYTHING)) {
+    const { row, from, until } = pastRange(key);
+    if (from <= revision && revision < until) found.set(row, { store: 'past', key });
+  }
+  for (const key of await tx.keys('rows', EVERYTHING)) {
+    if (found.has(key)) continue;
+    const row = await tx.get('rows', key);
+    if (row && row.from <= revision) found.set(key, { store: 'rows', key });
+  }
+  return found;
+}
+
+/** Makes a snapshot's state the present one again, as a new revision. Answers with the state after it. */
+export async function bringBack(
+  tx: RowWriter,
+  before: DatabaseState,
+  snapshot: Snapshot,
+): Promise<DatabaseState> {
+  const wanted = await rowsAt(tx, snapshot);
+  const revision = before.revision + 1;
+  const tally = new StateTally(before);
+  for (const key of await tx.keys('rows', EVERYTHING)) {
+    if (wanted.get(key)?.store === 'rows') continue;
+    const current = await tx.get('rows', key);
+    if (!current) continue;
+    addTo(tally, key, current, -1);
+    if (current.from <= before.newestSnapshot) {
+      await tx.put('past', pastKey(key, current.from, revision), pastRow(key, current, revision));
+    }
+    await tx.remove('rows', key);
+  }
+  for (const [key, place] of wanted) {
+    if (place.store === 'rows') continue;
+    const past = await tx.get('past', place.key);
+    if (!past) continue;
+    const { key: _key, until: _until, ...kept } = past;
+    const row: Row = { ...kept, from: revision };
+    addTo(tally, key, row, 1);
+    await tx.put('rows', key, row);
+  }
+  const after: DatabaseState = { ...before, ...tally.totals(), revision };
+  await tx.put('meta', STATE_KEY, after);
+  return after;
+}
+
+function addTo(tally: StateTally, key: string, row: Row, sign: 1 | -1): void {
+  const field = fieldOfRow(key);
+  tally.count(field, sign * row.count);
+  tally.characters(field, monthOfRow(key), sign * row.text.length);
+}

@@ -1,0 +1,410 @@
+import { addClass, deleteClass, editClass } from '#domain/classIntents.ts';
+import type { Intent } from '#domain/changes.ts';
+import { Refusal } from '#domain/changes.ts';
+import { addGrade, deleteGrade, editGrade } from '#domain/gradeIntents.ts';
+import { saveRollCall } from '#domain/registerIntents.ts';
+import { saveSettings } from '#domain/settingsIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import { addTeacher, deleteTeacher, editTeacher } from '#domain/teacherIntents.ts';
+import { undoAct } from '#domain/undo.ts';
+import { doing } from '#testing/intents.ts';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import { Browser, recordsIn, recordsOf as storedRecordsOf } from '#testing/stores.ts';
+import { describe, expect, test } from 'vitest';
+import type { Committed, SchoolStore } from '#storage/schoolStore.ts';
+
+const BEN = student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' });
+
+/** The records of a school; the order within a roster says nothing. */
+async function recordsOf(store: SchoolStore): ReturnType<typeof storedRecordsOf> {
+  const records = await storedRecordsOf(store);
+  const classes = records.classes.map((one) => ({ ...one, students: idsIn(one['students']) }));
+  return { ...records, classes };
+}
+
+function idsIn(roster: unknown): readonly unknown[] {
+  return Array.isArray(roster) ? roster.toSorted() : [];
+}
+
+async function oneTab(): Promise<{ browser: Browser; store: SchoolStore }> {
+  const browser = new Browser();
+  return { browser, store: await browser.open() };
+}
+
+async function done(store: SchoolStore, intent: Intent): Promise<string> {
+  const { act } = await store.commit(intent);
+  if (!act) throw new Error('nothing was done');
+  return act.id;
+}
+
+function undo(store: SchoolStore, act: string): Promise<Committed> {
+  return store.commit(undoAct(act));
+}
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  const cause = await work.then(
+    () => 'done',
+    (failure: unknown) => failure,
+  );
+  return cause instanceof Refusal ? cause.message : `no refusal: ${String(cause)}`;
+}
+
+async function students(store: SchoolStore): Promise<Record<string, unknown>> {
+  const { students: stored } = await recordsOf(store);
+  return Object.fromEntries(stored.map((one) => [String(one['id']), one]));
+}
+
+async function classNames(store: SchoolStore): Promise<readonly unknown[]> {
+  return (await recordsOf(store)).classes.map((one) => one['name']);
+}
+
+describe('an act that nothing has touched since', () => {
+  const mornings: readonly (readonly [name: string, intent: () => Intent])[] = [
+    ['adding a student', () => addStudent(student({ id: 'student03' }))],
+    ['editing a student', () => editStudent(student(), { phone: '1', address: '' })],
+    ['moving a student', () => editStudent(student(), { class: 'Class 7' })],
+    ['deleting a student', () => deleteStudent(student())],
+    ['adding a teacher', () => addTeacher(teacher({ id: 'teacher02' }))],
+    ['editing a teacher', () => editTeacher(teacher(), { salary: 1 })],
+    ['deleting a teacher', () => deleteTeacher(teacher())],
+    ['adding a class', () => addClass(schoolClass({ id: 'class0002', name: 'Reception' }))],
+    ['editing a class', () => editClass(schoolClass(), { room: 'Hall' })],
+    ['renaming a class', () => editClass(schoolClass(), { name: '4A' })],
+    ['deleting a class', () => deleteClass(schoolClass())],
+    ['adding a grade', () => addGrade(grade({ id: 'grade0002' }))],
+    ['moving a grade to another month', () => editGrade(grade(), { date: '2026-02-03' })],
+    ['deleting a grade', () => deleteGrade(grade())],
+    ['the settings', () => saveSettings({ schoolName: 'Hillside' })],
+    [
+      'a register',
+      () =>
+        saveRollCall(
+          {
+            date: '2026-11-20',
+            classId: 'class0001',
+            studentIds: ['student01', 'student02'],
+            changes: { student01: { status: 'absent', remark: 'Fever' } },
+          },
+          () => 'mark00003',
+        ),
+    ],
+  ];
+
+  test.each(mornings)('%s is taken back whole, and the undo as well', async (_name, intent) => {
+    const { store } = await oneTab();
+    const before = await recordsOf(store);
+    const act = await done(store, intent());
+    const after = await recordsOf(store);
+    expect(after).not.toEqual(before);
+    const undone = await undo(store, act);
+    expect(undone.leftAlone).toEqual([]);
+    expect(undone.act?.label).toMatch(/^Undone: /u);
+    expect(await recordsOf(store)).toEqual(before);
+    await undo(store, undone.act?.id ?? '');
+    expect(await recordsOf(store)).toEqual(after);
+  });
+
+  test('is taken back tomorrow, after a reload', async () => {
+    const { browser, store } = await oneTab();
+    const act = await done(store, deleteStudent(student()));
+    browser.now = new Date(2026, 10, 22, 8, 0);
+    const later = await browser.open();
+    await undo(later, act);
+    expect(await recordsOf(later)).toEqual(recordsIn(smallSchool()));
+  });
+
+  test('gives numbers back to the letter that no number can hold', async () => {
+    const browser = new Browser();
+    const odd = JSON.stringify([student()]).replace('}]', ',"chip":12345678901234567890}]');
+    browser.writeKey('students', odd);
+    const store = await browser.open();
+    await undo(store, await done(store, deleteStudent(student())));
+    expect(browser.keys.getItem('school_students')).toBe(odd);
+    await undo(store, await done(store, editStudent(student(), { phone: '1' })));
+    expect(browser.keys.getItem('school_students')).toBe(odd);
+  });
+
+  test('is taken back once', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, deleteStudent(student()));
+    await undo(store, act);
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. There again already, and left as it is: Maya Patel, Maya Patel Mathematics Mid-term, Maya Patel on 20 Nov 2026.',
+    );
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+  });
+});
+
+describe('a class', () => {
+  test('does not come back beside another of its name', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, deleteClass(schoolClass()));
+    await store.commit(addClass(schoolClass({ id: 'class0002' })));
+    const before = await recordsOf(store);
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. Another class has the name by now: Class 1.',
+    );
+    expect(await recordsOf(store)).toEqual(before);
+  });
+
+  test('does not come back to a name that another was renamed to, and who was where is kept', async () => {
+    const { store } = await oneTab();
+    await store.commit(addClass(schoolClass({ id: 'class0002', name: 'Class 2' })));
+    await store.commit(editStudent(BEN, { class: 'Class 2' }));
+    const deletion = await done(store, deleteClass(schoolClass()));
+    const rename = await done(
+      store,
+      editClass(
+        schoolClass({ id: 'class0002', name: 'Class 2' }),
+        { name: 'Class 1' },
+        { takesIn: true },
+      ),
+    );
+    expect(await refusal(undo(store, deletion))).toContain('Another class has the name by now');
+    await undo(store, rename);
+    expect(await students(store)).toMatchObject({
+      student01: { class: 'Class 1' },
+      student02: { class: 'Class 2' },
+    });
+    await undo(store, deletion);
+    expect(await classNames(store)).toEqual(['Class 1', 'Class 2']);
+  });
+
+  test('is renamed back with the students who came since', async () => {
+    const { store } = await oneTab();
+    const rename = await done(store, editClass(schoolClass(), { name: '4A' }));
+    await store.commit(addStudent(student({ id: 'student03', class: '4A' })));
+    const { leftAlone } = await undo(store, rename);
+    expect(leftAlone).toEqual([]);
+    expect(await students(store)).toMatchObject({
+      student01: { class: 'Class 1' },
+      student03: { class: 'Class 1' },
+    });
+  });
+
+  test('keeps a name it was given since, and what else was changed then goes back', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, editClass(schoolClass(), { name: '4A', room: 'Hall' }));
+    await store.commit(editClass(schoolClass({ name: '4A' }), { name: '4B' }));
+    const { leftAlone } = await undo(store, act);
+    expect(leftAlone).toEqual([{ name: '4B', reason: 'changed' }]);
+    const { classes } = await recordsOf(store);
+    expect(classes).toMatchObject([{ name: '4B', room: 'Room 101' }]);
+    expect(await students(store)).toMatchObject({ student01: { class: '4B' } });
+  });
+
+  test('that was added stays when students have come into it', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, addClass(schoolClass({ id: 'class0002', name: 'Reception' })));
+    await store.commit(editStudent(student(), { class: 'Reception' }));
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. In use since, and kept: Reception.',
+    );
+  });
+});
+
+describe('a student', () => {
+  test('comes back into the class that has been renamed meanwhile', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, deleteStudent(student()));
+    await store.commit(editClass(schoolClass({ students: ['student02'] }), { name: '4A' }));
+    await undo(store, act);
+    expect(await students(store)).toMatchObject({ student01: { class: '4A' } });
+    expect((await recordsOf(store)).classes).toMatchObject([
+      { name: '4A', students: ['student01', 'student02'] },
+    ]);
+  });
+
+  test('whom another tab put back stays as saved there, and gets marks and grades back', async () => {
+    const browser = new Browser();
+    const [one, other] = [await browser.open(), await browser.open()];
+    const act = await done(one, deleteStudent(student()));
+    await other.commit(editStudent(student(), { phone: '555-9999' }));
+    const { leftAlone } = await undo(one, act);
+    expect(leftAlone).toEqual([{ name: 'Maya Patel', reason: 'there' }]);
+    const after = await recordsOf(one);
+    expect(after.students).toContainEqual(student({ phone: '555-9999' }));
+    expect(after.attendance).toEqual(recordsIn(smallSchool()).attendance);
+    expect(after.grades).toEqual(recordsIn(smallSchool()).grades);
+  });
+
+  test('keeps what was edited since, and what nobody touched goes back', async () => {
+    const browser = new Browser();
+    const [one, other] = [await browser.open(), await browser.open()];
+    const act = await done(one, editStudent(student(), { phone: '1', email: 'one@example.org' }));
+    await other.commit(editStudent(student(), { phone: '2', address: 'New Street' }));
+    const { leftAlone } = await undo(one, act);
+    expect(leftAlone).toEqual([{ name: 'Maya Patel', reason: 'changed' }]);
+    expect(await students(one)).toMatchObject({
+      student01: { phone: '2', email: student().email, address: 'New Street' },
+    });
+  });
+
+  test('who was added stays when marked or graded since, and is named', async () => {
+    const { store } = await oneTab();
+    const added = student({ id: 'student03', firstName: 'Zoë', lastName: '' });
+    const act = await done(store, addStudent(added));
+    await store.commit(addGrade(grade({ id: 'grade0002', studentId: added.id })));
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. In use since, and kept: Zoë.',
+    );
+    const { attendance } = smallSchool();
+    const other = await done(store, addStudent({ ...added, id: 'student04' }));
+    await store.commit(
+      doing({ attendance: { put: [mark({ id: 'mark00009', studentId: 'student04' })] } }),
+    );
+    expect(await refusal(undo(store, other))).toContain('In use since');
+    expect((await recordsOf(store)).attendance).toHaveLength(attendance.length + 1);
+  });
+
+  test('marked anew since keeps the new mark', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, deleteStudent(student()));
+    await store.commit(editStudent(student(), {}));
+    const anew = mark({ id: 'mark00008', status: 'absent' });
+    await store.commit(doing({ attendance: { put: [anew] } }));
+    const { leftAlone } = await undo(store, act);
+    expect(leftAlone).toContainEqual({ name: 'Maya Patel on 20 Nov 2026', reason: 'markedAnew' });
+    const marks = (await recordsOf(store)).attendance.filter(
+      (one) => one['studentId'] === 'student01',
+    );
+    expect(marks).toEqual([anew]);
+  });
+
+  test('who is gone gets no marks back', async () => {
+    const { store } = await oneTab();
+    const call = { date: '2026-11-20', classId: 'class0001', studentIds: ['student01'] };
+    const act = await done(
+      store,
+      saveRollCall({ ...call, changes: { student01: { status: 'late' } } }, () => 'mark00009'),
+    );
+    await store.commit(deleteStudent(student()));
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. Deleted since, and not brought back: A student who is gone on 20 Nov 2026.',
+    );
+  });
+});
+
+describe('a grade', () => {
+  test('that moved to another month since is not put beside itself', async () => {
+    const { store } = await oneTab();
+    const deletion = await done(store, deleteGrade(grade()));
+    await store.commit(editGrade(grade(), { date: '2026-02-03' }));
+    expect(await refusal(undo(store, deletion))).toContain('There again already');
+    expect((await recordsOf(store)).grades).toEqual([grade({ date: '2026-02-03' })]);
+  });
+});
+
+test('a grade of a student who is gone does not come back', async () => {
+  const { store } = await oneTab();
+  const act = await done(store, deleteGrade(grade()));
+  await store.commit(deleteStudent(student()));
+  expect(await refusal(undo(store, act))).toContain('Deleted since, and not brought back');
+  expect((await recordsOf(store)).grades).toEqual([]);
+});
+
+describe('a register', () => {
+  test('goes back mark by mark, but for those marked again', async () => {
+    const { store } = await oneTab();
+    const call = {
+      date: '2026-11-20',
+      classId: 'class0001',
+      studentIds: ['student01', 'student02'],
+    };
+    const act = await done(
+      store,
+      saveRollCall(
+        { ...call, changes: { student01: { status: 'absent' }, student02: { status: 'absent' } } },
+        () => 'mark00009',
+      ),
+    );
+    await store.commit(
+      saveRollCall({ ...call, changes: { student02: { remark: 'Bus' } } }, () => 'mark00009'),
+    );
+    const { leftAlone } = await undo(store, act);
+    expect(leftAlone).toEqual([{ name: 'Ben Okafor on 20 Nov 2026', reason: 'changed' }]);
+    expect((await recordsOf(store)).attendance).toEqual([
+      mark(),
+      mark({ id: 'mark00002', studentId: 'student02', status: 'absent', remark: 'Bus' }),
+    ]);
+  });
+});
+
+describe('the settings', () => {
+  test('keep what was saved since', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, saveSettings({ schoolName: 'Hillside', phone: '1' }));
+    await store.commit(saveSettings({ phone: '2' }));
+    const { leftAlone } = await undo(store, act);
+    expect(leftAlone).toEqual([{ name: 'Settings of Hillside', reason: 'changed' }]);
+    expect((await recordsOf(store)).settings).toMatchObject([
+      { schoolName: smallSchool().settings.schoolName, phone: '2' },
+    ]);
+  });
+});
+
+describe('the log of acts', () => {
+  test.each<[name: string, work: (store: SchoolStore) => Promise<unknown>]>([
+    ['a reset', (store) => store.reset()],
+    ['a restore', (store) => store.replace({ students: [] }, 'restore')],
+    [
+      'bringing a snapshot back',
+      async (store) => {
+        const [snapshot] = await store.snapshots();
+        if (snapshot) await store.restoreSnapshot(snapshot);
+      },
+    ],
+  ])('ends with %s, in every tab', async (_name, work) => {
+    const browser = new Browser();
+    const [one, other] = [await browser.open(), await browser.open()];
+    const act = await done(one, deleteStudent(student()));
+    await work(other);
+    const before = await recordsOf(one);
+    expect(await refusal(undo(one, act))).toContain('can no longer be undone');
+    expect(await recordsOf(one)).toEqual(before);
+  });
+
+  test('keeps 200 acts and those of 30 days, and drops the oldest beyond', async () => {
+    const { browser, store } = await oneTab();
+    const first = await done(store, editStudent(student(), { phone: 'first' }));
+    for (let count = 0; count < 205; count += 1) {
+      await store.commit(editTeacher(teacher(), { phone: `${count}` }));
+    }
+    const acts = () => browser.database.read((tx) => tx.keys('acts', { from: '', to: '\uffff' }));
+    expect(await acts()).toHaveLength(206);
+    browser.now = new Date(2026, 11, 30, 9, 0);
+    await store.commit(editTeacher(teacher(), { phone: 'later' }));
+    expect(await acts()).toHaveLength(200);
+    expect(await refusal(undo(store, first))).toContain('too long ago');
+  });
+
+  test('drops the oldest when together they are too long, and never the newest', async () => {
+    const { browser, store } = await oneTab();
+    const long = 'x'.repeat(6 * 1024 * 1024);
+    for (const address of [long, `${long}y`, `${long}z`]) {
+      await store.commit(editTeacher(teacher(), { address }));
+    }
+    const acts = await browser.database.read((tx) => tx.range('acts', { from: '', to: '\uffff' }));
+    expect(acts).toHaveLength(1);
+    await undo(store, acts[0]?.[0] ?? '');
+    expect((await recordsOf(store)).teachers).toMatchObject([{ address: `${long}y` }]);
+  });
+
+  test('knows nothing of what altered nothing', async () => {
+    const { store } = await oneTab();
+    expect((await store.commit(editStudent(student(), {}))).act).toBeUndefined();
+  });
+});
+
+test('an intent that reads on after it has answered is a fault that shows', async () => {
+  const { store } = await oneTab();
+  let late: Promise<unknown> = Promise.resolve();
+  await store.commit(async (school) => {
+    late = Promise.resolve().then(async () => {
+      await Promise.resolve();
+      return school.students();
+    });
+    return {};
+  });
+  await expect(late).rejects.toThrow('after it has answered');
+});

@@ -1,0 +1,58 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Shows that work is going on; the text stays, further presses do nothing, focus is kept. */
+  busy?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+/** The class of a link that should look like a button. */
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  size: ButtonSize = 'medium',
+): string {
+  return classNames(styles['button'], styles[variant], size !== 'medium' && styles[size]);
+}
+
+/** A push button; `type="button"` unless told otherwise. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- always has one: `button` unless given.
+      type={type}
+      className={classNames(buttonClass(variant, size), className)}
+      onClick={ignoreWhileBusy}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : null}
+      {icon && !busy ? (
+        <span className={styles['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Monitor, Moon, Sun } from '#ui/display/icons.ts';
+import { Button } from './Button.tsx';
+import type { ThemeChoice } from '#ui/theme.ts';
+
+const LOOKS = {
+  system: { label: 'System', icon: <Monitor />, next: 'light' },
+  light: { label: 'Light', icon: <Sun />, next: 'dark' },
+  dark: { label: 'Dark', icon: <Moon />, next: 'system' },
+} as const;
+
+/**
+ * Chooses the theme, one after the other; applying and keeping it is the caller's matter.
+ * A button and not radios: the screens' own radio groups stay the only ones on the page.
+ */
+export function ThemeSwitch({
+  value,
+  onChange,
+}: {
+  value: ThemeChoice;
+  onChange: (choice: ThemeChoice) => void;
+}) {
+  const { label, icon, next } = LOOKS[value];
+  return (
+    <Button variant="ghost" size="small" icon={icon} onClick={() => onChange(next)}>
+      Theme: {label}
+    </Button>
+  );
+}

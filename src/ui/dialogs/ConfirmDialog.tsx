@@ -1,0 +1,93 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import styles from './Dialog.module.css';
+import { classNames } from '#ui/classNames.ts';
+import { useCountedDialog } from './openDialogs.ts';
+import { useOpenerFocus } from './openerFocus.ts';
+
+export interface ConfirmDialogProps {
+  /** Heading and accessible name. */
+  title: string;
+  /** What is asked; also the accessible description. */
+  sentence: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Cancel, or Escape. */
+  onCancel: () => void;
+  open?: boolean | undefined;
+  /** More than the sentence: what goes with it, a way to back up first. */
+  children?: ReactNode;
+  cancelLabel?: string | undefined;
+  /** The act destroys something: red button, and focus begins on Cancel. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+}
+
+/** Asks before an act. Import it lazily. */
+export function ConfirmDialog({
+  title,
+  sentence,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  open = true,
+  children,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+}: ConfirmDialogProps) {
+  useCountedDialog(open);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const confirmed = useRef(false);
+  useEffect(() => {
+    if (open && !busy) confirmed.current = false;
+  }, [open, busy]);
+  const openerOrContent = useOpenerFocus();
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(nextOpen) => {
+        if (!nextOpen && !busy) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} forceRender />
+        <AlertDialog.Viewport className={styles['viewport']}>
+          <AlertDialog.Popup
+            className={classNames(styles['popup'], styles['small'])}
+            initialFocus={danger ? cancel : confirm}
+            finalFocus={openerOrContent}
+          >
+            <div className={classNames(styles['body'], styles['confirm'])}>
+              <AlertDialog.Title className={styles['question']}>{title}</AlertDialog.Title>
+              <AlertDialog.Description className={styles['sentence']}>
+                {sentence}
+              </AlertDialog.Description>
+              {children}
+            </div>
+            <div className={styles['footer']}>
+              <Button ref={cancel} onClick={onCancel} disabled={busy}>
+                {cancelLabel}
+              </Button>
+              <Button
+                ref={confirm}
+                variant={danger ? 'danger' : 'primary'}
+                busy={busy}
+                onClick={() => {
+                  // A second click comes before the first is drawn.
+                  if (confirmed.current) return;
+                  confirmed.current = true;
+                  onConfirm();
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,115 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from '#ui/display/icons.ts';
+import { useRef, type ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { useCountedDialog } from './openDialogs.ts';
+import { useOpenerFocus } from './openerFocus.ts';
+
+/** How a person asked to leave a dialog without deciding. */
+export type DismissReason = 'escape' | 'backdrop' | 'close';
+
+export interface DialogProps {
+  /** Heading and accessible name. */
+  title: string;
+  /** Asked to close. The dialog stays until its parent stops rendering it (or `open` is false). */
+  onDismiss: (reason: DismissReason) => void;
+  children: ReactNode;
+  open?: boolean | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Buttons at the foot; they do not scroll away. */
+  footer?: ReactNode;
+}
+
+const REASONS: Readonly<Record<string, DismissReason>> = {
+  'escape-key': 'escape',
+  'outside-press': 'backdrop',
+};
+
+const FIRST_FIELD =
+  '[data-dialog-body] :is(input, select, textarea):not([type="hidden"], [disabled], [tabindex="-1"])';
+
+/** Whether a press beside the dialog was on a toast, which is no wish to leave. */
+function isOnToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
+}
+
+/** A modal dialog; on phones a sheet over the whole screen. Import it lazily. */
+export function Dialog({
+  title,
+  onDismiss,
+  children,
+  open = true,
+  size = 'medium',
+  footer,
+}: DialogProps) {
+  return (
+    <DialogFrame title={title} onDismiss={onDismiss} open={open} size={size}>
+      <DialogBody>{children}</DialogBody>
+      {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+    </DialogFrame>
+  );
+}
+
+/** The scrolling middle of a dialog. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['body']} data-dialog-body="">
+      {children}
+    </div>
+  );
+}
+
+/** The foot of a dialog, where its buttons are. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className={styles['footer']}>{children}</div>;
+}
+
+/** The frame alone, for dialogs that lay out body and foot themselves (a form around both). */
+export function DialogFrame({
+  title,
+  onDismiss,
+  children,
+  open = true,
+  size = 'medium',
+}: Omit<DialogProps, 'footer'>) {
+  useCountedDialog(open);
+  const popup = useRef<HTMLDivElement>(null);
+  const openerOrContent = useOpenerFocus();
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(nextOpen, details) => {
+        if (nextOpen) return;
+        if (isOnToast(details.event)) details.cancel();
+        else onDismiss(REASONS[details.reason] ?? 'close');
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles['backdrop']} />
+        <BaseDialog.Viewport className={styles['viewport']}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={classNames(
+              styles['popup'],
+              styles['sheet'],
+              size !== 'medium' && styles[size],
+            )}
+            initialFocus={(openedBy) =>
+              openedBy === 'touch' ||
+              (popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? popup.current)
+            }
+            finalFocus={openerOrContent}
+          >
+            <div className={styles['header']}>
+              <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+              <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
+            </div>
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

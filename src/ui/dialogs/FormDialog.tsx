@@ -1,0 +1,92 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DialogBody, DialogFooter, DialogFrame } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+
+export interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  /** As given by react-hook-form's `handleSubmit`. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Close without saving: Cancel, or a confirmed "Discard". */
+  onCancel: () => void;
+  /** Something was typed: Escape, the cross and a press beside the dialog ask before discarding. */
+  changed: boolean;
+  children: ReactNode;
+  open?: boolean | undefined;
+  busy?: boolean | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Above the fields: a `Banner`, for example that the record changed elsewhere. */
+  banner?: ReactNode;
+  /** What went wrong with the whole form, read out when it appears. */
+  errorSummary?: ReactNode;
+  /** More buttons, at the left of the foot. */
+  extraActions?: ReactNode;
+}
+
+/** A form in a modal dialog. Enter submits, Cancel closes at once. Import it lazily. */
+export function FormDialog({
+  title,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  changed,
+  children,
+  open = true,
+  busy = false,
+  size = 'medium',
+  banner,
+  errorSummary,
+  extraActions,
+}: FormDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (busy) return;
+    if (changed) setAsking(true);
+    else onCancel();
+  };
+  return (
+    <DialogFrame title={title} onDismiss={leave} open={open} size={size}>
+      <form
+        noValidate
+        className={styles['form']}
+        onKeyDown={(event) => {
+          // Enter held down is one press; in a text area it goes on making lines.
+          const isLines = event.target instanceof HTMLTextAreaElement;
+          if (event.key === 'Enter' && event.repeat && !isLines) event.preventDefault();
+        }}
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+          else onSubmit(event);
+        }}
+      >
+        <div className={styles['notices']}>
+          {banner}
+          {errorSummary ? <div role="alert">{errorSummary}</div> : null}
+        </div>
+        <DialogBody>{children}</DialogBody>
+        <DialogFooter>
+          {extraActions ? <div className={styles['extra']}>{extraActions}</div> : null}
+          <Button onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+      {asking ? (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          sentence="What you typed in this form has not been saved."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard"
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={onCancel}
+        />
+      ) : null}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+import { classNames } from '#ui/classNames.ts';
+import toneStyles from '#ui/tones.module.css';
+import type { Tone } from '#ui/tones.ts';
+
+/** A word or figure with a tone. The words alone must say it all. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames(styles['badge'], toneStyles[tone])}>
+      {icon ? <span aria-hidden="true">{icon}</span> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './DescriptionList.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+export interface DescriptionListProps {
+  items: readonly { readonly term: string; readonly description: ReactNode }[];
+  /** Closer together and without lines, for cards. */
+  compact?: boolean | undefined;
+}
+
+/** Terms and what they are, one pair a line. */
+export function DescriptionList({ items, compact = false }: DescriptionListProps) {
+  return (
+    <dl className={classNames(styles['list'], compact && styles['compact'])}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={styles['pair']}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

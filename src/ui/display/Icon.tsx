@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Icon.module.css';
+import { classNames } from '#ui/classNames.ts';
+import type { IconShapes } from './iconPath.ts';
+import { iconPath } from './iconPath.ts';
+
+/** Draws an icon. Decoration: what it means stands beside it, or in the name of its button. */
+export type Icon = (props: { className?: string | undefined }) => ReactNode;
+
+/** The component of an icon, which takes the colour of the text around it. */
+export function iconOf(shapes: IconShapes): Icon {
+  const path = <path d={iconPath(shapes)} />;
+  return ({ className }) => (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames(styles['icon'], className)}>
+      {path}
+    </svg>
+  );
+}

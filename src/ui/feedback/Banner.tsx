@@ -1,0 +1,39 @@
+import { CircleAlert, Info, TriangleAlert } from '#ui/display/icons.ts';
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+import { classNames } from '#ui/classNames.ts';
+import toneStyles from '#ui/tones.module.css';
+
+export interface BannerProps {
+  tone?: 'info' | 'warning' | 'danger' | undefined;
+  /** Whether a screen reader is told when it appears, and how urgently. */
+  role?: 'status' | 'alert' | undefined;
+  title?: string | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const LOOKS = {
+  info: { Icon: Info, tone: 'info' },
+  warning: { Icon: TriangleAlert, tone: 'warning' },
+  danger: { Icon: CircleAlert, tone: 'bad' },
+} as const;
+
+/** Something a person should know about this page, and what can be done. */
+export function Banner({ tone = 'info', role, title, actions, children }: BannerProps) {
+  const look = LOOKS[tone];
+  return (
+    <div role={role} className={classNames(styles['banner'], toneStyles[look.tone])}>
+      <look.Icon aria-hidden="true" className={styles['icon']} />
+      <div className={styles['text']}>
+        {title ? <p className={styles['title']}>{title}</p> : null}
+        <div>{children}</div>
+      </div>
+      {actions ? (
+        <div className={styles['actions']} data-print="hide">
+          {actions}
+        </div>
+      ) : null}
+    </div>
+  );
+}

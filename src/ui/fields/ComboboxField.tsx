@@ -1,0 +1,116 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown, X } from '#ui/display/icons.ts';
+import { useMemo, useState, type Ref } from 'react';
+import styles from './ComboboxField.module.css';
+import fieldStyles from './Field.module.css';
+import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { splitFieldProps } from './splitFieldProps.ts';
+
+export interface ComboboxItem {
+  readonly value: string;
+  readonly label: string;
+  /** Shown beside the label and searched too, for example a class and roll number. */
+  readonly detail?: string;
+}
+
+export interface ComboboxFieldProps extends FieldNotes {
+  items: readonly ComboboxItem[];
+  /** The chosen item's value; empty or null for none. */
+  value: string | null;
+  /** A text as the search compares it, for example in lower case. */
+  fold: (text: string) => string;
+  /** Told the chosen value, empty when the choice was cleared. */
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  emptyText?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** More than this nobody reads: the rest is reached by typing. */
+const SHOWN_ITEMS = 50;
+
+/** Choosing one among up to ten thousand, by typing part of it. Import it lazily. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const [notes, control] = splitFieldProps(props);
+  const { items, value, fold, onChange, onBlur, ref, placeholder, required, disabled } = control;
+  const ties = useControlTies(notes, control.id);
+  const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value]);
+  const [query, setQuery] = useState('');
+  const searchable = useMemo(
+    () => items.map((item) => fold(`${item.label} ${item.detail ?? ''}`)),
+    [items, fold],
+  );
+  const found = useMemo(() => {
+    const words = fold(query).split(/\s+/).filter(Boolean);
+    return items.filter((_, index) => words.every((word) => searchable[index]?.includes(word)));
+  }, [items, query, fold, searchable]);
+  const shown = useMemo(() => found.slice(0, SHOWN_ITEMS), [found]);
+
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <Combobox.Root<ComboboxItem>
+        items={shown}
+        filter={null}
+        value={chosen}
+        autoHighlight
+        disabled={disabled}
+        isItemEqualToValue={(item, other) => item.value === other.value}
+        onValueChange={(item) => onChange(item?.value ?? '')}
+        onInputValueChange={(text, { reason }) => setQuery(reason === 'input-change' ? text : '')}
+      >
+        <Combobox.InputGroup className={styles['group']}>
+          <Combobox.Input
+            {...ties}
+            ref={ref}
+            onBlur={onBlur}
+            onKeyDown={(event) => {
+              // Base UI would empty the choice; in a form, Escape is for leaving.
+              const isClosed = event.currentTarget.getAttribute('aria-expanded') !== 'true';
+              if (event.key === 'Escape' && isClosed) event.preventBaseUIHandler();
+            }}
+            placeholder={placeholder}
+            aria-required={required}
+            autoComplete="off"
+            className={classNames(fieldStyles['control'], styles['input'])}
+          />
+          <div className={styles['buttons']}>
+            <Combobox.Clear aria-label="Clear the choice">
+              <X />
+            </Combobox.Clear>
+            <Combobox.Trigger aria-label="Show choices">
+              <ChevronDown />
+            </Combobox.Trigger>
+          </div>
+        </Combobox.InputGroup>
+        <Combobox.Portal>
+          <Combobox.Positioner className={styles['positioner']} sideOffset={4}>
+            <Combobox.Popup className={styles['popup']}>
+              <Combobox.Empty className={styles['empty']}>
+                {control.emptyText ?? 'Nothing matches what you typed.'}
+              </Combobox.Empty>
+              <Combobox.List className={styles['list']}>
+                {(item: ComboboxItem) => (
+                  <Combobox.Item key={item.value} value={item} className={styles['item']}>
+                    <span className={styles['name']}>{item.label}</span>
+                    {item.detail ? <span className={styles['detail']}>{item.detail}</span> : null}
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+              <Combobox.Status className={styles['note']}>
+                {found.length > SHOWN_ITEMS
+                  ? `${SHOWN_ITEMS} of ${found.length.toLocaleString()} shown. Keep typing to narrow them down.`
+                  : null}
+              </Combobox.Status>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </FieldFrame>
+  );
+}

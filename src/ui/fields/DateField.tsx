@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { splitFieldProps } from './splitFieldProps.ts';
+
+export interface DateFieldProps
+  extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'className'> {}
+
+/** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
+export function DateField(props: DateFieldProps) {
+  const [notes, { required, ...control }] = splitFieldProps(props);
+  const ties = useControlTies(notes, control.id);
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <input
+        {...control}
+        {...ties}
+        type="date"
+        aria-required={required}
+        className={classNames(styles['control'], styles['number'], styles['date'])}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, TriangleAlert } from '#ui/display/icons.ts';
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { classNames } from '#ui/classNames.ts';
+
+/** What every field can say about itself. */
+export interface FieldNotes {
+  /** Visible, and exactly the accessible name. */
+  label: string;
+  /** What is wrong; marks the control invalid. */
+  error?: string | undefined;
+  /** What is odd but allowed; does not mark the control invalid. */
+  warning?: string | undefined;
+  hint?: ReactNode;
+  /** Shows "Optional" beside the label. */
+  optional?: boolean | undefined;
+  /** Keeps the label for screen readers only, for filters in a toolbar. */
+  labelHidden?: boolean | undefined;
+  /** Takes the whole row of a `FieldGrid`. */
+  wide?: boolean | undefined;
+}
+
+/** The attributes that tie a control to its label and notes. */
+export interface ControlTies {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Ids and ARIA attributes for one field's control. */
+export function useControlTies(notes: FieldNotes, givenId: string | undefined): ControlTies {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [
+    notes.error && `${id}-error`,
+    notes.warning && `${id}-warning`,
+    notes.hint && `${id}-hint`,
+  ].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': notes.error ? true : undefined,
+  };
+}
+
+/** Label above, control, then what there is to say about it. */
+export function FieldFrame({
+  notes,
+  controlId,
+  children,
+}: {
+  notes: FieldNotes;
+  controlId: string;
+  children: ReactNode;
+}) {
+  const { label, error, warning, hint, optional, labelHidden, wide } = notes;
+  return (
+    <div className={classNames(styles['field'], wide && styles['wide'])}>
+      {labelHidden ? (
+        <label htmlFor={controlId}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+      ) : (
+        <div className={styles['top']}>
+          <label className={styles['label']} htmlFor={controlId}>
+            {label}
+          </label>
+          {optional ? <span className={styles['optional']}>Optional</span> : null}
+        </div>
+      )}
+      {children}
+      {error ? (
+        <p id={`${controlId}-error`} className={classNames(styles['note'], styles['error'])}>
+          <CircleAlert />
+          {error}
+        </p>
+      ) : null}
+      {warning ? (
+        <p id={`${controlId}-warning`} className={classNames(styles['note'], styles['warning'])}>
+          <TriangleAlert />
+          {warning}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${controlId}-hint`} className={styles['note']}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

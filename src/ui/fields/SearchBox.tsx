@@ -1,0 +1,81 @@
+import { Search, X } from '#ui/display/icons.ts';
+import { useEffect, useRef } from 'react';
+import fieldStyles from './Field.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import styles from './SearchBox.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+export interface SearchBoxProps {
+  /** Accessible name, for example "Search students". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  /** Pressing "/" anywhere but in a field goes to the box. On by default. */
+  shortcut?: boolean | undefined;
+}
+
+function isTypingPlace(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *'))
+  );
+}
+
+/** Where to type what a list should be narrowed to. Escape or the cross empties it. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  placeholder,
+  shortcut = true,
+}: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!shortcut) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTypingPlace(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shortcut]);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles['box']}>
+      <Search className={styles['icon']} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut ? '/' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder ?? label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onChange('');
+        }}
+        className={classNames(fieldStyles['control'], styles['input'])}
+      />
+      <span className={styles['end']}>
+        {value === '' ? (
+          shortcut && (
+            <kbd className={styles['key']} aria-hidden="true">
+              /
+            </kbd>
+          )
+        ) : (
+          <IconButton label="Clear search" icon={<X />} onClick={clear} />
+        )}
+      </span>
+    </div>
+  );
+}

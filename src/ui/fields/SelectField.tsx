@@ -1,0 +1,49 @@
+import { ChevronDown } from '#ui/display/icons.ts';
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { splitFieldProps } from './splitFieldProps.ts';
+
+export type SelectOption =
+  | string
+  | { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+export interface SelectFieldProps
+  extends FieldNotes, Omit<ComponentProps<'select'>, 'children' | 'className' | 'multiple'> {
+  options: readonly SelectOption[];
+  /** An empty first choice with this text, for "nothing chosen yet". */
+  placeholder?: string | undefined;
+}
+
+/** A short fixed choice, by the native select. */
+export function SelectField(props: SelectFieldProps) {
+  const [notes, { options, placeholder, required, ...control }] = splitFieldProps(props);
+  const ties = useControlTies(notes, control.id);
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <span className={styles['selectBox']}>
+        <select
+          {...control}
+          {...ties}
+          aria-required={required}
+          className={classNames(styles['control'], styles['select'])}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const { value, label, disabled } =
+              typeof option === 'string'
+                ? { value: option, label: option, disabled: false }
+                : option;
+            return (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            );
+          })}
+        </select>
+        <ChevronDown className={styles['chevron']} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { GraduationCap, Menu, X } from '#ui/display/icons.ts';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import styles from './AppShell.module.css';
+import { classNames } from '#ui/classNames.ts';
+import iconButtonStyles from '#ui/controls/IconButton.module.css';
+
+/** One entry of the navigation. */
+export interface ShellLink {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Something to know about what is behind it, shown as a dot: "Marks not saved". */
+  readonly note?: string | undefined;
+}
+
+/** What `renderLink` must put on its link, besides `aria-current="page"` on the active one. */
+export interface ShellLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly onClick: () => void;
+  readonly 'aria-describedby': string | undefined;
+  readonly children: ReactNode;
+}
+
+export interface AppShellProps {
+  title: string;
+  links: readonly ShellLink[];
+  /** Draws one link with the router's own component. */
+  renderLink: (link: ShellLinkProps) => ReactNode;
+  /** At the foot of the sidebar. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const WIDE = '(min-width: 1024px)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(WIDE);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(WIDE).matches,
+  );
+}
+
+/** Keeps Tab inside the panel while the page behind it is covered. */
+function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  // A radio group is one stop: leaving any of its radios leaves the panel.
+  const active = document.activeElement;
+  const group = edge?.closest('[role="radiogroup"]');
+  if (active !== edge && !group?.contains(active)) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/** The frame of the app: a sidebar, or under 1024 px a top bar with a panel that slides in. */
+export function AppShell({ title, links, renderLink, footer, children }: AppShellProps) {
+  const isWide = useIsWide();
+  const [wantsMenu, setWantsMenu] = useState(false);
+  const isOpen = wantsMenu && !isWide;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
+
+  const close = () => setWantsMenu(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = toggle.current;
+    panel.current?.querySelector<HTMLElement>('a[href]')?.focus();
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setWantsMenu(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      opener?.focus();
+    };
+  }, [isOpen]);
+
+  return (
+    <>
+      <a
+        href="#content"
+        className={styles['skip']}
+        data-print="hide"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      {isWide ? null : (
+        <header className={styles['topBar']} data-print="hide">
+          <button
+            ref={toggle}
+            type="button"
+            aria-label="Open menu"
+            aria-expanded={isOpen}
+            aria-controls="main-menu"
+            className={classNames(iconButtonStyles['button'], styles['toggle'])}
+            onClick={() => setWantsMenu(!isOpen)}
+          >
+            {isOpen ? <X /> : <Menu />}
+          </button>
+          <span className={styles['barTitle']}>{title}</span>
+        </header>
+      )}
+      {isOpen ? (
+        <div
+          className={styles['backdrop']}
+          data-testid="backdrop"
+          role="presentation"
+          onClick={close}
+        />
+      ) : null}
+      <aside
+        ref={panel}
+        id="main-menu"
+        className={styles['sidebar']}
+        data-open={isOpen ? '' : undefined}
+        data-print="hide"
+        onKeyDown={isOpen ? keepTabInside : undefined}
+      >
+        {isWide ? (
+          <div className={styles['brand']}>
+            <span className={styles['mark']} aria-hidden="true">
+              <GraduationCap />
+            </span>
+            {title}
+          </div>
+        ) : null}
+        <nav aria-label="Main" className={styles['nav']}>
+          <ul role="list" className={styles['links']}>
+            {links.map(({ to, label, icon, note }) => (
+              <li key={to}>
+                {renderLink({
+                  to,
+                  className: classNames(styles['link']),
+                  onClick: close,
+                  'aria-describedby': note === undefined ? undefined : `note-${label}`,
+                  children: (
+                    <>
+                      <span aria-hidden="true">{icon}</span>
+                      {label}
+                      {note === undefined ? null : (
+                        <span aria-hidden="true" className={styles['dot']} title={note} />
+                      )}
+                    </>
+                  ),
+                })}
+                {/* Outside of the link: inside, it would be part of the link's name. */}
+                {note === undefined ? null : (
+                  <span hidden id={`note-${label}`}>
+                    {note}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {footer ? <div className={styles['footer']}>{footer}</div> : null}
+      </aside>
+      <main ref={main} id="content" tabIndex={-1} inert={isOpen} className={styles['main']}>
+        {children}
+      </main>
+    </>
+  );
+}

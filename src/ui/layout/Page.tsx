@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react';
+import styles from './Page.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+export interface PageProps {
+  /** The one `h1`. */
+  title: string;
+  /** The whole `document.title`; `<title> · SchoolMaster Pro` when not given. */
+  documentTitle?: string | undefined;
+  description?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Heads the printed page in place of the title and the description. */
+  paperHead?: ReactNode;
+  /** On wide screens the page is exactly as high as the window and its `DataTable` scrolls. */
+  fill?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One screen: its heading, what can be done there, and its content. */
+export function Page({
+  title,
+  documentTitle,
+  description,
+  actions,
+  paperHead,
+  fill = false,
+  children,
+}: PageProps) {
+  const fullTitle = documentTitle ?? `${title} · SchoolMaster Pro`;
+  useEffect(() => {
+    document.title = fullTitle;
+  }, [fullTitle]);
+  return (
+    <div
+      className={classNames(styles['page'], fill && styles['fill'])}
+      data-fill={fill ? '' : undefined}
+    >
+      {paperHead ? <div data-print="only">{paperHead}</div> : null}
+      <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
+        <h1 className={styles['title']}>{title}</h1>
+        {actions ? (
+          <div className={styles['actions']} data-print="hide">
+            {actions}
+          </div>
+        ) : null}
+        {description ? <p className={styles['description']}>{description}</p> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

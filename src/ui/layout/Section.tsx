@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+export interface SectionProps {
+  /** Heading (`h2`) and name of the region. */
+  title: string;
+  /** Name of the region where the heading would be mistaken for a control's: "Class" and "Class 1". */
+  regionName?: string | undefined;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** `card` draws a surface around it; `plain` does not. */
+  look?: 'card' | 'plain' | undefined;
+  /** The heading is left out on paper, where something above says the same. */
+  headingOnScreenOnly?: boolean | undefined;
+  /** No padding inside the card, for tables and lists that reach its edges. */
+  flush?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A titled region of a page. */
+export function Section({
+  title,
+  regionName,
+  description,
+  actions,
+  look = 'card',
+  headingOnScreenOnly = false,
+  flush = false,
+  children,
+}: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-label={regionName}
+      aria-labelledby={regionName === undefined ? titleId : undefined}
+      className={classNames(styles['section'], look === 'card' && styles['card'])}
+    >
+      <div className={styles['header']} data-print={headingOnScreenOnly ? 'hide' : undefined}>
+        <div>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {description ? <p className={styles['description']}>{description}</p> : null}
+        </div>
+        {actions ? (
+          <div className={styles['actions']} data-print="hide">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+      <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styles from './SimpleTable.module.css';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { classNames } from '#ui/classNames.ts';
+import type { Column } from './tableColumns.ts';
+
+export interface SimpleTableProps<Row> {
+  /** Accessible name; also the visible caption when `captionShown`. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  captionShown?: boolean | undefined;
+  /** Draws its own border; leave out inside a `Section flush`. */
+  bordered?: boolean | undefined;
+  /** Instead of the table when there are no rows. */
+  empty?: ReactNode;
+}
+
+/** A plain table with all of its rows: for reports, overviews and paper. */
+export function SimpleTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  captionShown = false,
+  bordered = false,
+  empty,
+}: SimpleTableProps<Row>) {
+  if (rows.length === 0 && empty) return empty;
+  const hasFooter = columns.some((column) => column.footer !== undefined);
+  return (
+    <div
+      className={classNames(styles['frame'], bordered && styles['bordered'])}
+      // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.
+      tabIndex={0}
+    >
+      <table className={styles['table']} aria-label={label}>
+        {captionShown ? <caption className={styles['caption']}>{label}</caption> : null}
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={styles[column.align ?? 'start']}>
+                {column.headerHidden ? (
+                  <VisuallyHidden>{column.header}</VisuallyHidden>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.id} className={styles[column.align ?? 'start']}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasFooter ? (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.id} className={styles[column.align ?? 'start']}>
+                  {column.footer}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}
