@@ -39,7 +39,7 @@ async function expectNothingRan(page: Page): Promise<void> {
 
 test.describe('stored text that cannot be read', () => {
   // spec §8: a failed read is logged.
-  test.use({ allowedConsole: /could not be taken in and are kept quarantinedText/ });
+  test.use({ allowedConsole: /could not be taken in and are kept aside/ });
 
   test('is named in one banner, kept and offered; every screen and every save works', async ({
     page,

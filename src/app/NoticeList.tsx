@@ -115,8 +115,8 @@ function asideWords(
   const is = isOne ? 'is' : 'are';
   const it = isOne ? 'it' : 'them';
   return reason === 'unreadable'
-    ? `The stored ${fields} could not be read. The ${text} ${is} kept quarantinedText untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
-    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept quarantinedText. Download ${it}, or discard ${it}.`;
+    ? `The stored ${fields} could not be read. The ${text} ${is} kept aside untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
+    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept aside. Download ${it}, or discard ${it}.`;
 }
 
 /** `students, teachers and classes`, each once. */

@@ -145,7 +145,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     const quarantined = await store.quarantined();
     if (quarantined.length === 0 && loaded.getState().quarantined.length === 0) return;
     for (const { field, reason } of quarantined) {
-      logFailure(`The stored ${field} could not be taken in and are kept quarantinedText`, reason);
+      logFailure(`The stored ${field} could not be taken in and are kept aside`, reason);
     }
     loaded.setState({ quarantined });
   };

@@ -45,7 +45,7 @@ export async function quarantine(
   const kept = await listQuarantined(tx);
   if (kept.some((one) => one.field === quarantinedText.field && one.text === quarantinedText.text))
     return;
-  const id = `quarantinedText|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
+  const id = `aside|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
   await tx.put('meta', id, { ...quarantinedText, id } satisfies QuarantinedText);
 }
 
