@@ -8,6 +8,7 @@ import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { BASE } from './base.ts';
+import { UndoKey } from './UndoKey.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 
@@ -21,6 +22,7 @@ export function App({ school }: { school: OpenSchool }) {
           <CurrentScreen />
         </Frame>
       </Router>
+      <UndoKey />
       <Toasts />
     </SchoolProvider>
   );

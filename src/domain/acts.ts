@@ -29,6 +29,9 @@ export interface Act {
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
 }
 
+/** An act as it stands in a list: what it was, and when. */
+export type ActSummary = Pick<Act, 'id' | 'at' | 'label'>;
+
 /** Nothing happened to a collection. */
 export const NO_EFFECTS: RecordEffects = { added: [], changed: [], removed: [] };
 

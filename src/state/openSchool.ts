@@ -22,6 +22,7 @@ import type { Announcement } from '#storage/browser/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { drafts } from './drafts.ts';
+import { noteTabAct } from './tabActs.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 import { SaveFailed } from './saveFailed.ts';
 import type { StorageNotice } from './storageNotices.ts';
@@ -216,6 +217,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       try {
         const { act, leftAlone, rows, revision } = await store.commit(intent);
         await showCommitted(rows, revision);
+        if (act) noteTabAct(loaded.getState().generation, act.id);
         requestPersistenceOnce();
         return { act, leftAlone };
       } catch (cause) {

@@ -4,9 +4,10 @@ import { isoDay } from '#domain/days.ts';
 import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { applyIntent } from '#storage/revisions/applyChange.ts';
+import type { ActSummary } from '#domain/acts.ts';
 import { isNoEffect } from '#domain/acts.ts';
 import type { LeftAlone } from '#domain/leftAlone.ts';
-import { classIdsOf, logAct } from '#storage/revisions/actLog.ts';
+import { classIdsOf, listActs, logAct } from '#storage/revisions/actLog.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import { dropQuarantined, quarantine, listQuarantined } from '#storage/localStorage/quarantine.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
@@ -431,6 +432,11 @@ export class SchoolStore {
   /** The database itself, for backups and restores. */
   get database(): RowDatabase {
     return this.#database;
+  }
+
+  /** The newest acts, newest first, at most `limit`. */
+  async acts(limit: number): Promise<readonly ActSummary[]> {
+    return this.#database.read((tx) => listActs(tx, limit));
   }
 
   /** Kept states, newest first. */

@@ -1,6 +1,7 @@
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataManagement } from './DataManagement.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
@@ -15,6 +16,7 @@ export function SettingsScreen() {
       <Stack gap="large">
         <SchoolInformation />
         <DataManagement />
+        <RecentChanges />
         <Snapshots />
         <SystemInformation />
       </Stack>

@@ -5,6 +5,7 @@ import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 const THEME_KEY = 'schoolmaster_theme';
 const MESSAGE_KEY = 'schoolmaster_message';
 const OPENED_KEY = 'schoolmaster_opened';
+const TAB_ACTS_KEY = 'schoolmaster_tab_acts';
 
 /** The browser's local storage; one that refuses every write where the browser blocks it. */
 export function localKeys(): KeyStorage {
@@ -74,6 +75,16 @@ export function wasOpenInThisTab(): boolean {
   const wasOpen = quietly(() => window.sessionStorage.getItem(OPENED_KEY)) !== null;
   if (!wasOpen) quietly(() => window.sessionStorage.setItem(OPENED_KEY, 'true'));
   return wasOpen;
+}
+
+/** What this tab has done and can take back, as `keepTabActs` kept it; `null` for nothing. */
+export function keptTabActs(): string | null {
+  return quietly(() => window.sessionStorage.getItem(TAB_ACTS_KEY));
+}
+
+/** Keeps what this tab has done over a reload. */
+export function keepTabActs(text: string): void {
+  quietly(() => window.sessionStorage.setItem(TAB_ACTS_KEY, text));
 }
 
 function quietly<T>(work: () => T): T | null {

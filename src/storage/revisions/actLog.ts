@@ -2,7 +2,7 @@
  * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
  * written in the same transaction as the act, so that neither is there without the other.
  */
-import type { Act, ClassIds, Effect } from '#domain/acts.ts';
+import type { Act, ActSummary, ClassIds, Effect } from '#domain/acts.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { asClass, asStudent } from '#domain/storedRecords.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
@@ -84,6 +84,12 @@ export async function readAct(tx: RowReader, id: string): Promise<Act | undefine
   const told = JSON.parse(text) as ToldInText;
   if (exact) keepNumberTexts(told, text);
   return { id, revision, at, label, ...told };
+}
+
+/** The newest acts, newest first, at most `limit`. */
+export async function listActs(tx: RowReader, limit: number): Promise<readonly ActSummary[]> {
+  const newest = await tx.range('acts', { ...EVERYTHING, limit, newestFirst: true });
+  return newest.map(([id, { at, label }]) => ({ id, at, label }));
 }
 
 /** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+const acts = (page: Page) =>
+  page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem');
+
+async function deleteStudent(page: Page, name: string): Promise<void> {
+  await page.goto('/students');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Student deleted: ${name}`)).toBeVisible();
+}
+
+const studentIds = async (page: Page): Promise<unknown> => {
+  const students = await storedUnder(page, 'school_students');
+  return Array.isArray(students) ? students.map(({ id }) => id).toSorted() : students;
+};
+
+const ALL = ['stud00001', 'stud00002', 'stud00003', 'stud00004'];
+
+test.beforeEach(async ({ page }) => {
+  await seedSchool(page, smallSchool());
+});
+
+test('Settings lists what was done, newest first, and takes back any of it, also after a reload', async ({
+  page,
+}) => {
+  await deleteStudent(page, 'Asha Rao');
+  await page.goto('/settings');
+  await page.getByLabel('School Name').fill('Hillside');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(acts(page).nth(0)).toContainText('Settings changed');
+  await expect(acts(page).nth(1)).toContainText('Student deleted: Asha Rao');
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo Student deleted: Asha Rao' }).click();
+  await expect(acts(page).nth(0)).toContainText('Undone: Student deleted: Asha Rao');
+  await expect(acts(page)).toHaveCount(3);
+  expect(await studentIds(page)).toEqual(ALL);
+  await expect(page.getByLabel('School Name')).toHaveValue('Hillside');
+});
+
+test('an empty list says so', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toContainText('Nothing yet');
+});
+
+test('Ctrl+Z takes back this tab’s last act, then the one before, and Redo does it again', async ({
+  page,
+}) => {
+  await deleteStudent(page, 'Asha Rao');
+  await deleteStudent(page, 'Ben Cole');
+  await page.reload();
+  await expect(page.getByText('Showing 2 of 2 students')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: Student deleted: Ben Cole')).toBeVisible();
+  await expect(page.getByText('Showing 3 of 3 students')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Nothing to undo in this tab')).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Ben Cole' })
+    .getByRole('button', { name: 'Redo' })
+    .click();
+  await expect(page.getByText('Showing 3 of 3 students')).toBeVisible();
+  expect(await studentIds(page)).toEqual(['stud00001', 'stud00003', 'stud00004']);
+});
+
+test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await deleteStudent(other, 'Asha Rao');
+  await page.goto('/students');
+  await expect(page.getByText('Showing 3 of 3 students')).toBeVisible();
+  await page.getByRole('searchbox').fill('ben');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('of 3 students')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Nothing to undo in this tab')).toBeVisible();
+  expect(await studentIds(page)).toHaveLength(3);
+});

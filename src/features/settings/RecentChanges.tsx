@@ -1,0 +1,60 @@
+import { useUndo } from '#editing/useUndo.ts';
+import { useRecentActs } from '#state/useRecentActs.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { History } from '#ui/display/icons.ts';
+import { useState } from 'react';
+import { momentText } from './wording.ts';
+
+/** How many are shown at first, and how many more with each press. */
+const SHOWN_TOGETHER = 10;
+
+/** What was done lately, newest first, each with a way to take it back. */
+export function RecentChanges() {
+  const [shown, setShown] = useState(SHOWN_TOGETHER);
+  // One more than is shown tells whether there are more.
+  const acts = useRecentActs(shown + 1);
+  const undo = useUndo();
+  if (acts === undefined) return null;
+  return (
+    <Section
+      title="Recent changes"
+      description="Each can be undone. Only what nobody has changed since goes back; what is left as it is will be named."
+      flush
+    >
+      {acts.length === 0 ? (
+        <EmptyState title="Nothing yet" icon={<History />}>
+          What you add, change, delete or save from now on is listed here.
+        </EmptyState>
+      ) : (
+        <ItemList label="Recent changes">
+          {acts.slice(0, shown).map(({ id, at, label }) => (
+            <ItemRow
+              key={id}
+              title={label}
+              detail={momentText(at)}
+              trailing={
+                <Button size="small" aria-label={`Undo ${label}`} onClick={() => void undo(id)}>
+                  Undo
+                </Button>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+      {acts.length > shown ? (
+        <ShowMore onPress={() => setShown((count) => count + SHOWN_TOGETHER)} />
+      ) : null}
+    </Section>
+  );
+}
+
+function ShowMore({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onPress}>
+      Show more
+    </Button>
+  );
+}

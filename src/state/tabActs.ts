@@ -1,0 +1,56 @@
+/**
+ * What this tab has done and can take back, oldest first: for Ctrl+Z, also after a reload of the tab. Another tab's acts
+ * are in the list of recent changes only, so that nobody takes back by a key what a colleague has done.
+ */
+import { keepTabActs, keptTabActs } from '#storage/browser/browserStorage.ts';
+
+/** More than anybody would take back by a key. */
+const MOST_KEPT = 100;
+
+interface TabActs {
+  /** The school that they were done to. */
+  readonly generation: string;
+  readonly ids: readonly string[];
+}
+
+/** Notes an act of this tab. */
+export function noteTabAct(generation: string, id: string): void {
+  keep(generation, [...tabActs(generation), id].slice(-MOST_KEPT));
+}
+
+/** Forgets acts that were taken back, or are the taking back of others. */
+export function forgetTabActs(generation: string, ids: readonly string[]): void {
+  keep(
+    generation,
+    tabActs(generation).filter((id) => !ids.includes(id)),
+  );
+}
+
+/** The act that Ctrl+Z takes back next; `undefined` when there is none. */
+export function lastTabAct(generation: string): string | undefined {
+  return tabActs(generation).at(-1);
+}
+
+function tabActs(generation: string): readonly string[] {
+  const text = keptTabActs();
+  if (text === null) return [];
+  const kept = parsed(text);
+  return isTabActs(kept) && kept.generation === generation ? kept.ids : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not what this program wrote: the acts are in the list of recent changes all the same.
+    return undefined;
+  }
+}
+
+function keep(generation: string, ids: readonly string[]): void {
+  keepTabActs(JSON.stringify({ generation, ids } satisfies TabActs));
+}
+
+function isTabActs(value: unknown): value is TabActs {
+  return typeof value === 'object' && value !== null && 'generation' in value && 'ids' in value;
+}
