@@ -1,11 +1,9 @@
-import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { useOpenSchool, useSchool } from '#state/SchoolContext.tsx';
-import { saveFile } from '#state/saveFile.ts';
 import type { StorageNotice } from '#state/storageNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Fragment } from 'react';
+import { listed } from './listed.ts';
+import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
 
 /** Banners above the screen, until they are closed or dealt with. */
 export function NoticeList() {
@@ -15,13 +13,11 @@ export function NoticeList() {
   const hasDatabase = store.problem === undefined;
   return (
     <>
-      {REASONS.map((reason) => (
-        <AsideBanner
+      {QUARANTINE_REASONS.map((reason) => (
+        <QuarantineBanner
           key={reason}
           reason={reason}
-          quarantined={quarantined
-            .filter((quarantinedText) => quarantinedText.reason === reason)
-            .toSorted(byField)}
+          texts={quarantined.filter((text) => text.reason === reason)}
         />
       ))}
       {notices.map((notice) => (
@@ -46,82 +42,6 @@ export function NoticeList() {
       ))}
     </>
   );
-}
-
-const REASONS = ['unreadable', 'older'] as const;
-
-/** One banner for all texts in quarantine for the same reason, with the buttons of each. */
-function AsideBanner({
-  reason,
-  quarantined,
-}: {
-  reason: QuarantinedText['reason'];
-  quarantined: readonly QuarantinedText[];
-}) {
-  const { dropQuarantined } = useOpenSchool();
-  if (quarantined.length === 0) return null;
-  return (
-    <Banner
-      tone="danger"
-      role="alert"
-      actions={quarantined.map((quarantinedText, place) => {
-        const text = `${nameOf(quarantinedText, quarantined.slice(0, place))} text`;
-        return (
-          <Fragment key={quarantinedText.id}>
-            <Button
-              size="small"
-              onClick={() =>
-                saveFile(
-                  new Blob([quarantinedText.text]),
-                  `school_${quarantinedText.field}_kept.txt`,
-                )
-              }
-            >
-              Download {text}
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => void dropQuarantined(quarantinedText)}
-            >
-              Discard {text}
-            </Button>
-          </Fragment>
-        );
-      })}
-    >
-      {asideWords(reason, quarantined)}
-    </Banner>
-  );
-}
-
-function byField(a: QuarantinedText, b: QuarantinedText): number {
-  return FIELD_NAMES.indexOf(a.field) - FIELD_NAMES.indexOf(b.field);
-}
-
-/** `students`; several texts of the same are counted: `students (2)`. */
-function nameOf(quarantinedText: QuarantinedText, before: readonly QuarantinedText[]): string {
-  const same = before.filter(({ field }) => field === quarantinedText.field).length;
-  return same === 0 ? quarantinedText.field : `${quarantinedText.field} (${same + 1})`;
-}
-
-function asideWords(
-  reason: QuarantinedText['reason'],
-  quarantined: readonly QuarantinedText[],
-): string {
-  const fields = listed(quarantined.map(({ field }) => field));
-  const isOne = quarantined.length === 1;
-  const text = isOne ? 'text' : 'texts';
-  const is = isOne ? 'is' : 'are';
-  const it = isOne ? 'it' : 'them';
-  return reason === 'unreadable'
-    ? `The stored ${fields} could not be read. The ${text} ${is} kept aside untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
-    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept aside. Download ${it}, or discard ${it}.`;
-}
-
-/** `students, teachers and classes`, each once. */
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(new Set(names));
 }
 
 /** Something was put right by itself; nothing is asked of the person. */

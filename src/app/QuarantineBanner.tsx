@@ -1,0 +1,69 @@
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { saveFile } from '#state/saveFile.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { ChoiceGrid, ChoiceGridItem } from '#ui/layout/ChoiceGrid.tsx';
+import { listed } from './listed.ts';
+
+/** Why texts are in quarantine; there is a banner for each. */
+export const QUARANTINE_REASONS = ['unreadable', 'older'] as const;
+
+/** One banner for all texts in quarantine for the same reason, with two buttons for each. */
+export function QuarantineBanner({
+  reason,
+  texts,
+}: {
+  reason: QuarantinedText['reason'];
+  texts: readonly QuarantinedText[];
+}) {
+  const { dropQuarantined } = useOpenSchool();
+  if (texts.length === 0) return null;
+  const ordered = texts.toSorted(byField);
+  return (
+    <Banner tone="danger" role="alert">
+      <p>{wordsFor(reason, ordered)}</p>
+      <ChoiceGrid>
+        {ordered.map((text, place) => {
+          const name = nameOf(text, ordered.slice(0, place));
+          return (
+            <ChoiceGridItem key={text.id} label={name}>
+              <Button
+                size="small"
+                onClick={() => saveFile(new Blob([text.text]), `school_${text.field}_kept.txt`)}
+              >
+                Download<VisuallyHidden> {name} text</VisuallyHidden>
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => void dropQuarantined(text)}>
+                Discard<VisuallyHidden> {name} text</VisuallyHidden>
+              </Button>
+            </ChoiceGridItem>
+          );
+        })}
+      </ChoiceGrid>
+    </Banner>
+  );
+}
+
+function byField(a: QuarantinedText, b: QuarantinedText): number {
+  return FIELD_NAMES.indexOf(a.field) - FIELD_NAMES.indexOf(b.field);
+}
+
+/** `students`; several texts of the same are counted: `students (2)`. */
+function nameOf(text: QuarantinedText, before: readonly QuarantinedText[]): string {
+  const same = before.filter(({ field }) => field === text.field).length;
+  return same === 0 ? text.field : `${text.field} (${same + 1})`;
+}
+
+function wordsFor(reason: QuarantinedText['reason'], texts: readonly QuarantinedText[]): string {
+  const fields = listed(texts.map(({ field }) => field));
+  const isOne = texts.length === 1;
+  const text = isOne ? 'text' : 'texts';
+  const is = isOne ? 'is' : 'are';
+  const it = isOne ? 'it' : 'them';
+  return reason === 'unreadable'
+    ? `The stored ${fields} could not be read. The ${text} ${is} kept aside untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
+    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept aside. Download ${it}, or discard ${it}.`;
+}
