@@ -20,13 +20,13 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 export const MARK = record({
   studentId: reference({
     label: 'Student',
-    required: 'Choose a student',
+    required: true,
     searched: false,
   }),
   date: partOfKey(
     day({
       label: 'Date',
-      required: 'Enter a date',
+      required: true,
       searched: false,
       startsWith: 'today',
     }),
@@ -36,7 +36,7 @@ export const MARK = record({
   /** One of `ATTENDANCE_STATUSES`, unless another program wrote the record: then whatever it says. */
   status: choice({
     label: 'Status',
-    required: 'Choose a status',
+    required: true,
     searched: false,
   }),
   remark: leftOutIfEmpty(

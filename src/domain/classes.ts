@@ -37,24 +37,24 @@ export const CLASS = record({
   }),
   teacherId: reference({
     label: 'Teacher',
-    required: 'Choose a teacher',
+    required: true,
     searched: false,
   }),
   /** Ids of exactly the students whose `class` is this class's name. */
   students: ids(),
   schedule: choice({
     label: 'Schedule',
-    required: 'Choose a schedule',
+    required: true,
     searched: false,
   }),
   room: text({
     label: 'Room',
-    required: 'Enter a room',
+    required: true,
     searched: false,
   }),
   capacity: wholeNumber({
     label: 'Capacity',
-    required: 'Enter a capacity',
+    required: true,
     searched: false,
     fallback: CAPACITY.default,
     startsWith: CAPACITY.default,

@@ -33,12 +33,12 @@ export type PerformanceLabel = 'Excellent' | 'Good' | 'Needs Improvement';
 export const GRADE = record({
   studentId: reference({
     label: 'Student',
-    required: 'Choose a student',
+    required: true,
     searched: false,
   }),
   subject: choice({
     label: 'Subject',
-    required: 'Choose a subject',
+    required: true,
     searched: false,
   }),
   marks: number({
@@ -61,13 +61,13 @@ export const GRADE = record({
   }),
   examType: choice({
     label: 'Exam Type',
-    required: 'Choose an exam type',
+    required: true,
     searched: false,
   }),
   date: partOfKey(
     day({
       label: 'Date',
-      required: 'Enter a date',
+      required: true,
       searched: false,
       startsWith: 'today',
     }),

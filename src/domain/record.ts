@@ -7,8 +7,8 @@
 export interface FieldFacts {
   /** What forms and the heads of a spreadsheet call it. */
   readonly label: string;
-  /** What a form says where it is left empty; `false` where it may be. */
-  readonly required: string | false;
+  /** Whether a form asks for it, and in what words if not in the usual ones: "Enter a first name". */
+  readonly required: boolean | string;
   /** Whether the search of its list looks through it. */
   readonly searched: boolean;
   /** What a stored record without the field reads as; empty unless said. */
@@ -22,7 +22,7 @@ export interface DayFacts extends FieldFacts {
 
 /** What a number has to decide besides. */
 export interface NumberFacts extends FieldFacts {
-  readonly required: string;
+  readonly required: true | string;
   /** What text that is no number stands for, typed or stored (spec §5). */
   readonly fallback: number;
   readonly startsWith: number | 'empty';

@@ -17,12 +17,12 @@ import { isVisible } from './visibleText.ts';
 export const STUDENT = record({
   firstName: text({
     label: 'First Name',
-    required: 'Enter a first name',
+    required: true,
     searched: true,
   }),
   lastName: text({
     label: 'Last Name',
-    required: 'Enter a last name',
+    required: true,
     searched: true,
   }),
   email: email({
@@ -38,23 +38,23 @@ export const STUDENT = record({
   /** The name of the class, not its id. */
   class: choice({
     label: 'Class',
-    required: 'Choose a class',
+    required: true,
     searched: false,
   }),
   rollNumber: text({
     label: 'Roll Number',
-    required: 'Enter a roll number',
+    required: true,
     searched: true,
   }),
   dateOfBirth: day({
     label: 'Date of Birth',
-    required: 'Enter a date of birth',
+    required: true,
     searched: false,
     startsWith: 'empty',
   }),
   address: lines({
     label: 'Address',
-    required: 'Enter an address',
+    required: true,
     searched: false,
   }),
   parentName: text({

@@ -35,12 +35,12 @@ export const NOT_ASSIGNED = 'Not Assigned';
 export const TEACHER = record({
   firstName: text({
     label: 'First Name',
-    required: 'Enter a first name',
+    required: true,
     searched: true,
   }),
   lastName: text({
     label: 'Last Name',
-    required: 'Enter a last name',
+    required: true,
     searched: true,
   }),
   email: email({
@@ -55,12 +55,12 @@ export const TEACHER = record({
   }),
   subject: choice({
     label: 'Subject',
-    required: 'Choose a subject',
+    required: true,
     searched: false,
   }),
   qualification: text({
     label: 'Qualification',
-    required: 'Enter a qualification',
+    required: true,
     searched: false,
   }),
   /** Whole years. */
@@ -75,7 +75,7 @@ export const TEACHER = record({
   }),
   salary: wholeNumber({
     label: 'Salary',
-    required: 'Enter a salary',
+    required: true,
     searched: false,
     fallback: 0,
     startsWith: 'empty',
@@ -84,13 +84,13 @@ export const TEACHER = record({
   }),
   joinDate: day({
     label: 'Join Date',
-    required: 'Enter a join date',
+    required: true,
     searched: false,
     startsWith: 'today',
   }),
   address: lines({
     label: 'Address',
-    required: 'Enter an address',
+    required: true,
     searched: false,
   }),
 });
