@@ -1,5 +1,5 @@
 /** Acts: what was done to the school, with both ends of every record, so that it can be taken back. */
-import type { Collections } from './changes.ts';
+import type { FieldName } from './collections.ts';
 import type { StoredRecord } from './storedRecords.ts';
 
 /** What an act did to the records of one collection, as they were stored. */
@@ -10,7 +10,7 @@ export interface RecordEffects {
 }
 
 /** What an act did. The settings are one record without an id, changed or added. */
-export type Effect = Readonly<Partial<Record<keyof Collections | 'settings', RecordEffects>>>;
+export type Effect = Readonly<Partial<Record<FieldName, RecordEffects>>>;
 
 /** Ids of class records by name. */
 export type ClassIds = Readonly<Record<string, string>>;

@@ -1,4 +1,15 @@
 import { percentage } from './percentages.ts';
+import {
+  choice,
+  day,
+  id,
+  leftOutIfEmpty,
+  partOfKey,
+  record,
+  reference,
+  text,
+  type RecordOf,
+} from './record.ts';
 
 /** What a student can be marked as (spec §4). */
 export const ATTENDANCE_STATUSES = ['present', 'absent', 'late'] as const;
@@ -6,16 +17,38 @@ export const ATTENDANCE_STATUSES = ['present', 'absent', 'late'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
 /** One student's mark on one day, as stored under `school_attendance` (spec §3). */
-export interface AttendanceRecord {
-  readonly id: string;
-  readonly studentId: string;
-  readonly date: string;
+export const MARK = record({
+  studentId: reference({
+    label: 'Student',
+    required: true,
+    searched: false,
+  }),
+  date: partOfKey(
+    day({
+      label: 'Date',
+      required: true,
+      searched: false,
+      startsWith: 'today',
+    }),
+  ),
   /** Id of the class record; empty where the student's class has none. */
-  readonly classId: string;
+  classId: partOfKey(id()),
   /** One of `ATTENDANCE_STATUSES`, unless another program wrote the record: then whatever it says. */
-  readonly status: string;
-  readonly remark?: string;
-}
+  status: choice({
+    label: 'Status',
+    required: true,
+    searched: false,
+  }),
+  remark: leftOutIfEmpty(
+    text({
+      label: 'Remark',
+      required: false,
+      searched: false,
+    }),
+  ),
+});
+
+export type AttendanceRecord = RecordOf<typeof MARK>;
 
 /** What a person changed for one student in a register that is not saved yet: the mark, the remark, or both. */
 export interface MarkChange {

@@ -1,21 +1,13 @@
 import type { Act } from './acts.ts';
 import type { AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
+import type { Collections } from './collections.ts';
 import type { Grade } from './grades.ts';
 import type { LeftAlone } from './leftAlone.ts';
 import type { SchoolSettings } from './settings.ts';
 import type { StoredRecord } from './storedRecords.ts';
 import type { Student } from './students.ts';
 import type { Teacher } from './teachers.ts';
-
-/** The list collections of a school and what each holds. */
-export interface Collections {
-  readonly students: Student;
-  readonly teachers: Teacher;
-  readonly classes: SchoolClass;
-  readonly attendance: AttendanceRecord;
-  readonly grades: Grade;
-}
 
 /** Records to write and records to take out of one collection. Removals go first. */
 export interface CollectionChange<T> {

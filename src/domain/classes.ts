@@ -1,5 +1,6 @@
 import { compareNatural } from './naturalOrder.ts';
 import { percentage } from './percentages.ts';
+import { choice, ids, record, reference, text, wholeNumber, type RecordOf } from './record.ts';
 import type { Student } from './students.ts';
 import { isVisible } from './visibleText.ts';
 
@@ -28,16 +29,42 @@ export const SCHEDULES = [
 export const CAPACITY = { min: 1, max: 50, default: 30 } as const;
 
 /** A class as stored under `school_classes` (spec §3). */
-export interface SchoolClass {
-  readonly id: string;
-  readonly name: string;
-  readonly teacherId: string;
+export const CLASS = record({
+  name: text({
+    label: 'Name',
+    required: 'Enter a class name',
+    searched: false,
+  }),
+  teacherId: reference({
+    label: 'Teacher',
+    required: true,
+    searched: false,
+  }),
   /** Ids of exactly the students whose `class` is this class's name. */
-  readonly students: readonly string[];
-  readonly schedule: string;
-  readonly room: string;
-  readonly capacity: number;
-}
+  students: ids(),
+  schedule: choice({
+    label: 'Schedule',
+    required: true,
+    searched: false,
+  }),
+  room: text({
+    label: 'Room',
+    required: true,
+    searched: false,
+  }),
+  capacity: wholeNumber({
+    label: 'Capacity',
+    required: true,
+    searched: false,
+    fallback: CAPACITY.default,
+    startsWith: CAPACITY.default,
+    min: CAPACITY.min,
+    max: CAPACITY.max,
+    bounds: `Capacity is from ${CAPACITY.min} to ${CAPACITY.max}`,
+  }),
+});
+
+export type SchoolClass = RecordOf<typeof CLASS>;
 
 /** What a form gives: a class without its id and without its roster, which follows the students. */
 export type ClassFields = Omit<SchoolClass, 'id' | 'students'>;

@@ -10,9 +10,19 @@ export function requiredText(message: string) {
   return z.string().trim().refine(isVisible, message);
 }
 
+const NO_EMAIL = 'Enter an email address, such as name@example.com';
+
 /** An email address: something@something.something, in any script. */
 export function emailText(message: string) {
-  return requiredText(message).regex(EMAIL, 'Enter an email address, such as name@example.com');
+  return requiredText(message).regex(EMAIL, NO_EMAIL);
+}
+
+/** An email address, or nothing. */
+export function optionalEmail() {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || EMAIL.test(text), NO_EMAIL);
 }
 
 /** A real calendar day, `YYYY-MM-DD`. */
@@ -34,7 +44,7 @@ export function numberText(options: {
   readonly input: NumberInput;
   readonly bounds: string;
   readonly min: number;
-  readonly max?: number;
+  readonly max?: number | undefined;
 }) {
   const { input, min, max = Number.MAX_SAFE_INTEGER } = options;
   return z

@@ -1,3 +1,4 @@
+import { choice, day, id, number, partOfKey, record, reference, type RecordOf } from './record.ts';
 import { searchText } from './search.ts';
 import { fullName, type Student } from './students.ts';
 
@@ -29,17 +30,53 @@ export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
 export type PerformanceLabel = 'Excellent' | 'Good' | 'Needs Improvement';
 
 /** One exam's result, as stored under `school_grades` (spec §3). */
-export interface Grade {
-  readonly id: string;
-  readonly studentId: string;
-  readonly subject: string;
-  readonly marks: number;
-  readonly maxMarks: number;
-  readonly examType: string;
-  readonly date: string;
+export const GRADE = record({
+  studentId: reference({
+    label: 'Student',
+    required: true,
+    searched: false,
+  }),
+  subject: choice({
+    label: 'Subject',
+    required: true,
+    searched: false,
+  }),
+  marks: number({
+    label: 'Marks',
+    required: 'Enter the marks',
+    searched: false,
+    fallback: 0,
+    startsWith: 'empty',
+    min: 0,
+    bounds: 'Marks are 0 or more',
+  }),
+  maxMarks: number({
+    label: 'Max Marks',
+    required: 'Enter the max marks',
+    searched: false,
+    fallback: DEFAULT_MAX_MARKS,
+    startsWith: DEFAULT_MAX_MARKS,
+    min: 1,
+    bounds: 'Max marks are 1 or more',
+  }),
+  examType: choice({
+    label: 'Exam Type',
+    required: true,
+    searched: false,
+  }),
+  date: partOfKey(
+    day({
+      label: 'Date',
+      required: true,
+      searched: false,
+      startsWith: 'today',
+    }),
+  ),
   /** Id of the class record; empty where the student's class has none. */
-  readonly classId: string;
-}
+  classId: partOfKey(id()),
+});
+
+export type Grade = RecordOf<typeof GRADE>;
 
 /** What a form gives; the class comes from the student. */
 export type GradeFields = Omit<Grade, 'id' | 'classId'>;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { backupFileName, BACKUP_FIELDS } from './backup.ts';
+import { backupFileName } from './backup.ts';
 import { CLASS_NAMES, SCHEDULES } from './classes.ts';
+import { COLLECTION_NAMES, FIELD_NAMES } from './collections.ts';
 import { recentActivity } from './dashboard.ts';
 import { addDays, isDay, monthOf } from './days.ts';
 import { GRADE_SUBJECTS } from './grades.ts';
 import { newId } from './ids.ts';
 import { keepRosters } from './rosters.ts';
 import { sampleSchool } from './sampleSchool.ts';
-import { COLLECTION_NAMES, EMPTY_SCHOOL, type School } from './school.ts';
+import { EMPTY_SCHOOL, type School } from './school.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { studentFormSchema, studentInputs } from './studentForm.ts';
 import { teacherFormSchema, teacherInputs } from './teacherForm.ts';
@@ -154,5 +155,12 @@ it('starts with the default settings', () => {
 
 it('names a backup by its day, and its six fields', () => {
   expect(backupFileName('2026-11-21')).toBe('school_backup_2026-11-21.json');
-  expect(BACKUP_FIELDS).toEqual([...COLLECTION_NAMES, 'settings']);
+  expect(FIELD_NAMES).toEqual([
+    'students',
+    'teachers',
+    'classes',
+    'attendance',
+    'grades',
+    'settings',
+  ]);
 });

@@ -1,31 +1,92 @@
+import {
+  choice,
+  day,
+  email,
+  lines,
+  phone,
+  record,
+  text,
+  isFormField,
+  type Definition,
+  type RecordOf,
+} from './record.ts';
 import { searchText } from './search.ts';
 import { isVisible } from './visibleText.ts';
 
-/** A pupil as stored under `school_students` (spec §3). Dates are local calendar days, `YYYY-MM-DD`. */
-export interface Student {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
+/** A pupil as stored under `school_students` (spec §3). */
+export const STUDENT = record({
+  firstName: text({
+    label: 'First Name',
+    required: true,
+    searched: true,
+  }),
+  lastName: text({
+    label: 'Last Name',
+    required: true,
+    searched: true,
+  }),
+  email: email({
+    label: 'Email',
+    required: 'Enter an email address',
+    searched: false,
+  }),
+  phone: phone({
+    label: 'Phone',
+    required: 'Enter a phone number',
+    searched: false,
+  }),
   /** The name of the class, not its id. */
-  readonly class: string;
-  readonly rollNumber: string;
-  readonly dateOfBirth: string;
-  readonly address: string;
-  readonly parentName: string;
-  readonly parentPhone: string;
-  readonly enrollmentDate: string;
-}
+  class: choice({
+    label: 'Class',
+    required: true,
+    searched: false,
+  }),
+  rollNumber: text({
+    label: 'Roll Number',
+    required: true,
+    searched: true,
+  }),
+  dateOfBirth: day({
+    label: 'Date of Birth',
+    required: true,
+    searched: false,
+    startsWith: 'empty',
+  }),
+  address: lines({
+    label: 'Address',
+    required: true,
+    searched: false,
+  }),
+  parentName: text({
+    label: 'Parent Name',
+    required: 'Enter a parent’s name',
+    searched: false,
+  }),
+  parentPhone: phone({
+    label: 'Parent Phone',
+    required: 'Enter a parent’s phone number',
+    searched: false,
+  }),
+  enrollmentDate: day({
+    label: 'Enrollment Date',
+    required: false,
+    searched: false,
+    startsWith: 'today',
+  }),
+});
+
+export type Student = RecordOf<typeof STUDENT>;
 
 /** What a form gives: a student without the id. */
 export type StudentFields = Omit<Student, 'id'>;
 
-/** First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. */
-export function fullName(person: {
+interface Named {
   readonly firstName: string;
   readonly lastName: string;
-}): string {
+}
+
+/** First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. */
+export function fullName(person: Named): string {
   const name = `${person.firstName} ${person.lastName}`.trim();
   return isVisible(name) ? name : '';
 }
@@ -35,10 +96,19 @@ export function studentName(student: Student): string {
   return fullName(student) || 'Unnamed student';
 }
 
-/** Student search covers first name, last name and roll number (spec §5), and the names read together. */
-export function studentSearchText(student: Student): string {
-  return searchText(fullName(student), student.rollNumber);
+/** Gives what a search for such people looks through: the searched fields, first and last name read together. */
+export function personSearch(
+  definition: Definition,
+): (person: Named & Readonly<Record<string, unknown>>) => string {
+  const others = Object.keys(definition).filter((name) => {
+    const field = definition[name];
+    return field && isFormField(field) && field.searched && !/^(first|last)Name$/.test(name);
+  });
+  return (person) => searchText(fullName(person), ...others.map((name) => String(person[name])));
 }
+
+/** Student search covers first name, last name and roll number (spec §5), and the names read together. */
+export const studentSearchText: (student: Student) => string = personSearch(STUDENT);
 
 /** Whether another student of the class already has the roll number. Allowed, but pointed out (conformance P3). */
 export function rollNumberClash(

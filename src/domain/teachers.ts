@@ -1,5 +1,15 @@
-import { searchText } from './search.ts';
-import { fullName } from './students.ts';
+import {
+  choice,
+  day,
+  email,
+  lines,
+  phone,
+  record,
+  text,
+  wholeNumber,
+  type RecordOf,
+} from './record.ts';
+import { fullName, personSearch } from './students.ts';
 
 /** What a teacher can teach (spec §9). */
 export const TEACHER_SUBJECTS = [
@@ -22,20 +32,70 @@ export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as cons
 export const NOT_ASSIGNED = 'Not Assigned';
 
 /** A teacher as stored under `school_teachers` (spec §3). */
-export interface Teacher {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly subject: string;
-  readonly qualification: string;
+export const TEACHER = record({
+  firstName: text({
+    label: 'First Name',
+    required: true,
+    searched: true,
+  }),
+  lastName: text({
+    label: 'Last Name',
+    required: true,
+    searched: true,
+  }),
+  email: email({
+    label: 'Email',
+    required: 'Enter an email address',
+    searched: true,
+  }),
+  phone: phone({
+    label: 'Phone',
+    required: 'Enter a phone number',
+    searched: false,
+  }),
+  subject: choice({
+    label: 'Subject',
+    required: true,
+    searched: false,
+  }),
+  qualification: text({
+    label: 'Qualification',
+    required: true,
+    searched: false,
+  }),
   /** Whole years. */
-  readonly experience: number;
-  readonly salary: number;
-  readonly joinDate: string;
-  readonly address: string;
-}
+  experience: wholeNumber({
+    label: 'Experience (years)',
+    required: 'Enter the years of experience',
+    searched: false,
+    fallback: 0,
+    startsWith: 'empty',
+    min: 0,
+    bounds: 'Experience is 0 years or more',
+  }),
+  salary: wholeNumber({
+    label: 'Salary',
+    required: true,
+    searched: false,
+    fallback: 0,
+    startsWith: 'empty',
+    min: 0,
+    bounds: 'Salary is 0 or more',
+  }),
+  joinDate: day({
+    label: 'Join Date',
+    required: true,
+    searched: false,
+    startsWith: 'today',
+  }),
+  address: lines({
+    label: 'Address',
+    required: true,
+    searched: false,
+  }),
+});
+
+export type Teacher = RecordOf<typeof TEACHER>;
 
 /** What a form gives: a teacher without the id. */
 export type TeacherFields = Omit<Teacher, 'id'>;
@@ -46,9 +106,7 @@ export function teacherName(teacher: Teacher): string {
 }
 
 /** Teacher search covers first name, last name and email (spec §5), and the names read together. */
-export function teacherSearchText(teacher: Teacher): string {
-  return searchText(fullName(teacher), teacher.email);
-}
+export const teacherSearchText: (teacher: Teacher) => string = personSearch(TEACHER);
 
 /** The teacher's name for a class, or Not Assigned. */
 export function assignedTeacher(teacher: Teacher | undefined): string {

@@ -5,8 +5,9 @@
 import type { Act, ClassIds, RecordEffects } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import { classTitle } from './classes.ts';
-import type { Change, Collections, Intent, SchoolReader } from './changes.ts';
+import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
+import type { CollectionName } from './collections.ts';
 import { formatDay } from './days.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
 import { leftAloneSentences } from './leftAlone.ts';
@@ -14,8 +15,6 @@ import { isSameValue } from './sameRecord.ts';
 import type { StoredRecord } from './storedRecords.ts';
 import { asClass, asGrade, asSettings, asStudent, asTeacher, idOf } from './storedRecords.ts';
 import { fullName } from './students.ts';
-
-type CollectionName = keyof Collections;
 
 /**
  * Takes back the act with this id. Refuses when it is not remembered any more (the school was restored or reset since,

@@ -1,14 +1,18 @@
 import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#domain/gradeForm.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS, marksOverMaximum, type GradeFields } from '#domain/grades.ts';
+import {
+  EXAM_TYPES,
+  GRADE,
+  GRADE_SUBJECTS,
+  marksOverMaximum,
+  type GradeFields,
+} from '#domain/grades.ts';
 import { readNumber, type NumberInput } from '#domain/numberInputs.ts';
 import { folded } from '#domain/search.ts';
 import { choicesWith } from '#editing/choicesWith.ts';
+import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import type { RecordForm } from '#editing/useRecordForm.ts';
 import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useController, useWatch } from 'react-hook-form';
 import type { StudentChoice } from './studentChoices.ts';
 
@@ -23,15 +27,15 @@ interface GradeInputsProps {
  * wrong one gets the focus.
  */
 export function GradeInputs({ record, initial, students }: GradeInputsProps) {
-  const { control, register, formState } = record.form;
+  const { control, formState } = record.form;
   const student = useController({ control, name: 'studentId' });
   const [marks, maxMarks] = useWatch({ control, name: ['marks', 'maxMarks'] });
-  const { errors } = formState;
+  const grade = { of: GRADE, form: record };
   return (
     <FieldGrid>
       <ComboboxField
         {...student.field}
-        label="Student"
+        label={GRADE.studentId.label}
         required
         wide
         items={students}
@@ -39,40 +43,23 @@ export function GradeInputs({ record, initial, students }: GradeInputsProps) {
         placeholder="Type a name or roll number"
         emptyText={students.length === 0 ? NO_STUDENTS : 'No student matches what you typed.'}
         hint={students.find(({ value }) => value === student.field.value)?.detail}
-        error={errors.studentId?.message}
+        error={formState.errors.studentId?.message}
       />
-      <SelectField
-        label="Subject"
-        required
+      <RecordChoice
+        {...grade}
+        name="subject"
         placeholder="Choose a subject"
         options={choicesWith(GRADE_SUBJECTS, initial.subject)}
-        error={errors.subject?.message}
-        {...register('subject')}
       />
-      <SelectField
-        label="Exam Type"
-        required
+      <RecordChoice
+        {...grade}
+        name="examType"
         placeholder="Choose an exam type"
         options={choicesWith(EXAM_TYPES, initial.examType)}
-        error={errors.examType?.message}
-        {...register('examType')}
       />
-      <NumberField
-        label="Marks"
-        required
-        decimal
-        error={errors.marks?.message}
-        warning={overMaximum(marks, maxMarks)}
-        {...record.registerNumber('marks')}
-      />
-      <NumberField
-        label="Max Marks"
-        required
-        decimal
-        error={errors.maxMarks?.message}
-        {...record.registerNumber('maxMarks')}
-      />
-      <DateField label="Date" required error={errors.date?.message} {...register('date')} />
+      <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
+      <RecordField {...grade} name="maxMarks" />
+      <RecordField {...grade} name="date" />
     </FieldGrid>
   );
 }

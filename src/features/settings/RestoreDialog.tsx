@@ -1,4 +1,4 @@
-import { BACKUP_FIELDS } from '#domain/backup.ts';
+import { FIELD_NAMES } from '#domain/collections.ts';
 import type { CheckedBackup } from '#state/dataManagement.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -21,7 +21,7 @@ export function RestoreDialog({
   onCancel: () => void;
 }) {
   const counts = useSafetyFacts((facts) => facts.holdings?.counts);
-  const items = BACKUP_FIELDS.map((field) => {
+  const items = FIELD_NAMES.map((field) => {
     const found = checked.counts[field];
     const now = field === 'settings' ? undefined : counts?.[field];
     return { term: COLLECTION_LABELS[field], description: wordsFor(found, now) };

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES } from '#domain/school.ts';
+import { COLLECTION_NAMES } from '#domain/collections.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 import type { SnapshotLook } from '#state/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES } from '#domain/school.ts';
+import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';

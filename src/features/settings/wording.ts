@@ -1,9 +1,9 @@
-import type { BackupField } from '#domain/backup.ts';
+import type { FieldName } from '#domain/collections.ts';
 import { formatDay, isoDay } from '#domain/days.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
-export const COLLECTION_LABELS: Readonly<Record<BackupField, string>> = {
+export const COLLECTION_LABELS: Readonly<Record<FieldName, string>> = {
   students: 'Students',
   teachers: 'Teachers',
   classes: 'Classes',

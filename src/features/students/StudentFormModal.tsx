@@ -68,11 +68,7 @@ export function StudentFormModal({ student, onClose }: StudentFormModalProps) {
       }
       errorSummary={record.failure && <Banner tone="danger">{record.failure}</Banner>}
     >
-      <StudentInputs
-        form={record.form}
-        classNames={classNames}
-        rollNumberWarning={rollNumberWarning}
-      />
+      <StudentInputs form={record} classNames={classNames} rollNumberWarning={rollNumberWarning} />
     </FormDialog>
   );
 }

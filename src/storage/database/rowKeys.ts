@@ -3,30 +3,22 @@
  * each register (one class, one day) and grades a row for each class and month, so that saving one register or
  * grade writes one small row however long the school's history is.
  */
-import type { Collections } from '#domain/changes.ts';
+import {
+  COLLECTIONS,
+  FIELD_NAMES,
+  type CollectionName,
+  type FieldName,
+  type PartitionedName,
+} from '#domain/collections.ts';
 import { isMonth, monthOf } from '#domain/days.ts';
-import { dayOrClassText, type StoredRecord } from '#domain/storedRecords.ts';
+import { dayOrClassText } from '#domain/readRecord.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { KeyRange } from './rows.ts';
 
-export type CollectionName = keyof Collections;
-
-/** What the six localStorage keys are named after. */
-export type FieldName = CollectionName | 'settings';
-
-export const FIELD_NAMES: readonly FieldName[] = [
-  'students',
-  'teachers',
-  'classes',
-  'attendance',
-  'grades',
-  'settings',
-];
-
-/** Collections that grow with the years, kept in many rows. */
-export type PartitionedName = 'attendance' | 'grades';
+export { FIELD_NAMES, type CollectionName, type FieldName, type PartitionedName };
 
 export function isPartitioned(field: FieldName): field is PartitionedName {
-  return field === 'attendance' || field === 'grades';
+  return field !== 'settings' && COLLECTIONS[field].groupedBy !== undefined;
 }
 
 export const PARTITIONED_FIELDS: readonly PartitionedName[] = FIELD_NAMES.filter(isPartitioned);
@@ -38,13 +30,11 @@ export const SINGLE_ROW_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
 
 /** The key of the row that holds this record of that collection. */
 export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
-  if (collection === 'attendance') {
-    return `attendance|${dayOrClassText(record['date'])}|${dayOrClassText(record['classId'])}`;
-  }
-  if (collection === 'grades') {
-    return `grades|${monthOf(dayOrClassText(record['date']))}|${dayOrClassText(record['classId'])}`;
-  }
-  return collection;
+  const { groupedBy } = COLLECTIONS[collection];
+  if (groupedBy === undefined) return collection;
+  const date = dayOrClassText(record['date']);
+  const group = groupedBy === 'day' ? date : monthOf(date);
+  return `${collection}|${group}|${dayOrClassText(record['classId'])}`;
 }
 
 /** The collection (or settings) that a row belongs to. */

@@ -3,10 +3,10 @@ import type { AttendanceRecord } from '#domain/attendance.ts';
 import type {
   Change,
   CollectionChange,
-  Collections,
   Intent,
   SchoolReader,
 } from '#domain/changes.ts';
+import type { Collections } from '#domain/collections.ts';
 import { keepRosters } from '#domain/rosters.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
