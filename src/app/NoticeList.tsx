@@ -1,5 +1,6 @@
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { formatList } from '#domain/formats.ts';
 import { useOpenSchool, useSchool } from '#state/SchoolContext.tsx';
 import { saveFile } from '#state/saveFile.ts';
 import type { StorageNotice } from '#state/storageNotices.ts';
@@ -121,7 +122,7 @@ function asideWords(
 
 /** `students, teachers and classes`, each once. */
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(new Set(names));
+  return formatList(new Set(names));
 }
 
 /** Something was put right by itself; nothing is asked of the person. */

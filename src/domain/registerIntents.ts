@@ -8,7 +8,8 @@ import {
 } from './attendance.ts';
 import type { Change, Intent } from './changes.ts';
 import { classTitle } from './classes.ts';
-import { formatDay } from './days.ts';
+import { formatDay } from './formats.ts';
+import { groupBy } from './grouping.ts';
 import type { NewId } from './ids.ts';
 
 /** One student's line in a register. */
@@ -44,16 +45,6 @@ function markedRecord(
   };
 }
 
-function byStudent(records: readonly AttendanceRecord[]): Map<string, AttendanceRecord[]> {
-  const found = new Map<string, AttendanceRecord[]>();
-  for (const record of records) {
-    const others = found.get(record.studentId);
-    if (others === undefined) found.set(record.studentId, [record]);
-    else others.push(record);
-  }
-  return found;
-}
-
 /**
  * The change that stores a register over `records`, all marks of its day. It replaces all records of that date and
  * those students with the marks given, reusing existing record ids and keeping their unknown fields (spec §4): also
@@ -65,7 +56,7 @@ export function registerChange(
   records: readonly AttendanceRecord[],
   newId: NewId,
 ): Change {
-  const stored = byStudent(records);
+  const stored = groupBy(records, ({ studentId }) => studentId);
   const speaking = recordsByStudent(records, register.classId);
   const put: AttendanceRecord[] = [];
   const remove: AttendanceRecord[] = [];

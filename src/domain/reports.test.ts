@@ -7,7 +7,6 @@ import {
   attendanceReport,
   CLASS_REPORT_COLUMNS,
   classReport,
-  formatPercent,
   GRADE_REPORT_COLUMNS,
   gradeReport,
   recordsOfMonth,
@@ -74,18 +73,6 @@ const grades = [
   asGrade({ id: '4', studentId: 's9', subject: 'Art', marks: 0, maxMarks: 50 }),
   asGrade({ id: '5', studentId: 's9', subject: 'Art', marks: 0, maxMarks: 0 }),
 ];
-
-it.each([
-  [undefined, '–'],
-  [0, '0.0%'],
-  [93.25, '93.3%'],
-  [100 / 3, '33.3%'],
-  [89.96, '90.0%'],
-  [100, '100.0%'],
-  [110, '110.0%'],
-])('writes %s percent as %s', (percent, expected) => {
-  expect(formatPercent(percent)).toBe(expected);
-});
 
 it('takes the records whose date begins with the month', () => {
   const dates = ['2026-11-01', '2026-11-30', '2026-12-01', '2025-11-01', ''];

@@ -5,6 +5,7 @@ import {
   type StatusCounts,
 } from './attendance.ts';
 import { classTitle, inClassOrder, type SchoolClass } from './classes.ts';
+import { formatNumber, formatPercent, NO_VALUE } from './formats.ts';
 import {
   GRADE_SUBJECTS,
   letterGrade,
@@ -13,6 +14,7 @@ import {
   type LetterGrade,
   type PerformanceLabel,
 } from './grades.ts';
+import { groupBy } from './grouping.ts';
 import { compareNatural } from './naturalOrder.ts';
 import { percentage, percentDigits, ShareSum } from './percentages.ts';
 import { fullName, type Student } from './students.ts';
@@ -28,16 +30,8 @@ export const REPORT_TYPES = [
 
 export type ReportType = (typeof REPORT_TYPES)[number];
 
-/** Shown where there is nothing to divide by. */
-export const NO_FIGURE = '–';
-
 /** The row of attendance taken in no known class (conformance P4). */
 export const NO_CLASS = 'No class';
-
-/** A percentage as it is read: "93.3%", or a dash where there is none (conformance P4). */
-export function formatPercent(percent: number | undefined): string {
-  return percent === undefined ? NO_FIGURE : `${percentDigits(percent)}%`;
-}
 
 /** The file a report is exported to (spec §7). */
 export function reportFileName(report: ReportType): string {
@@ -66,7 +60,7 @@ function textColumn<Row>(header: string, cell: (row: Row) => string): ReportColu
 }
 
 function countColumn<Row>(header: string, cell: (row: Row) => number): ReportColumn<Row> {
-  return { header, isFigure: true, cell, csvCell: cell };
+  return { header, isFigure: true, cell: (row) => formatNumber(cell(row)), csvCell: cell };
 }
 
 function percentColumn<Row>(
@@ -77,8 +71,12 @@ function percentColumn<Row>(
     header,
     isFigure: true,
     cell: (row) => formatPercent(percent(row)),
-    csvCell: (row) => (percent(row) === undefined ? '' : formatPercent(percent(row))),
+    csvCell: (row) => csvPercent(percent(row)),
   };
+}
+
+function csvPercent(percent: number | undefined): string {
+  return percent === undefined ? '' : `${percentDigits(percent)}%`;
 }
 
 function letterColumn<
@@ -87,7 +85,7 @@ function letterColumn<
   return {
     header: 'Letter Grade',
     isFigure: false,
-    cell: (row) => row.letterGrade ?? NO_FIGURE,
+    cell: (row) => row.letterGrade ?? NO_VALUE,
     csvCell: (row) => row.letterGrade ?? '',
   };
 }
@@ -152,13 +150,7 @@ function performanceOf(percent: number | undefined): PerformanceLabel | '' {
 }
 
 function studentsByClass(students: readonly Student[]): Map<string, Student[]> {
-  const groups = new Map<string, Student[]>();
-  for (const student of students) {
-    const group = groups.get(student.class);
-    if (group === undefined) groups.set(student.class, [student]);
-    else group.push(student);
-  }
-  return groups;
+  return groupBy(students, (student) => student.class);
 }
 
 /** One class in the School Overview. Rates and averages are percentages. */
@@ -425,12 +417,7 @@ function gradeRow(subject: string, grades: readonly Grade[]): GradeReportRow {
 
 /** Each subject with grades in the month: those of the specification in its order, then others (conformance P4). */
 export function gradeReport(grades: readonly Grade[]): GradeReportRow[] {
-  const bySubject = new Map<string, Grade[]>();
-  for (const grade of grades) {
-    const group = bySubject.get(grade.subject);
-    if (group === undefined) bySubject.set(grade.subject, [grade]);
-    else group.push(grade);
-  }
+  const bySubject = groupBy(grades, ({ subject }) => subject);
   const rows = [...bySubject].map(([subject, group]) => gradeRow(subject, group));
   return rows.toSorted((a, b) => compareSubjects(a.subject, b.subject));
 }

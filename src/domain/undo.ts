@@ -7,7 +7,7 @@ import { NO_EFFECTS } from './acts.ts';
 import { classTitle } from './classes.ts';
 import type { Change, Collections, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
-import { formatDay } from './days.ts';
+import { formatDay } from './formats.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
 import { leftAloneSentences } from './leftAlone.ts';
 import { isSameValue } from './sameRecord.ts';

@@ -1,5 +1,6 @@
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { addDays, formatDay } from '#domain/days.ts';
+import { addDays } from '#domain/days.ts';
+import { formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
@@ -62,10 +63,29 @@ export function AttendanceScreen() {
       <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
       <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.choose} />
       <StatGrid>
-        <StatCard label="Total Students" value={screen.studentCount} icon={<Users />} />
-        <StatCard label="Present" value={counts?.present ?? '–'} icon={<Check />} tone="good" />
-        <StatCard label="Absent" value={counts?.absent ?? '–'} icon={<X />} tone="bad" />
-        <StatCard label="Late" value={counts?.late ?? '–'} icon={<Clock />} tone="warning" />
+        <StatCard
+          label="Total Students"
+          value={formatNumber(screen.studentCount)}
+          icon={<Users />}
+        />
+        <StatCard
+          label="Present"
+          value={counts ? formatNumber(counts.present) : NO_VALUE}
+          icon={<Check />}
+          tone="good"
+        />
+        <StatCard
+          label="Absent"
+          value={counts ? formatNumber(counts.absent) : NO_VALUE}
+          icon={<X />}
+          tone="bad"
+        />
+        <StatCard
+          label="Late"
+          value={counts ? formatNumber(counts.late) : NO_VALUE}
+          icon={<Clock />}
+          tone="warning"
+        />
       </StatGrid>
       {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
       <Remark screen={screen} />
@@ -107,7 +127,7 @@ function StayedBanner({
         </Button>
       }
     >
-      {`It is ${formatDay(today)} now. This is still the register of ${formatDay(day)}${what}.`}
+      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${what}.`}
     </Banner>
   );
 }
@@ -169,7 +189,7 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
   return (
     <>
       <Section
-        title={`${classTitle(schoolClass)}, ${formatDay(day)}`}
+        title={`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
         regionName="Register"
         description="Everyone is present unless marked. With a student focused, press P, L or A to mark and go on; arrows move."
         flush

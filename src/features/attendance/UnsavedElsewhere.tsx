@@ -1,5 +1,5 @@
 import { classTitle } from '#domain/classes.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatWorkday } from '#domain/formats.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -21,7 +21,7 @@ export function UnsavedElsewhere({
       <Stack gap="small">
         {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
           const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
-          const title = `${className}, ${formatDay(date)}`;
+          const title = `${className}, ${formatWorkday(date)}`;
           return (
             <Inline key={name}>
               <span>

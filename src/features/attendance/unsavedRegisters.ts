@@ -1,5 +1,5 @@
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatWorkday } from '#domain/formats.ts';
 import { registerOfDraft, type RegisterDraft } from '#state/registerDrafts.ts';
 
 /** A register with changes that are not saved. */
@@ -38,7 +38,7 @@ export function savedButInWords(
   count: number,
   day: string | undefined,
 ): string {
-  const ofDay = first.date === day ? '' : ` of ${formatDay(first.date)}`;
+  const ofDay = first.date === day ? '' : ` of ${formatWorkday(first.date)}`;
   const title = `${classTitle(first.schoolClass)}${ofDay}`;
   const which = count === 1 ? `${title} is` : `${title} and ${count - 1} more are`;
   return `This register is saved. ${which} not:`;

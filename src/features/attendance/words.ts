@@ -1,10 +1,11 @@
 import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
-import { addDays, formatDay } from '#domain/days.ts';
+import { addDays } from '#domain/days.ts';
+import { counted, formatWorkday } from '#domain/formats.ts';
 import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */
 export function changesInWords(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`;
+  return counted(count, 'change');
 }
 
 const STATUS_WORDS: Readonly<Record<AttendanceStatus, string>> = {
@@ -35,7 +36,8 @@ const LONG_AGO_DAYS = 366;
 
 /** What is odd about taking a register on that day; allowed all the same. */
 export function oddDay(day: string, today: string): string | undefined {
-  if (day > today) return `${formatDay(day)} is still to come. You can take its register already.`;
-  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatDay(day)} is more than a year ago.`;
+  if (day > today)
+    return `${formatWorkday(day)} is still to come. You can take its register already.`;
+  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
   return undefined;
 }

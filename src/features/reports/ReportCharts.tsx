@@ -1,5 +1,5 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
-import { formatMonth } from '#domain/days.ts';
+import { formatDayOfMonth, formatMonth } from '#domain/formats.ts';
 import type { Grade } from '#domain/grades.ts';
 import { attendanceByDay, gradesByLetter } from '#domain/reportCharts.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -8,7 +8,7 @@ import { Columns } from '#ui/layout/Stack.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
 import { useMemo } from 'react';
-import { attendanceSentence, dayLabel, letterSentence } from './chartSentences.ts';
+import { attendanceSentence, letterSentence } from './chartSentences.ts';
 import type { Report } from './makeReport.ts';
 
 const STATUS_SERIES = [
@@ -50,7 +50,7 @@ function AttendanceChart({
       label="Attendance by day"
       summary={attendanceSentence(days)}
       series={STATUS_SERIES}
-      data={days.map(({ day, ...values }) => ({ label: dayLabel(day), values }))}
+      data={days.map(({ day, ...values }) => ({ label: formatDayOfMonth(day), values }))}
     />
   );
 }

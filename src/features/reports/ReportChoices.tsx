@@ -1,4 +1,4 @@
-import { formatMonth } from '#domain/days.ts';
+import { formatMonth } from '#domain/formats.ts';
 import { REPORT_TYPES } from '#domain/reports.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

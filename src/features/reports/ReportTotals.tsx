@@ -1,4 +1,5 @@
-import { formatPercent, type SchoolOverview } from '#domain/reports.ts';
+import { formatPercent } from '#domain/formats.ts';
+import type { SchoolOverview } from '#domain/reports.ts';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { StatGrid } from '#ui/layout/StatGrid.tsx';
 

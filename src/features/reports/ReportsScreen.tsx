@@ -1,4 +1,4 @@
-import { formatMonth } from '#domain/days.ts';
+import { formatMonth } from '#domain/formats.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
