@@ -1,4 +1,4 @@
-import { countStatuses, type AttendanceRecord } from './attendance.ts';
+import { countedAs, countHere, countStatuses, type AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
 import { isDay } from './days.ts';
 import { counted, formatNumber } from './formats.ts';
@@ -22,8 +22,9 @@ export function todayCounts(
   studentCount: number,
   todaysRecords: Iterable<{ readonly status: string }>,
 ): TodayCounts {
-  const { present: onTime, late, absent } = countStatuses(todaysRecords);
-  const present = onTime + late;
+  const counts = countStatuses(todaysRecords);
+  const present = countHere(counts);
+  const absent = countedAs('absent', counts);
   return { present, absent, unmarked: Math.max(0, studentCount - (present + absent)) };
 }
 
@@ -89,7 +90,7 @@ function registerActivity(group: readonly AttendanceRecord[], names: NamesById):
   if (first === undefined) return [];
   const counts = countStatuses(group);
   const name = names.get(first.classId);
-  const here = `${formatNumber(counts.present + counts.late)} of ${formatNumber(group.length)} present`;
+  const here = `${formatNumber(countHere(counts))} of ${formatNumber(group.length)} present`;
   return [
     {
       id: `register ${first.date} ${first.classId}`,

@@ -70,4 +70,5 @@ it('counts things', () => {
 
 it('lists names in a sentence', () => {
   expect(formatList(['students', 'teachers', 'classes'])).toBe('students, teachers and classes');
+  expect(formatList(['P', 'L', 'A'], 'disjunction')).toBe('P, L or A');
 });

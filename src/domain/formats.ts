@@ -97,9 +97,15 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-const listFormat = lazily((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const LIST_FORMATS = {
+  conjunction: lazily((locale) => new Intl.ListFormat(locale, { type: 'conjunction' })),
+  disjunction: lazily((locale) => new Intl.ListFormat(locale, { type: 'disjunction' })),
+};
 
-/** Names in a sentence: "students, teachers and classes". */
-export function formatList(names: Iterable<string>): string {
-  return listFormat().format(names);
+/** Names in a sentence: "students, teachers and classes", or, where one is to be chosen, "P, L or A". */
+export function formatList(
+  names: Iterable<string>,
+  type: keyof typeof LIST_FORMATS = 'conjunction',
+): string {
+  return LIST_FORMATS[type]().format(names);
 }

@@ -11,6 +11,7 @@ import { classTitle } from './classes.ts';
 import { formatDay } from './formats.ts';
 import { groupBy } from './grouping.ts';
 import type { NewId } from './ids.ts';
+import type { RegisterId } from './registerId.ts';
 
 /** One student's line in a register. */
 export interface RegisterMark {
@@ -20,10 +21,7 @@ export interface RegisterMark {
 }
 
 /** One class on one day, as it is to be stored. */
-export interface Register {
-  readonly date: string;
-  /** Empty where the class has no record. */
-  readonly classId: string;
+export interface Register extends RegisterId {
   readonly marks: readonly RegisterMark[];
 }
 
@@ -73,9 +71,7 @@ export function registerChange(
 }
 
 /** A class's roll call on one day: who was called, and what was changed against what is stored. */
-export interface RollCall {
-  readonly date: string;
-  readonly classId: string;
+export interface RollCall extends RegisterId {
   readonly studentIds: readonly string[];
   readonly changes: RegisterChanges;
 }

@@ -1,3 +1,4 @@
+import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { addDays } from '#domain/days.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
@@ -25,22 +26,21 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleDashed,
-  Clock,
   Presentation,
   Save,
   Users,
-  X,
 } from '#ui/display/icons.ts';
 import { Suspense, useCallback, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
+import { STATUS_ICONS } from './statusIcons.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
-import { changesInWords, oddDay } from './words.ts';
+import { changesInWords, markingKeys, oddDay } from './words.ts';
 
 /** Attendance: one class's register on one day (spec §2). */
 export function AttendanceScreen() {
@@ -68,24 +68,15 @@ export function AttendanceScreen() {
           value={formatNumber(screen.studentCount)}
           icon={<Users />}
         />
-        <StatCard
-          label="Present"
-          value={counts ? formatNumber(counts.present) : NO_VALUE}
-          icon={<Check />}
-          tone="good"
-        />
-        <StatCard
-          label="Absent"
-          value={counts ? formatNumber(counts.absent) : NO_VALUE}
-          icon={<X />}
-          tone="bad"
-        />
-        <StatCard
-          label="Late"
-          value={counts ? formatNumber(counts.late) : NO_VALUE}
-          icon={<Clock />}
-          tone="warning"
-        />
+        {ATTENDANCE_STATUSES.map(({ id, label, tone }) => (
+          <StatCard
+            key={id}
+            label={label}
+            value={counts ? formatNumber(counts[id]) : NO_VALUE}
+            icon={STATUS_ICONS[tone]}
+            tone={tone}
+          />
+        ))}
       </StatGrid>
       {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
       <Remark screen={screen} />
@@ -191,7 +182,7 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
       <Section
         title={`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
         regionName="Register"
-        description="Everyone is present unless marked. With a student focused, press P, L or A to mark and go on; arrows move."
+        description={`Everyone is present unless marked. With a student focused, press ${markingKeys()} to mark and go on; arrows move.`}
         flush
       >
         <RollCallList

@@ -1,5 +1,6 @@
 import { classTitle } from '#domain/classes.ts';
 import { formatWorkday } from '#domain/formats.ts';
+import type { RegisterId } from '#domain/registerId.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -13,7 +14,7 @@ export function UnsavedElsewhere({
   onOpen,
 }: {
   registers: readonly UnsavedRegister[];
-  onOpen: (register: { date: string; classId: string }) => void;
+  onOpen: (register: RegisterId) => void;
 }) {
   if (registers.length === 0) return null;
   return (

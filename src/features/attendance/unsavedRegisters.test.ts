@@ -8,11 +8,15 @@ const draft = { changes: { a: { status: 'late' }, b: { remark: 'Fever' } }, name
 
 test('the register that is shown is none of the others; a deleted class has none', () => {
   const drafts = {
-    [draftName('2026-11-20', 'c1')]: draft,
-    [draftName('2026-11-20', 'c2')]: draft,
-    [draftName('2026-11-20', 'c9')]: draft,
+    [draftName({ date: '2026-11-20', classId: 'c1' })]: draft,
+    [draftName({ date: '2026-11-20', classId: 'c2' })]: draft,
+    [draftName({ date: '2026-11-20', classId: 'c9' })]: draft,
   };
-  const others = unsavedElsewhere(drafts, draftName('2026-11-20', 'c1'), classes);
+  const others = unsavedElsewhere(
+    drafts,
+    draftName({ date: '2026-11-20', classId: 'c1' }),
+    classes,
+  );
   expect(others).toMatchObject([
     { date: '2026-11-20', classId: 'c2', schoolClass: classes[1], changeCount: 2 },
     { classId: 'c9', schoolClass: undefined },

@@ -1,13 +1,12 @@
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { formatWorkday } from '#domain/formats.ts';
+import type { RegisterId } from '#domain/registerId.ts';
 import { registerOfDraft, type RegisterDraft } from '#state/registerDrafts.ts';
 
 /** A register with changes that are not saved. */
-export interface UnsavedRegister {
+export interface UnsavedRegister extends RegisterId {
   /** The name of its draft. */
   readonly name: string;
-  readonly date: string;
-  readonly classId: string;
   /** `undefined` when it was deleted. */
   readonly schoolClass: SchoolClass | undefined;
   readonly changeCount: number;

@@ -1,6 +1,6 @@
-import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE, type MarkChange } from '#domain/attendance.ts';
 import { addDays } from '#domain/days.ts';
-import { counted, formatWorkday } from '#domain/formats.ts';
+import { counted, formatList, formatWorkday } from '#domain/formats.ts';
 import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */
@@ -8,11 +8,13 @@ export function changesInWords(count: number): string {
   return counted(count, 'change');
 }
 
-const STATUS_WORDS: Readonly<Record<AttendanceStatus, string>> = {
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-};
+/** "P, L or A": the keys that mark a student. */
+export function markingKeys(): string {
+  return formatList(
+    STATUSES_BY_PRESENCE.map(({ letter }) => letter),
+    'disjunction',
+  );
+}
 
 /** Where a student went whose change could not be saved here, and what that change was. */
 export function strayInWords(name: string, { student, change }: StrayChange): string {
@@ -28,7 +30,7 @@ export function strayInWords(name: string, { student, change }: StrayChange): st
 function changeInWords({ status, remark }: MarkChange): string {
   const written = remark === '' ? 'remark taken away' : `“${remark}”`;
   if (status === undefined) return `remark here (${written})`;
-  const mark = STATUS_WORDS[status];
+  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
   return `mark here (${remark === undefined ? mark : `${mark}, ${written}`})`;
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Collections } from '#domain/changes.ts';
 import { isMonth, monthOf } from '#domain/days.ts';
+import { registerText } from '#domain/registerId.ts';
 import { dayOrClassText, type StoredRecord } from '#domain/storedRecords.ts';
 import type { KeyRange } from './rows.ts';
 
@@ -39,7 +40,11 @@ export const SINGLE_ROW_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
 /** The key of the row that holds this record of that collection. */
 export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
   if (collection === 'attendance') {
-    return `attendance|${dayOrClassText(record['date'])}|${dayOrClassText(record['classId'])}`;
+    const register = {
+      date: dayOrClassText(record['date']),
+      classId: dayOrClassText(record['classId']),
+    };
+    return `attendance|${registerText(register)}`;
   }
   if (collection === 'grades') {
     return `grades|${monthOf(dayOrClassText(record['date']))}|${dayOrClassText(record['classId'])}`;
