@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
+    // Days and numbers follow it.
+    locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // Each test starts from the server; only offline.spec.ts lets the worker in.
     serviceWorkers: 'block',

@@ -1,3 +1,4 @@
+import { setLocale } from '#domain/formats.ts';
 import { takeMessage } from '#state/appearance.ts';
 import { askBeforeLeaving } from '#state/askBeforeLeaving.ts';
 import { drafts } from '#state/drafts.ts';
@@ -26,6 +27,7 @@ export async function start(reading: EarlyRead): Promise<void> {
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
   try {
+    setLocale(navigator.language);
     const screen = routeAt(pathHere())?.fetch();
     const opening = sayIfSlow(startSchool(reading), root);
     applyTheme(chosenTheme(), document.documentElement);

@@ -11,10 +11,38 @@ import {
   type RecordOf,
 } from './record.ts';
 
-/** What a student can be marked as (spec §4). */
-export const ATTENDANCE_STATUSES = ['present', 'absent', 'late'] as const;
+/** What a student can be marked as. */
+interface StatusRule {
+  /** As stored. */
+  readonly id: string;
+  readonly label: string;
+  /** The key that marks a student so. */
+  readonly letter: string;
+  readonly tone: 'good' | 'warning' | 'bad';
+  /**
+   * What it counts as where there are three kinds only (spec §9): `present` counts in the attendance rate and among
+   * those who are here, `late` among those who are here, `absent` in neither.
+   */
+  readonly countsAs: Presence;
+}
 
-export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
+const PRESENCES = ['present', 'late', 'absent'] as const;
+
+type Presence = (typeof PRESENCES)[number];
+
+/** Every status (spec §4). An unmarked student is shown with the first. A new status is one more line. */
+export const ATTENDANCE_STATUSES = [
+  { id: 'present', label: 'Present', letter: 'P', tone: 'good', countsAs: 'present' },
+  { id: 'absent', label: 'Absent', letter: 'A', tone: 'bad', countsAs: 'absent' },
+  { id: 'late', label: 'Late', letter: 'L', tone: 'warning', countsAs: 'late' },
+] as const satisfies readonly StatusRule[];
+
+export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]['id'];
+
+/** The statuses as they are chosen from and reported: present first, absent last. */
+export const STATUSES_BY_PRESENCE = ATTENDANCE_STATUSES.toSorted(
+  (a, b) => PRESENCES.indexOf(a.countsAs) - PRESENCES.indexOf(b.countsAs),
+);
 
 /** One student's mark on one day, as stored under `school_attendance` (spec §3). */
 export const MARK = record({
@@ -66,21 +94,33 @@ export function changeOf(changes: RegisterChanges, studentId: string): MarkChang
 }
 
 /** How many were marked how. `total` is all records, also those whose status is unknown. */
-export interface StatusCounts {
-  readonly present: number;
-  readonly absent: number;
-  readonly late: number;
-  readonly total: number;
-}
+export type StatusCounts = Readonly<Record<AttendanceStatus | 'total', number>>;
 
-/** Whether the text is one of the three statuses. */
+/** Counts that are still being added to. */
+export type Tally = Record<AttendanceStatus | 'total', number>;
+
+/** Nothing counted. */
+export const NO_MARKS: StatusCounts = {
+  total: 0,
+  // `as`: fromEntries forgets its keys; there is one of each status.
+  ...(Object.fromEntries(ATTENDANCE_STATUSES.map(({ id }) => [id, 0])) as Record<
+    AttendanceStatus,
+    number
+  >),
+};
+
+const STATUS_IDS: readonly string[] = ATTENDANCE_STATUSES.map(({ id }) => id);
+
+/** Whether the text is one of the statuses. */
 export function isAttendanceStatus(text: string): text is AttendanceStatus {
-  return text === 'present' || text === 'absent' || text === 'late';
+  return STATUS_IDS.includes(text);
 }
 
 /** The mark a register shows: an unrecorded or unknown status defaults to present (spec §4). */
 export function statusShown(record: AttendanceRecord | undefined): AttendanceStatus {
-  return record !== undefined && isAttendanceStatus(record.status) ? record.status : 'present';
+  return record !== undefined && isAttendanceStatus(record.status)
+    ? record.status
+    : ATTENDANCE_STATUSES[0].id;
 }
 
 /**
@@ -100,24 +140,44 @@ export function recordsByStudent(
   return found;
 }
 
-/** Counts marks. A status that is none of the three counts in the total alone. */
+/** Counts one more mark. An unknown status counts in the total alone. */
+export function countMark(tally: Tally, status: string): void {
+  tally.total += 1;
+  if (isAttendanceStatus(status)) tally[status] += 1;
+}
+
+/** Counts marks. */
 export function countStatuses(records: Iterable<{ readonly status: string }>): StatusCounts {
-  const counts = { present: 0, absent: 0, late: 0, total: 0 };
-  for (const { status } of records) {
-    counts.total += 1;
-    if (isAttendanceStatus(status)) counts[status] += 1;
-  }
-  return counts;
+  const tally = { ...NO_MARKS };
+  for (const { status } of records) countMark(tally, status);
+  return tally;
+}
+
+/** Adds what was counted elsewhere. */
+export function addCounts(tally: Tally, counts: StatusCounts): void {
+  tally.total += counts.total;
+  for (const { id } of ATTENDANCE_STATUSES) tally[id] += counts[id];
+}
+
+/** How many marks count as present, late or absent. */
+export function countedAs(
+  presence: Presence,
+  counts: Readonly<Partial<Record<AttendanceStatus, number>>>,
+): number {
+  return ATTENDANCE_STATUSES.reduce(
+    (sum, { id, countsAs }) => sum + (countsAs === presence ? (counts[id] ?? 0) : 0),
+    0,
+  );
+}
+
+/** How many are here, be it late. */
+export function countHere(counts: StatusCounts): number {
+  return countedAs('present', counts) + countedAs('late', counts);
 }
 
 /** Present ÷ all records in percent: late counts as not present (spec §9). `undefined` without records. */
 export function attendanceRate(
-  counts: Pick<StatusCounts, 'present' | 'total'>,
+  counts: Readonly<Partial<Record<AttendanceStatus, number>>> & Pick<StatusCounts, 'total'>,
 ): number | undefined {
-  return percentage(counts.present, counts.total);
-}
-
-/** Names a register, one class on one day. The date comes first, so the keys of a month lie together. */
-export function registerKey(date: string, classId: string): string {
-  return `${date}/${classId}`;
+  return percentage(countedAs('present', counts), counts.total);
 }

@@ -1,6 +1,8 @@
-import { countStatuses, type AttendanceRecord } from './attendance.ts';
+import { countedAs, countHere, countStatuses, type AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
 import { isDay } from './days.ts';
+import { counted, formatNumber } from './formats.ts';
+import { groupBy } from './grouping.ts';
 import type { Grade } from './grades.ts';
 import { fullName, type Student } from './students.ts';
 import type { Teacher } from './teachers.ts';
@@ -20,8 +22,9 @@ export function todayCounts(
   studentCount: number,
   todaysRecords: Iterable<{ readonly status: string }>,
 ): TodayCounts {
-  const { present: onTime, late, absent } = countStatuses(todaysRecords);
-  const present = onTime + late;
+  const counts = countStatuses(todaysRecords);
+  const present = countHere(counts);
+  const absent = countedAs('absent', counts);
   return { present, absent, unmarked: Math.max(0, studentCount - (present + absent)) };
 }
 
@@ -76,16 +79,10 @@ function newestGroups<T extends { readonly date: string }>(
 ): T[][] {
   const past = [...new Set(records.map(({ date }) => date))].filter((day) => isPast(day, today));
   const days = past.toSorted().toReversed().slice(0, limit);
-  const groups = new Map(days.map((day) => [day, new Map<string, T[]>()]));
-  for (const record of records) {
-    const ofDay = groups.get(record.date);
-    if (ofDay === undefined) continue;
-    const name = groupOf(record);
-    const group = ofDay.get(name);
-    if (group === undefined) ofDay.set(name, [record]);
-    else group.push(record);
-  }
-  return [...groups.values()].flatMap((ofDay) => [...ofDay.values()].toReversed()).slice(0, limit);
+  const byDay = groupBy(records, ({ date }) => date);
+  return days
+    .flatMap((day) => [...groupBy(byDay.get(day) ?? [], groupOf).values()].toReversed())
+    .slice(0, limit);
 }
 
 function registerActivity(group: readonly AttendanceRecord[], names: NamesById): Activity[] {
@@ -93,7 +90,7 @@ function registerActivity(group: readonly AttendanceRecord[], names: NamesById):
   if (first === undefined) return [];
   const counts = countStatuses(group);
   const name = names.get(first.classId);
-  const here = `${counts.present + counts.late} of ${group.length} present`;
+  const here = `${formatNumber(countHere(counts))} of ${formatNumber(group.length)} present`;
   return [
     {
       id: `register ${first.date} ${first.classId}`,
@@ -109,7 +106,7 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
   const name = names.get(first.classId);
   const exam = [first.subject, first.examType].filter((part) => part !== '').join(' ');
   const whom = [name, exam].filter((part) => part !== undefined && part !== '').join(', ');
-  const results = group.length === 1 ? '1 result' : `${group.length} results`;
+  const results = counted(group.length, 'result');
   return [
     {
       id: `exam ${first.date} ${first.classId} ${exam}`,

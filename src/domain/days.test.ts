@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  addDays,
-  dayParts,
-  formatDay,
-  formatMonth,
-  isDay,
-  isMonth,
-  isoDay,
-  monthOf,
-} from './days.ts';
+import { addDays, dayParts, isDay, isMonth, isoDay, monthOf } from './days.ts';
+import { formatDay } from './formats.ts';
 
 it.each([
   [new Date(2026, 10, 21, 0, 0, 0), '2026-11-21'],
@@ -103,13 +95,4 @@ it('takes days apart', () => {
   expect(dayParts('2026-11-05')).toEqual({ year: 2026, month: 11, day: 5 });
   expect(dayParts('2026-02-30')).toBeUndefined();
   expect(monthOf('2026-11-05')).toBe('2026-11');
-});
-
-it('writes days and months for people, and leaves other text alone', () => {
-  expect(formatDay('2026-11-05')).toBe('5 Nov 2026');
-  expect(formatDay('2011-12-30')).toBe('30 Dec 2011');
-  expect(formatDay('sometime')).toBe('sometime');
-  expect(formatDay('2026-02-30')).toBe('2026-02-30');
-  expect(formatMonth('2026-11')).toBe('November 2026');
-  expect(formatMonth('2026-99')).toBe('2026-99');
 });

@@ -9,18 +9,12 @@ const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-// British order with the month in letters: nobody can take the day for the month.
-const LOCALE = 'en-GB';
-
-let dayFormat: Intl.DateTimeFormat | undefined;
-let monthFormat: Intl.DateTimeFormat | undefined;
-
 function pad(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-// A calendar day has no time zone. UTC serves only as a calendar without clock changes or skipped days.
-function calendarMs(parts: DayParts): number {
+/** The day's midnight in UTC, which serves only as a calendar without clock changes or skipped days. */
+export function calendarMs(parts: DayParts): number {
   return new Date(0).setUTCFullYear(parts.year, parts.month - 1, parts.day);
 }
 
@@ -61,24 +55,4 @@ export function addDays(day: string, count: number): string {
   const moved = new Date(calendarMs(parts) + count * DAY_MS);
   const year = pad(moved.getUTCFullYear(), 4);
   return `${year}-${pad(moved.getUTCMonth() + 1, 2)}-${pad(moved.getUTCDate(), 2)}`;
-}
-
-/** A day for people: "21 Nov 2026". A text that is no day comes back as it is. */
-export function formatDay(day: string): string {
-  const parts = dayParts(day);
-  if (parts === undefined) return day;
-  dayFormat ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
-  return dayFormat.format(calendarMs(parts));
-}
-
-/** A month for people: "November 2026". A text that is no month comes back as it is. */
-export function formatMonth(month: string): string {
-  const parts = dayParts(`${month}-01`);
-  if (parts === undefined) return month;
-  monthFormat ??= new Intl.DateTimeFormat(LOCALE, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return monthFormat.format(calendarMs(parts));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attendanceRate, countStatuses, registerKey, statusShown } from './attendance.ts';
+import { attendanceRate, countStatuses, statusShown } from './attendance.ts';
 import {
   gradeSearchText,
   letterGrade,
@@ -71,8 +71,4 @@ it('shows an unrecorded or unknown mark as present', () => {
   expect(statusShown(undefined)).toBe('present');
   expect(statusShown(asAttendanceRecord({ status: 'excused' }))).toBe('present');
   expect(statusShown(asAttendanceRecord({ status: 'late' }))).toBe('late');
-});
-
-it('names a register by its day, then its class', () => {
-  expect(registerKey('2026-11-21', 'c1')).toBe('2026-11-21/c1');
 });

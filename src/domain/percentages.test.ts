@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { letterGrade, percentageBand, performanceLabel, type Grade } from './grades.ts';
 import { percentage, percentDigits, ShareSum } from './percentages.ts';
-import { gradeReport } from './reports.ts';
+import { monthPeriod } from './periods.ts';
+import { gradeReport } from './reports/gradeReport.ts';
 import { asGrade } from './storedRecords.ts';
 
 it.each([
@@ -172,11 +173,11 @@ describe('against fractions of whole numbers', () => {
 });
 
 function report(...marks: [number, number][]) {
-  return gradeReport(
-    marks.map(([given, maxMarks]): Grade =>
-      asGrade({ subject: 'History', marks: given, maxMarks }),
-    ),
+  const grades = marks.map(([given, maxMarks]): Grade =>
+    asGrade({ subject: 'History', marks: given, maxMarks }),
   );
+  const sources = { students: [], teachers: [], classes: [], attendance: [], grades };
+  return gradeReport.rows(sources, { className: '', period: monthPeriod('2026-11') });
 }
 
 it('averages by total marks over total max marks', () => {

@@ -8,8 +8,10 @@ import {
 } from './attendance.ts';
 import type { Change, Intent } from './changes.ts';
 import { classTitle } from './classes.ts';
-import { formatDay } from './days.ts';
+import { formatDay } from './formats.ts';
+import { groupBy } from './grouping.ts';
 import type { NewId } from './ids.ts';
+import type { RegisterId } from './registerId.ts';
 
 /** One student's line in a register. */
 export interface RegisterMark {
@@ -19,10 +21,7 @@ export interface RegisterMark {
 }
 
 /** One class on one day, as it is to be stored. */
-export interface Register {
-  readonly date: string;
-  /** Empty where the class has no record. */
-  readonly classId: string;
+export interface Register extends RegisterId {
   readonly marks: readonly RegisterMark[];
 }
 
@@ -44,16 +43,6 @@ function markedRecord(
   };
 }
 
-function byStudent(records: readonly AttendanceRecord[]): Map<string, AttendanceRecord[]> {
-  const found = new Map<string, AttendanceRecord[]>();
-  for (const record of records) {
-    const others = found.get(record.studentId);
-    if (others === undefined) found.set(record.studentId, [record]);
-    else others.push(record);
-  }
-  return found;
-}
-
 /**
  * The change that stores a register over `records`, all marks of its day. It replaces all records of that date and
  * those students with the marks given, reusing existing record ids and keeping their unknown fields (spec §4): also
@@ -65,7 +54,7 @@ export function registerChange(
   records: readonly AttendanceRecord[],
   newId: NewId,
 ): Change {
-  const stored = byStudent(records);
+  const stored = groupBy(records, ({ studentId }) => studentId);
   const speaking = recordsByStudent(records, register.classId);
   const put: AttendanceRecord[] = [];
   const remove: AttendanceRecord[] = [];
@@ -82,9 +71,7 @@ export function registerChange(
 }
 
 /** A class's roll call on one day: who was called, and what was changed against what is stored. */
-export interface RollCall {
-  readonly date: string;
-  readonly classId: string;
+export interface RollCall extends RegisterId {
   readonly studentIds: readonly string[];
   readonly changes: RegisterChanges;
 }

@@ -1,4 +1,5 @@
 import { isoDay } from './days.ts';
+import { counted } from './formats.ts';
 
 /** What is known of the changes since the last backup. */
 export interface Unsecured {
@@ -30,7 +31,8 @@ export function dueReminder(unsecured: Unsecured, now: Date): Reminder | undefin
 
 /** The reminder in words. */
 export function reminderText({ days, changes }: Reminder): string {
-  const made = changes === 1 ? '1 change was made' : `${changes} changes were made`;
-  const when = days === 0 ? 'today' : days === 1 ? 'since yesterday' : `over the last ${days} days`;
+  const made = counted(changes, 'change was made', 'changes were made');
+  const when =
+    days === 0 ? 'today' : days === 1 ? 'since yesterday' : `over the last ${counted(days, 'day')}`;
   return `${made} ${when} that no downloaded backup holds. If this computer breaks, they are gone.`;
 }

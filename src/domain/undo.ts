@@ -8,7 +8,7 @@ import { classTitle } from './classes.ts';
 import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
 import type { CollectionName } from './collections.ts';
-import { formatDay } from './days.ts';
+import { formatDay } from './formats.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
 import { leftAloneSentences } from './leftAlone.ts';
 import { isSameValue } from './sameRecord.ts';

@@ -1,7 +1,10 @@
 import { schoolClass, student } from '#testing/records.ts';
 import { expect, it } from 'vitest';
 import { classFormSchema, classInputs } from './classForm.ts';
-import { attendanceReport, classReport, schoolOverview } from './reports.ts';
+import { monthPeriod } from './periods.ts';
+import { attendanceReport } from './reports/attendanceReport.ts';
+import { classReport } from './reports/classReport.ts';
+import { schoolOverview } from './reports/schoolOverview.ts';
 import { studentFormSchema, studentInputs } from './studentForm.ts';
 import { fullName } from './students.ts';
 import { isVisible } from './visibleText.ts';
@@ -26,14 +29,11 @@ it.each(['a', ' a ', '\u202Eabc', '0', '👩‍👩‍👧‍👦', 'ا', '\u200
 it('leaves no row of a report without a name', () => {
   const unnamed = student({ firstName: '', lastName: '\u200B', class: '' });
   const classes = [schoolClass({ name: '' })];
-  const nothing = { teachers: [], attendance: [], grades: [] };
-  expect(classReport({ ...nothing, students: [unnamed], className: '' })).toMatchObject([
-    { student: 'Unnamed student' },
-  ]);
-  expect(attendanceReport({ ...nothing, students: [unnamed], classes })).toMatchObject([
+  const sources = { students: [unnamed], classes, teachers: [], attendance: [], grades: [] };
+  const choice = { className: '', period: monthPeriod('2026-11') };
+  expect(classReport.rows(sources, choice)).toMatchObject([{ student: 'Unnamed student' }]);
+  expect(attendanceReport.rows(sources, choice)).toMatchObject([
     { className: 'Unnamed class', students: 1 },
   ]);
-  expect(schoolOverview({ ...nothing, students: [unnamed], classes }).rows).toMatchObject([
-    { className: 'Unnamed class' },
-  ]);
+  expect(schoolOverview.rows(sources, choice)).toMatchObject([{ className: 'Unnamed class' }]);
 });

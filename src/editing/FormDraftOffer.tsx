@@ -1,4 +1,5 @@
-import { formatDay, isoDay } from '#domain/days.ts';
+import { isoDay } from '#domain/days.ts';
+import { formatDay } from '#domain/formats.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import type { FormDraft } from './useFormDraft.ts';
 

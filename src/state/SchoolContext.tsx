@@ -65,16 +65,16 @@ export function useAttendance(
   return useRecords(records, wanted ? query : undefined);
 }
 
-/** The grades of one month, `YYYY-MM`. While they are not wanted, nothing is read. */
-export function useGradesOfMonth(month: string, wanted = true): Loaded<Grade> {
+/** The grades from one month, `YYYY-MM`, to another, both included. While they are not wanted, nothing is read. */
+export function useGradesOfMonths(first: string, last: string, wanted = true): Loaded<Grade> {
   const { store, grades } = useOpenSchool();
   const query = useMemo<RowQuery>(
     () => ({
-      name: month,
-      read: () => store.between('grades', month, month),
-      covers: (rowKey) => rowKey.startsWith(`grades|${month}|`),
+      name: `${first}…${last}`,
+      read: () => store.between('grades', first, last),
+      covers: (rowKey) => rowKey >= `grades|${first}` && rowKey <= `grades|${last}\uffff`,
     }),
-    [store, month],
+    [store, first, last],
   );
   return useRecords(grades, wanted ? query : undefined);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import { draftName, draftOf, keepDraft, registerOfDraft } from './registerDrafts.ts';
 
-const NAME = draftName('2026-11-20', 'class|1');
+const NAME = draftName({ date: '2026-11-20', classId: 'class|1' });
 
 beforeEach(() => keepDraft(NAME, {}));
 

@@ -1,5 +1,6 @@
 /** Marks of a register that are not saved yet: see `drafts`. */
 import type { RegisterChanges } from '#domain/attendance.ts';
+import { registerOfText, registerText, type RegisterId } from '#domain/registerId.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DraftState } from './drafts.ts';
@@ -13,16 +14,14 @@ export interface RegisterDraft {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The draft of one class's register on one day. */
-export function draftName(date: string, classId: string): string {
-  return `${REGISTER_PREFIX}${date}|${classId}`;
+/** What the draft of a register is called. */
+export function draftName(register: RegisterId): string {
+  return `${REGISTER_PREFIX}${registerText(register)}`;
 }
 
-/** What a draft's name says: the day and the class of its register. */
-export function registerOfDraft(name: string): { readonly date: string; readonly classId: string } {
-  const register = name.slice(REGISTER_PREFIX.length);
-  const end = register.indexOf('|');
-  return { date: register.slice(0, end), classId: register.slice(end + 1) };
+/** The register that a draft's name names. */
+export function registerOfDraft(name: string): RegisterId {
+  return registerOfText(name.slice(REGISTER_PREFIX.length));
 }
 
 /** The unsaved changes of a register on this page; none where there is no draft. */

@@ -1,5 +1,7 @@
+import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { addDays, formatDay } from '#domain/days.ts';
+import { addDays } from '#domain/days.ts';
+import { formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
@@ -24,22 +26,21 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleDashed,
-  Clock,
   Presentation,
   Save,
   Users,
-  X,
 } from '#ui/display/icons.ts';
 import { Suspense, useCallback, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
+import { STATUS_ICONS } from './statusIcons.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
-import { changesInWords, oddDay } from './words.ts';
+import { changesInWords, markingKeys, oddDay } from './words.ts';
 
 /** Attendance: one class's register on one day (spec §2). */
 export function AttendanceScreen() {
@@ -62,10 +63,20 @@ export function AttendanceScreen() {
       <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
       <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.choose} />
       <StatGrid>
-        <StatCard label="Total Students" value={screen.studentCount} icon={<Users />} />
-        <StatCard label="Present" value={counts?.present ?? '–'} icon={<Check />} tone="good" />
-        <StatCard label="Absent" value={counts?.absent ?? '–'} icon={<X />} tone="bad" />
-        <StatCard label="Late" value={counts?.late ?? '–'} icon={<Clock />} tone="warning" />
+        <StatCard
+          label="Total Students"
+          value={formatNumber(screen.studentCount)}
+          icon={<Users />}
+        />
+        {ATTENDANCE_STATUSES.map(({ id, label, tone }) => (
+          <StatCard
+            key={id}
+            label={label}
+            value={counts ? formatNumber(counts[id]) : NO_VALUE}
+            icon={STATUS_ICONS[tone]}
+            tone={tone}
+          />
+        ))}
       </StatGrid>
       {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
       <Remark screen={screen} />
@@ -107,7 +118,7 @@ function StayedBanner({
         </Button>
       }
     >
-      {`It is ${formatDay(today)} now. This is still the register of ${formatDay(day)}${what}.`}
+      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${what}.`}
     </Banner>
   );
 }
@@ -169,9 +180,9 @@ function Register({ screen }: { screen: AttendanceScreenState }) {
   return (
     <>
       <Section
-        title={`${classTitle(schoolClass)}, ${formatDay(day)}`}
+        title={`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
         regionName="Register"
-        description="Everyone is present unless marked. With a student focused, press P, L or A to mark and go on; arrows move."
+        description={`Everyone is present unless marked. With a student focused, press ${markingKeys()} to mark and go on; arrows move.`}
         flush
       >
         <RollCallList

@@ -1,17 +1,20 @@
-import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
+import {
+  STATUSES_BY_PRESENCE,
+  type AttendanceStatus,
+  type MarkChange,
+} from '#domain/attendance.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
-import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/display/icons.ts';
+import { MessageSquarePlus, MessageSquareText } from '#ui/display/icons.ts';
 import { memo, type KeyboardEvent } from 'react';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, statusOfKey } from './rollCallKeys.ts';
+import { STATUS_ICONS } from './statusIcons.tsx';
 
-const MARKS: readonly SegmentedOption<AttendanceStatus>[] = [
-  { value: 'present', label: 'Present', icon: <Check />, tone: 'good' },
-  { value: 'late', label: 'Late', icon: <Clock />, tone: 'warning' },
-  { value: 'absent', label: 'Absent', icon: <X />, tone: 'bad' },
-];
+const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
+  ({ id, label, tone }) => ({ value: id, label, icon: STATUS_ICONS[tone], tone }),
+);
 
 export interface RollCallRowProps {
   studentId: string;

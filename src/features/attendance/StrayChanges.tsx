@@ -31,7 +31,9 @@ export function StrayChanges({
                 <Button
                   size="small"
                   aria-label={`Take over to ${classTitle(classNow)}: ${name}`}
-                  onClick={() => takeOver(draft, draftName(day, classNow.id), stray, name)}
+                  onClick={() =>
+                    takeOver(draft, draftName({ date: day, classId: classNow.id }), stray, name)
+                  }
                 >
                   Take over to {classTitle(classNow)}
                 </Button>

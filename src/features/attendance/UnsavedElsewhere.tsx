@@ -1,5 +1,6 @@
 import { classTitle } from '#domain/classes.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatWorkday } from '#domain/formats.ts';
+import type { RegisterId } from '#domain/registerId.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -13,7 +14,7 @@ export function UnsavedElsewhere({
   onOpen,
 }: {
   registers: readonly UnsavedRegister[];
-  onOpen: (register: { date: string; classId: string }) => void;
+  onOpen: (register: RegisterId) => void;
 }) {
   if (registers.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function UnsavedElsewhere({
       <Stack gap="small">
         {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
           const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
-          const title = `${className}, ${formatDay(date)}`;
+          const title = `${className}, ${formatWorkday(date)}`;
           return (
             <Inline key={name}>
               <span>

@@ -1,11 +1,9 @@
-import type { AttendanceStatus } from '#domain/attendance.ts';
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '#domain/attendance.ts';
 import type { KeyboardEvent } from 'react';
 
-const STATUS_OF_LETTER: Readonly<Record<string, AttendanceStatus>> = {
-  p: 'present',
-  l: 'late',
-  a: 'absent',
-};
+const STATUS_OF_LETTER: ReadonlyMap<string, AttendanceStatus> = new Map(
+  ATTENDANCE_STATUSES.map(({ id, letter }) => [letter, id]),
+);
 
 const LATIN_LETTER = /^[a-z]$/i;
 
@@ -13,7 +11,7 @@ const LATIN_LETTER = /^[a-z]$/i;
 export function statusOfKey(event: KeyboardEvent): AttendanceStatus | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const letter = LATIN_LETTER.test(event.key) ? event.key : event.code.replace(/^Key/, '');
-  return STATUS_OF_LETTER[letter.toLowerCase()];
+  return STATUS_OF_LETTER.get(letter.toUpperCase());
 }
 
 /** Puts the focus on a student's mark; answers whether there was one to put it on. */

@@ -8,11 +8,15 @@ const draft = { changes: { a: { status: 'late' }, b: { remark: 'Fever' } }, name
 
 test('the register that is shown is none of the others; a deleted class has none', () => {
   const drafts = {
-    [draftName('2026-11-20', 'c1')]: draft,
-    [draftName('2026-11-20', 'c2')]: draft,
-    [draftName('2026-11-20', 'c9')]: draft,
+    [draftName({ date: '2026-11-20', classId: 'c1' })]: draft,
+    [draftName({ date: '2026-11-20', classId: 'c2' })]: draft,
+    [draftName({ date: '2026-11-20', classId: 'c9' })]: draft,
   };
-  const others = unsavedElsewhere(drafts, draftName('2026-11-20', 'c1'), classes);
+  const others = unsavedElsewhere(
+    drafts,
+    draftName({ date: '2026-11-20', classId: 'c1' }),
+    classes,
+  );
   expect(others).toMatchObject([
     { date: '2026-11-20', classId: 'c2', schoolClass: classes[1], changeCount: 2 },
     { classId: 'c9', schoolClass: undefined },
@@ -22,7 +26,7 @@ test('the register that is shown is none of the others; a deleted class has none
 test.each([
   [1, '2026-11-20', 'This register is saved. Class 2 is not:'],
   [3, '2026-11-20', 'This register is saved. Class 2 and 2 more are not:'],
-  [1, '2026-11-21', `This register is saved. Class 2 of 20 Nov 2026 is not:`],
+  [1, '2026-11-21', `This register is saved. Class 2 of Fri 20 Nov 2026 is not:`],
 ])('%i others, on %s: %s', (count, day, words) => {
   const schoolClass = asClass({ id: 'c2', name: 'Class 2' });
   const other = { name: '', date: '2026-11-20', classId: 'c2', schoolClass, changeCount: 1 };

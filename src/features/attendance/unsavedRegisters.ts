@@ -1,13 +1,12 @@
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatWorkday } from '#domain/formats.ts';
+import type { RegisterId } from '#domain/registerId.ts';
 import { registerOfDraft, type RegisterDraft } from '#state/registerDrafts.ts';
 
 /** A register with changes that are not saved. */
-export interface UnsavedRegister {
+export interface UnsavedRegister extends RegisterId {
   /** The name of its draft. */
   readonly name: string;
-  readonly date: string;
-  readonly classId: string;
   /** `undefined` when it was deleted. */
   readonly schoolClass: SchoolClass | undefined;
   readonly changeCount: number;
@@ -38,7 +37,7 @@ export function savedButInWords(
   count: number,
   day: string | undefined,
 ): string {
-  const ofDay = first.date === day ? '' : ` of ${formatDay(first.date)}`;
+  const ofDay = first.date === day ? '' : ` of ${formatWorkday(first.date)}`;
   const title = `${classTitle(first.schoolClass)}${ofDay}`;
   const which = count === 1 ? `${title} is` : `${title} and ${count - 1} more are`;
   return `This register is saved. ${which} not:`;

@@ -7,6 +7,7 @@ import {
 } from '#domain/attendance.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import { isDay } from '#domain/days.ts';
+import type { AskedRegister } from '#domain/registerId.ts';
 import type { Student } from '#domain/students.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
 import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
@@ -27,7 +28,7 @@ import {
   type StrayChange,
 } from './rollCall.ts';
 import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
-import { useRegisterChoice, type RegisterChoice } from './useRegisterChoice.ts';
+import { useRegisterChoice } from './useRegisterChoice.ts';
 import { useRegisterSaving } from './useRegisterSaving.ts';
 
 /** Everything the Attendance screen shows and can do. */
@@ -38,7 +39,7 @@ export interface AttendanceScreenState {
   readonly day: string | undefined;
   readonly classes: readonly SchoolClass[];
   readonly schoolClass: SchoolClass | undefined;
-  readonly choose: (part: Partial<RegisterChoice>) => void;
+  readonly choose: (part: Partial<AskedRegister>) => void;
   /** It became another day while something in this register was not saved: it has stayed on its own. */
   readonly stayed: boolean;
   readonly goToToday: () => void;
@@ -80,14 +81,15 @@ export function useAttendanceScreen(): AttendanceScreenState {
     today,
     (shown) =>
       remarked !== undefined ||
-      drafts[draftName(shown.date, classShown(shown.classId)?.id ?? '')] !== undefined,
+      drafts[draftName({ date: shown.date, classId: classShown(shown.classId)?.id ?? '' })] !==
+        undefined,
   );
   const schoolClass = classShown(choice.classId);
   const classId = schoolClass?.id ?? '';
 
   const day = isDay(dateText) ? dateText : undefined;
   const loaded = useAttendance(day ?? today, day ?? today);
-  const draft = draftName(day ?? '', classId);
+  const draft = draftName({ date: day ?? '', classId });
   const found = useFoundDraft(draft);
   const changes = drafts[draft]?.changes ?? NO_CHANGES;
 

@@ -1,17 +1,20 @@
-import type { AttendanceStatus, MarkChange } from '#domain/attendance.ts';
-import { addDays, formatDay } from '#domain/days.ts';
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE, type MarkChange } from '#domain/attendance.ts';
+import { addDays } from '#domain/days.ts';
+import { counted, formatList, formatWorkday } from '#domain/formats.ts';
 import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */
 export function changesInWords(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`;
+  return counted(count, 'change');
 }
 
-const STATUS_WORDS: Readonly<Record<AttendanceStatus, string>> = {
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-};
+/** "P, L or A": the keys that mark a student. */
+export function markingKeys(): string {
+  return formatList(
+    STATUSES_BY_PRESENCE.map(({ letter }) => letter),
+    'disjunction',
+  );
+}
 
 /** Where a student went whose change could not be saved here, and what that change was. */
 export function strayInWords(name: string, { student, change }: StrayChange): string {
@@ -27,7 +30,7 @@ export function strayInWords(name: string, { student, change }: StrayChange): st
 function changeInWords({ status, remark }: MarkChange): string {
   const written = remark === '' ? 'remark taken away' : `“${remark}”`;
   if (status === undefined) return `remark here (${written})`;
-  const mark = STATUS_WORDS[status];
+  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
   return `mark here (${remark === undefined ? mark : `${mark}, ${written}`})`;
 }
 
@@ -35,7 +38,8 @@ const LONG_AGO_DAYS = 366;
 
 /** What is odd about taking a register on that day; allowed all the same. */
 export function oddDay(day: string, today: string): string | undefined {
-  if (day > today) return `${formatDay(day)} is still to come. You can take its register already.`;
-  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatDay(day)} is more than a year ago.`;
+  if (day > today)
+    return `${formatWorkday(day)} is still to come. You can take its register already.`;
+  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
   return undefined;
 }

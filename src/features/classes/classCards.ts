@@ -1,5 +1,5 @@
 import { classTitle, fillPercent, inClassOrder, type SchoolClass } from '#domain/classes.ts';
-import { formatPercent, NO_FIGURE } from '#domain/reports.ts';
+import { formatPercent, NO_VALUE } from '#domain/formats.ts';
 import type { Student } from '#domain/students.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers.ts';
 
@@ -43,7 +43,7 @@ export function classCards(
       percentText: formatPercent(fillPercent(studentCount, capacity)),
       fullness: fullness(studentCount, capacity),
       schedule: schedule || 'No schedule',
-      room: room || NO_FIGURE,
+      room: room || NO_VALUE,
       teacher: assignedTeacher(teacherById.get(teacherId)),
     };
   });

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/formats.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -8,7 +9,7 @@ import type { ClassOverviewRow } from './useDashboardScreen.ts';
 
 const COLUMNS: readonly Column<ClassOverviewRow>[] = [
   { id: 'class', header: 'Class', cell: (row) => row.name },
-  { id: 'students', header: 'Students', cell: (row) => row.students, align: 'end' },
+  { id: 'students', header: 'Students', cell: (row) => formatNumber(row.students), align: 'end' },
   { id: 'teacher', header: 'Teacher', cell: (row) => row.teacher },
   { id: 'room', header: 'Room', cell: (row) => row.room },
   { id: 'schedule', header: 'Schedule', cell: (row) => row.schedule },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/formats.ts';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { StatGrid } from '#ui/layout/StatGrid.tsx';
 import {
@@ -18,24 +19,24 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;
   return (
     <StatGrid>
-      <StatCard label="Total Students" value={students} icon={<GraduationCap />} />
-      <StatCard label="Total Teachers" value={teachers} icon={<Users />} />
-      <StatCard label="Total Classes" value={classes} icon={<Presentation />} />
+      <StatCard label="Total Students" value={formatNumber(students)} icon={<GraduationCap />} />
+      <StatCard label="Total Teachers" value={formatNumber(teachers)} icon={<Users />} />
+      <StatCard label="Total Classes" value={formatNumber(classes)} icon={<Presentation />} />
       <StatCard
         label="Present Today"
-        value={counts?.present ?? NOT_YET}
+        value={counts ? formatNumber(counts.present) : NOT_YET}
         icon={<UserCheck />}
         tone="good"
       />
       <StatCard
         label="Absent Today"
-        value={counts?.absent ?? NOT_YET}
+        value={counts ? formatNumber(counts.absent) : NOT_YET}
         icon={<UserX />}
         tone="bad"
       />
       <StatCard
         label="Unmarked Today"
-        value={counts?.unmarked ?? NOT_YET}
+        value={counts ? formatNumber(counts.unmarked) : NOT_YET}
         icon={<CircleHelp />}
         tone="warning"
       />

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/days.ts';
+import { formatDay } from '#domain/formats.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Columns } from '#ui/layout/Stack.tsx';

@@ -1,5 +1,5 @@
 import type { Activity } from '#domain/dashboard.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatDay } from '#domain/formats.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';

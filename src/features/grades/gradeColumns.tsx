@@ -1,5 +1,5 @@
 import { compareClassNames } from '#domain/classes.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatDay, formatPercent, NO_VALUE } from '#domain/formats.ts';
 import {
   LETTER_GRADES,
   marksOverMaximum,
@@ -7,7 +7,6 @@ import {
   type PercentageBand,
 } from '#domain/grades.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
-import { formatPercent, NO_FIGURE } from '#domain/reports.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
@@ -52,28 +51,28 @@ export function gradeColumns(
       header: 'Roll Number',
       width: '6.25rem',
       sortValue: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
-      cell: (row) => row.student.rollNumber || NO_FIGURE,
+      cell: (row) => row.student.rollNumber || NO_VALUE,
     },
     {
       id: 'class',
       header: 'Class',
       width: '5rem',
       sortValue: rankTexts(rows, (row) => row.student.className, compareClassNames),
-      cell: (row) => row.student.className || NO_FIGURE,
+      cell: (row) => row.student.className || NO_VALUE,
     },
     {
       id: 'subject',
       header: 'Subject',
       width: 'minmax(6.5rem, 1.3fr)',
       sortValue: rankTexts(rows, (row) => row.grade.subject, compareNatural),
-      cell: (row) => row.grade.subject || NO_FIGURE,
+      cell: (row) => row.grade.subject || NO_VALUE,
     },
     {
       id: 'examType',
       header: 'Exam Type',
       width: '6rem',
       sortValue: rankTexts(rows, (row) => row.grade.examType, compareNatural),
-      cell: (row) => row.grade.examType || NO_FIGURE,
+      cell: (row) => row.grade.examType || NO_VALUE,
     },
     {
       id: 'marks',
@@ -98,14 +97,14 @@ export function gradeColumns(
       width: '4.25rem',
       align: 'center',
       sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
-      cell: ({ letter }) => (letter === undefined ? NO_FIGURE : <Badge>{letter}</Badge>),
+      cell: ({ letter }) => (letter === undefined ? NO_VALUE : <Badge>{letter}</Badge>),
     },
     {
       id: 'date',
       header: 'Date',
       width: '6.25rem',
       sortValue: (row) => row.dayNumber,
-      cell: (row) => formatDay(row.grade.date) || NO_FIGURE,
+      cell: (row) => formatDay(row.grade.date) || NO_VALUE,
     },
     {
       id: 'actions',
@@ -138,6 +137,6 @@ function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
 }
 
 function percentCell({ percent }: GradeRow) {
-  if (percent === undefined) return NO_FIGURE;
+  if (percent === undefined) return NO_VALUE;
   return <Badge tone={BAND_TONES[percentageBand(percent)]}>{formatPercent(percent)}</Badge>;
 }

@@ -1,23 +1,25 @@
-import { formatMonth } from '#domain/days.ts';
-import { REPORT_TYPES } from '#domain/reports.ts';
+import { PERIOD_KINDS } from '#domain/periods.ts';
+import { REPORTS } from '#domain/reports/reports.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Download, Printer } from '#ui/display/icons.ts';
 import type { ReportsScreenState } from './useReportsScreen.ts';
 
-/** Which report, of which class and month, and what to do with it. */
+const TITLES = REPORTS.map(({ title }) => title);
+
+/** Which report, of which class and period, and what to do with it. */
 export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
-  const { report, className, classNames, month, months, made, exportCsv } = screen;
+  const { report, className, classNames, kind, periodText, periods, made, exportCsv } = screen;
   return (
     <Toolbar
       end={
         <>
-          {report === 'School Overview' ? null : (
+          {report.isExported ? (
             <Button icon={<Download />} disabled={made === undefined} onClick={exportCsv}>
               Export CSV
             </Button>
-          )}
+          ) : null}
           <Button
             icon={<Printer />}
             disabled={made === undefined}
@@ -32,11 +34,11 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
     >
       <SelectField
         label="Report type"
-        options={REPORT_TYPES}
-        value={report}
+        options={TITLES}
+        value={report.title}
         onChange={(event) => screen.chooseReport(event.target.value)}
       />
-      {report === 'Class Report' ? (
+      {report.choices.includes('class') ? (
         <SelectField
           label="Class"
           options={classNames}
@@ -45,10 +47,10 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
         />
       ) : null}
       <SelectField
-        label="Month"
-        options={months.map((value) => ({ value, label: formatMonth(value) }))}
-        value={month}
-        onChange={(event) => screen.chooseMonth(event.target.value)}
+        label={PERIOD_KINDS[kind].label}
+        options={periods.map((value) => ({ value, label: PERIOD_KINDS[kind].period(value).name }))}
+        value={periodText}
+        onChange={(event) => screen.choosePeriod(event.target.value)}
       />
     </Toolbar>
   );

@@ -1,44 +1,30 @@
-import type { ReportType } from '#domain/reports.ts';
+import type { MadeReport, MadeRow } from '#domain/reports/report.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
 import { useMemo } from 'react';
-import type { ReportSheet, SheetRow } from './reportSheet.ts';
-
-export interface ReportTableProps {
-  sheet: ReportSheet;
-  className: string;
-  monthName: string;
-}
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
-export function ReportTable({ sheet, className, monthName }: ReportTableProps) {
-  const columns = useMemo(() => columnsOf(sheet), [sheet]);
+export function ReportTable({ made: { report, choice, rows } }: { made: MadeReport }) {
+  const columns = useMemo(() => columnsOf(report), [report]);
   return (
     <>
-      <SimpleTable
-        label={sheet.report}
-        columns={columns}
-        rows={sheet.rows}
-        rowKey={(row) => row.id}
-      />
-      {sheet.rows.length === 0 ? (
-        <EmptyState title={nothingToReport(sheet.report, className, monthName)} />
-      ) : null}
+      <SimpleTable label={report.title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
     </>
   );
 }
 
-function columnsOf(sheet: ReportSheet): Column<SheetRow>[] {
-  return sheet.columns.map(({ header, isFigure }, place) => ({
+function columnsOf({ columns }: MadeReport['report']): Column<MadeRow>[] {
+  return columns.map(({ header, kind }, place) => ({
     id: header,
     header,
-    align: isFigure ? 'end' : 'start',
+    align: kind === 'figure' ? 'end' : 'start',
     cell: (row) => {
       const shown = row.cells[place] ?? '';
-      return header === 'Performance' ? <PerformanceMark label={String(shown)} /> : shown;
+      return kind === 'performance' ? <PerformanceMark label={shown} /> : shown;
     },
   }));
 }
@@ -51,10 +37,4 @@ const TONE_OF_PERFORMANCE: Readonly<Record<string, Tone>> = {
 
 function PerformanceMark({ label }: { label: string }) {
   return label === '' ? null : <Badge tone={TONE_OF_PERFORMANCE[label]}>{label}</Badge>;
-}
-
-function nothingToReport(report: ReportType, className: string, monthName: string): string {
-  if (report === 'Class Report') return `No students in ${className}`;
-  if (report === 'Grade Report') return `No grades in ${monthName}`;
-  return 'No classes yet';
 }

@@ -1,16 +1,14 @@
-import { formatPercent, type SchoolOverview } from '#domain/reports.ts';
+import type { ReportTotal } from '#domain/reports/report.ts';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { StatGrid } from '#ui/layout/StatGrid.tsx';
 
-/** The whole school in five figures (conformance P4). */
-export function ReportTotals({ totals }: { totals: SchoolOverview }) {
+/** The figures above a report's table (conformance P4). */
+export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
   return (
     <StatGrid>
-      <StatCard label="Total Students" value={totals.students} />
-      <StatCard label="Total Teachers" value={totals.teachers} />
-      <StatCard label="Total Classes" value={totals.classes} />
-      <StatCard label="Attendance Rate" value={formatPercent(totals.attendanceRate)} />
-      <StatCard label="Average Grade" value={formatPercent(totals.averageGrade)} />
+      {totals.map(({ label, value }) => (
+        <StatCard key={label} label={label} value={value} />
+      ))}
     </StatGrid>
   );
 }

@@ -1,49 +1,49 @@
 import { classNamesOffered } from '#domain/classes.ts';
 import { monthOf } from '#domain/days.ts';
-import { reportFileName, REPORT_TYPES, type ReportType } from '#domain/reports.ts';
-import { useAttendance, useGradesOfMonth, useSchool } from '#state/SchoolContext.tsx';
+import { dateBounds, PERIOD_KINDS, type Period, type PeriodKindName } from '#domain/periods.ts';
+import {
+  makeReport,
+  reportFileName,
+  type MadeReport,
+  type Report,
+} from '#domain/reports/report.ts';
+import { REPORTS } from '#domain/reports/reports.ts';
+import { useAttendance, useGradesOfMonths, useSchool } from '#state/SchoolContext.tsx';
 import { saveFile } from '#state/saveFile.ts';
 import { useMonthsKept } from '#state/useMonthsKept.ts';
 import { useToday } from '#state/useToday.ts';
 import { useMemo, useState } from 'react';
-import { makeReport, type Report } from './makeReport.ts';
-import { monthsOffered } from './reportMonths.ts';
-
-/** What each report is made from besides students, teachers and classes. */
-const MADE_FROM: Readonly<Record<ReportType, readonly ('attendance' | 'grades')[]>> = {
-  'School Overview': ['attendance', 'grades'],
-  'Class Report': ['attendance', 'grades'],
-  'Attendance Report': ['attendance'],
-  'Grade Report': ['grades'],
-};
 
 /** What the Reports screen shows and does. */
 export interface ReportsScreenState {
-  readonly report: ReportType;
-  readonly chooseReport: (name: string) => void;
+  readonly report: Report;
+  readonly chooseReport: (title: string) => void;
   readonly className: string;
   readonly classNames: readonly string[];
   readonly chooseClass: (name: string) => void;
-  readonly month: string;
-  readonly months: readonly string[];
-  readonly chooseMonth: (month: string) => void;
+  /** The kind of period that the report is made for. */
+  readonly kind: PeriodKindName;
+  /** The chosen one of its texts, for example `2026-11`. */
+  readonly periodText: string;
+  readonly periods: readonly string[];
+  readonly choosePeriod: (text: string) => void;
+  readonly period: Period;
   readonly schoolName: string;
   readonly status: 'loading' | 'loaded' | 'failed';
-  /** `undefined` until the month's records have been read. */
-  readonly made: Report | undefined;
+  /** `undefined` until the period's records have been read. */
+  readonly made: MadeReport | undefined;
   readonly exportCsv: () => void;
 }
 
-/** The chosen report over the chosen month, in step with every change. */
+/** The chosen report over the chosen period, in step with every change. */
 export function useReportsScreen(): ReportsScreenState {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const schoolName = useSchool((school) => school.settings.schoolName);
 
-  const [report, setReport] = useState<ReportType>(REPORT_TYPES[0]);
+  const [report, setReport] = useState<Report>(REPORTS[0]);
   const [chosenClass, setChosenClass] = useState<string>();
-  const [chosenMonth, setChosenMonth] = useState<string>();
 
   const classNames = useMemo(() => classNamesOffered(classes, students), [classes, students]);
   // To begin with, the first class that the school really has.
@@ -54,49 +54,56 @@ export function useReportsScreen(): ReportsScreenState {
   const className =
     chosenClass !== undefined && classNames.includes(chosenClass) ? chosenClass : firstClass;
 
-  const monthsKept = useMonthsKept();
-  const currentMonth = monthOf(useToday());
-  const month = chosenMonth ?? currentMonth;
-  const months = useMemo(
-    () => monthsOffered(currentMonth, [...monthsKept, month]),
-    [currentMonth, monthsKept, month],
-  );
-
-  const uses = MADE_FROM[report];
-  const attendance = useAttendance(month, month, uses.includes('attendance'));
-  const grades = useGradesOfMonth(month, uses.includes('grades'));
-  const needed = uses.map((name) => (name === 'grades' ? grades : attendance).status);
+  const [kind] = report.choices;
+  const { period, ...choice } = usePeriodChoice(kind);
+  const { from, to } = dateBounds(period);
+  const { needs } = report;
+  const attendance = useAttendance(from, to, needs.includes('attendance'));
+  const grades = useGradesOfMonths(monthOf(from), monthOf(to), needs.includes('grades'));
+  const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
   const status = (['failed', 'loading'] as const).find((one) => needed.includes(one)) ?? 'loaded';
 
   const made = useMemo(() => {
     if (status !== 'loaded') return undefined;
-    return makeReport(
-      { report, className, month },
-      {
-        students,
-        teachers,
-        classes,
-        attendance: attendance.records,
-        grades: grades.records,
-      },
-    );
-  }, [status, report, className, month, students, teachers, classes, attendance, grades]);
+    const records = { attendance: attendance.records, grades: grades.records };
+    return makeReport(report, { className, period }, { students, teachers, classes, ...records });
+  }, [status, report, className, period, students, teachers, classes, attendance, grades]);
 
   return {
     report,
-    chooseReport: (name) => setReport(REPORT_TYPES.find((one) => one === name) ?? REPORT_TYPES[0]),
+    chooseReport: (title) => setReport(REPORTS.find((one) => one.title === title) ?? REPORTS[0]),
     className,
     classNames,
     chooseClass: setChosenClass,
-    month,
-    months,
-    chooseMonth: setChosenMonth,
+    kind,
+    ...choice,
+    period,
     schoolName,
     status,
     made,
     exportCsv: () => {
       if (made === undefined) return;
-      saveFile(new Blob([made.sheet.csv()], { type: 'text/csv' }), reportFileName(report));
+      saveFile(new Blob([made.csv()], { type: 'text/csv' }), reportFileName(report));
     },
+  };
+}
+
+/** The chosen period of a kind, today's to begin with, and those that can be chosen. */
+function usePeriodChoice(
+  kind: PeriodKindName,
+): Pick<ReportsScreenState, 'period' | 'periodText' | 'periods' | 'choosePeriod'> {
+  const { around, offered, period } = PERIOD_KINDS[kind];
+  const [chosen, setChosen] = useState<Partial<Record<PeriodKindName, string>>>({});
+  const monthsKept = useMonthsKept();
+  const today = useToday();
+  const periodText = chosen[kind] ?? around(today);
+  return {
+    period: useMemo(() => period(periodText), [period, periodText]),
+    periodText,
+    periods: useMemo(() => {
+      const texts = new Set([...offered(today, monthsKept), periodText]);
+      return [...texts].toSorted().toReversed();
+    }, [offered, today, monthsKept, periodText]),
+    choosePeriod: (text) => setChosen({ ...chosen, [kind]: text }),
   };
 }

@@ -1,11 +1,12 @@
 import { FIELD_NAMES } from '#domain/collections.ts';
+import { formatNumber } from '#domain/formats.ts';
 import type { CheckedBackup } from '#state/dataManagement.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
-import { COLLECTION_LABELS, numberText } from './wording.ts';
+import { COLLECTION_LABELS } from './wording.ts';
 
 /** Says what a good backup file holds and what it replaces, before it is written. Import it lazily. */
 export function RestoreDialog({
@@ -49,5 +50,5 @@ export function RestoreDialog({
 function wordsFor(found: number | undefined, now: number | undefined): string {
   if (found === undefined) return 'Not in the file, kept';
   if (now === undefined) return 'Replaced';
-  return `${numberText(found)}, replacing ${numberText(now)}`;
+  return `${formatNumber(found)}, replacing ${formatNumber(now)}`;
 }

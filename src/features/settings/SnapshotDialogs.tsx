@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES } from '#domain/collections.ts';
+import { formatNumber } from '#domain/formats.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 import type { SnapshotLook } from '#state/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/useSafety.ts';
@@ -12,7 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
-import { COLLECTION_LABELS, momentText, numberText } from './wording.ts';
+import { COLLECTION_LABELS, momentText } from './wording.ts';
 
 /** The dialog for what is about to be done with a snapshot. Import it lazily. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
@@ -90,7 +91,7 @@ function ThenAndNow({ snapshot }: { snapshot: Snapshot }) {
       compact
       items={COLLECTION_NAMES.map((name) => ({
         term: COLLECTION_LABELS[name],
-        description: `${numberText(snapshot.counts[name])} then${now ? `, ${numberText(now[name])} now` : ''}`,
+        description: `${formatNumber(snapshot.counts[name])} then${now ? `, ${formatNumber(now[name])} now` : ''}`,
       }))}
     />
   );
@@ -127,5 +128,5 @@ function Names({
 function shortened(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   const more = names.length - NAMES_SHOWN;
-  return more > 0 ? `${shown} and ${numberText(more)} more` : shown;
+  return more > 0 ? `${shown} and ${formatNumber(more)} more` : shown;
 }

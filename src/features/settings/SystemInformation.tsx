@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES } from '#domain/collections.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
@@ -7,7 +8,7 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
-import { momentText, numberText, sizeText } from './wording.ts';
+import { momentText, sizeText } from './wording.ts';
 
 /** What this program is and how it keeps the school (spec §2). */
 export function SystemInformation() {
@@ -47,7 +48,7 @@ function DatabaseHoldings() {
   if (!holdings) return '…';
   const { counts, characters, keysHoldPart } = holdings;
   const records = COLLECTION_NAMES.reduce((sum, name) => sum + counts[name], 0);
-  const held = `${numberText(records)} records, ${sizeText(characters)}`;
+  const held = `${formatNumber(records)} records, ${sizeText(characters)}`;
   return keysHoldPart ? `${held}; local storage holds the newest months of them` : held;
 }
 

@@ -1,5 +1,6 @@
 import type { FieldName } from '#domain/collections.ts';
-import { formatDay, isoDay } from '#domain/days.ts';
+import { isoDay } from '#domain/days.ts';
+import { formatDay, formatNumber } from '#domain/formats.ts';
 import type { Snapshot } from '#state/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
@@ -12,13 +13,6 @@ export const COLLECTION_LABELS: Readonly<Record<FieldName, string>> = {
   settings: 'School information',
 };
 
-const numbers = new Intl.NumberFormat('en-GB');
-
-/** A count for people: "1,140,000". */
-export function numberText(count: number): string {
-  return numbers.format(count);
-}
-
 /** A moment for people, in local time: "21 Nov 2026, 14:05". */
 export function momentText(at: number): string {
   const moment = new Date(at);
@@ -28,7 +22,7 @@ export function momentText(at: number): string {
 
 /** A size of text for people: "4.3 MB". */
 export function sizeText(characters: number): string {
-  if (characters < 1024 * 1024) return `${numberText(Math.round(characters / 1024))} KB`;
+  if (characters < 1024 * 1024) return `${formatNumber(Math.round(characters / 1024))} KB`;
   return `${(characters / 1024 / 1024).toFixed(1)} MB`;
 }
 
@@ -41,6 +35,6 @@ export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
 
 /** The counts that tell one state from another: "120 students, 3,600 attendance records". */
 export function countsText(counts: Snapshot['counts']): string {
-  const marks = `${numberText(counts.attendance)} attendance records`;
-  return `${numberText(counts.students)} students, ${marks}, ${numberText(counts.grades)} grades`;
+  const marks = `${formatNumber(counts.attendance)} attendance records`;
+  return `${formatNumber(counts.students)} students, ${marks}, ${formatNumber(counts.grades)} grades`;
 }

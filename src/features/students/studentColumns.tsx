@@ -1,3 +1,4 @@
+import { NO_VALUE } from '#domain/formats.ts';
 import type { Student } from '#domain/students.ts';
 import { fullName, studentName } from '#domain/students.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -6,7 +7,6 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
-const NOTHING = '–';
 
 /** The columns of the students' list (conformance P5). */
 export function studentColumns(
@@ -32,21 +32,21 @@ export function studentColumns(
       id: 'rollNumber',
       header: 'Roll Number',
       width: '7.5rem',
-      cell: ({ rollNumber }) => rollNumber || NOTHING,
+      cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: ({ rollNumber }) => rollNumber,
     },
     {
       id: 'class',
       header: 'Class',
       width: 'minmax(0, 0.9fr)',
-      cell: (student) => student.class || NOTHING,
+      cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },
     {
       id: 'phone',
       header: 'Phone',
       width: 'minmax(0, 1.25fr)',
-      cell: ({ phone }) => phone || NOTHING,
+      cell: ({ phone }) => phone || NO_VALUE,
       sortValue: ({ phone }) => phone,
     },
     {
@@ -55,7 +55,7 @@ export function studentColumns(
       width: 'minmax(0, 1.4fr)',
       lines: 2,
       cell: ({ parentName, parentPhone }) => (
-        <TwoLines first={parentName || NOTHING} second={parentPhone} />
+        <TwoLines first={parentName || NO_VALUE} second={parentPhone} />
       ),
       sortValue: ({ parentName }) => parentName,
     },

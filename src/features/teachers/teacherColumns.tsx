@@ -1,3 +1,4 @@
+import { counted, formatNumber, NO_VALUE } from '#domain/formats.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { fullName } from '#domain/students.ts';
 import { teacherName } from '#domain/teachers.ts';
@@ -7,9 +8,6 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
-const NOTHING = '–';
-
-const AMOUNT = new Intl.NumberFormat('en-GB');
 
 /** The columns of the teachers' list (conformance P5). */
 export function teacherColumns(
@@ -35,13 +33,13 @@ export function teacherColumns(
       id: 'subject',
       header: 'Subject',
       width: 'minmax(0, 1.2fr)',
-      cell: ({ subject }) => subject || NOTHING,
+      cell: ({ subject }) => subject || NO_VALUE,
       sortValue: ({ subject }) => subject,
     },
     {
       id: 'qualification',
       header: 'Qualification',
-      cell: ({ qualification }) => qualification || NOTHING,
+      cell: ({ qualification }) => qualification || NO_VALUE,
       sortValue: ({ qualification }) => qualification,
     },
     {
@@ -49,7 +47,7 @@ export function teacherColumns(
       header: 'Experience',
       width: '8rem',
       align: 'end',
-      cell: ({ experience }) => (experience === 1 ? '1 year' : `${experience} years`),
+      cell: ({ experience }) => counted(experience, 'year'),
       sortValue: ({ experience }) => experience,
     },
     {
@@ -57,7 +55,7 @@ export function teacherColumns(
       header: 'Salary',
       width: '8rem',
       align: 'end',
-      cell: ({ salary }) => AMOUNT.format(salary),
+      cell: ({ salary }) => formatNumber(salary),
       sortValue: ({ salary }) => salary,
     },
     {

@@ -12,6 +12,7 @@ import {
 } from '#domain/collections.ts';
 import { isMonth, monthOf } from '#domain/days.ts';
 import { dayOrClassText } from '#domain/readRecord.ts';
+import { registerText } from '#domain/registerId.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { KeyRange } from './rows.ts';
 
@@ -33,8 +34,10 @@ export function rowKeyOf(collection: CollectionName, record: StoredRecord): stri
   const { groupedBy } = COLLECTIONS[collection];
   if (groupedBy === undefined) return collection;
   const date = dayOrClassText(record['date']);
-  const group = groupedBy === 'day' ? date : monthOf(date);
-  return `${collection}|${group}|${dayOrClassText(record['classId'])}`;
+  const classId = dayOrClassText(record['classId']);
+  const group =
+    groupedBy === 'day' ? registerText({ date, classId }) : `${monthOf(date)}|${classId}`;
+  return `${collection}|${group}`;
 }
 
 /** The collection (or settings) that a row belongs to. */

@@ -1,30 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AttendanceRecord } from './attendance.ts';
-import { attendanceByDay, gradesByLetter } from './reportCharts.ts';
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import { monthPeriod, PERIOD_KINDS } from '#domain/periods.ts';
 import {
-  ATTENDANCE_REPORT_COLUMNS,
-  attendanceReport,
-  CLASS_REPORT_COLUMNS,
-  classReport,
-  formatPercent,
-  GRADE_REPORT_COLUMNS,
-  gradeReport,
-  recordsOfMonth,
+  asAttendanceRecord,
+  asClass,
+  asGrade,
+  asStudent,
+  asTeacher,
+} from '#domain/storedRecords.ts';
+import { attendanceReport } from './attendanceReport.ts';
+import { attendanceByDay, attendanceSentence, gradesByLetter, letterSentence } from './charts.ts';
+import { classReport } from './classReport.ts';
+import { gradeReport } from './gradeReport.ts';
+import {
+  makeReport,
   reportCsvRows,
   reportFileName,
   reportHeader,
-  SCHOOL_OVERVIEW_COLUMNS,
-  schoolOverview,
+  textColumn,
+  type Report,
   type ReportColumn,
-} from './reports.ts';
-import { asAttendanceRecord, asClass, asGrade, asStudent, asTeacher } from './storedRecords.ts';
+  type ReportSources,
+} from './report.ts';
+import { REPORTS } from './reports.ts';
+import { overviewTotals, schoolOverview } from './schoolOverview.ts';
 
-function cells<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string[] {
+function cells<Row extends { readonly id: string }>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+): string[] {
   return rows.map((row) => columns.map((column) => column.cell(row)).join(' | '));
 }
 
-function lines<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string[] {
+function lines<Row extends { readonly id: string }>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+): string[] {
   return reportCsvRows(columns, rows).map((row) => row.join(','));
 }
 
@@ -75,33 +87,23 @@ const grades = [
   asGrade({ id: '5', studentId: 's9', subject: 'Art', marks: 0, maxMarks: 0 }),
 ];
 
-it.each([
-  [undefined, '–'],
-  [0, '0.0%'],
-  [93.25, '93.3%'],
-  [100 / 3, '33.3%'],
-  [89.96, '90.0%'],
-  [100, '100.0%'],
-  [110, '110.0%'],
-])('writes %s percent as %s', (percent, expected) => {
-  expect(formatPercent(percent)).toBe(expected);
-});
-
-it('takes the records whose date begins with the month', () => {
-  const dates = ['2026-11-01', '2026-11-30', '2026-12-01', '2025-11-01', ''];
-  const records = dates.map((date) => ({ date }));
-  expect(recordsOfMonth(records, '2026-11')).toEqual(records.slice(0, 2));
-});
+const NOTHING: ReportSources = {
+  students: [],
+  teachers: [],
+  classes: [],
+  attendance: [],
+  grades: [],
+};
+const school: ReportSources = { students, teachers, classes, attendance, grades };
+const choice = { className: '', period: monthPeriod('2026-11') };
 
 it('names the file of a report', () => {
-  expect(reportFileName('Class Report')).toBe('Class Report.csv');
+  expect(reportFileName(classReport)).toBe('Class Report.csv');
 });
 
 describe('School Overview', () => {
-  const overview = schoolOverview({ students, teachers, classes, attendance, grades });
-
   it('has the school’s totals and the month’s rates', () => {
-    expect(overview).toMatchObject({
+    expect(overviewTotals(school)).toMatchObject({
       students: 4,
       teachers: 1,
       classes: 3,
@@ -111,14 +113,14 @@ describe('School Overview', () => {
   });
 
   it('has a row per class, in class order', () => {
-    expect(reportHeader(SCHOOL_OVERVIEW_COLUMNS)).toEqual([
+    expect(reportHeader(schoolOverview.columns)).toEqual([
       'Class',
       'Students',
       'Teacher',
       'Attendance Rate',
       'Average Grade',
     ]);
-    expect(cells(SCHOOL_OVERVIEW_COLUMNS, overview.rows)).toEqual([
+    expect(cells(schoolOverview.columns, schoolOverview.rows(school, choice))).toEqual([
       'Class 2 | 2 | Grace Walsh | 50.0% | 70.0%',
       'Class 3 | 0 | Not Assigned | – | –',
       'Class 10 | 1 | Not Assigned | 0.0% | –',
@@ -126,22 +128,21 @@ describe('School Overview', () => {
   });
 
   it('has nothing to divide by in an empty school', () => {
-    const nothing = { students: [], teachers: [], classes: [], attendance: [], grades: [] };
-    expect(schoolOverview(nothing)).toEqual({
+    expect(overviewTotals(NOTHING)).toEqual({
       students: 0,
       teachers: 0,
       classes: 0,
-      rows: [],
       attendanceRate: undefined,
       averageGrade: undefined,
     });
+    expect(schoolOverview.rows(NOTHING, choice)).toEqual([]);
   });
 });
 
 describe('Class Report', () => {
   it('has each student of the class by name, wherever their records were taken', () => {
-    const rows = classReport({ className: 'Class 2', students, attendance, grades });
-    expect(reportHeader(CLASS_REPORT_COLUMNS)).toEqual([
+    const rows = classReport.rows(school, { ...choice, className: 'Class 2' });
+    expect(reportHeader(classReport.columns)).toEqual([
       'Student',
       'Roll Number',
       'Present',
@@ -152,23 +153,23 @@ describe('Class Report', () => {
       'Letter Grade',
       'Performance',
     ]);
-    expect(cells(CLASS_REPORT_COLUMNS, rows)).toEqual([
+    expect(cells(classReport.columns, rows)).toEqual([
       'Maya Patel | 1001 | 1 | 0 | 0 | 50.0% | 110.0% | A+ | Excellent',
       'Omar Haddad | 1002 | 1 | 1 | 1 | 33.3% | 62.7% | C | Needs Improvement',
     ]);
   });
 
   it('leaves cells empty in the CSV where there is nothing to divide by', () => {
-    const rows = classReport({ className: 'Class 10', students, attendance, grades });
-    expect(cells(CLASS_REPORT_COLUMNS, rows)).toEqual(['Jun Wu | 1003 | 0 | 0 | 0 | – | – | – | ']);
-    expect(lines(CLASS_REPORT_COLUMNS, rows)).toEqual(['Jun Wu,1003,0,0,0,,,,']);
+    const rows = classReport.rows(school, { ...choice, className: 'Class 10' });
+    expect(cells(classReport.columns, rows)).toEqual(['Jun Wu | 1003 | 0 | 0 | 0 | – | – | – | ']);
+    expect(lines(classReport.columns, rows)).toEqual(['Jun Wu,1003,0,0,0,,,,']);
   });
 });
 
 describe('Attendance Report', () => {
   it('has each class in class order, and a last row for records of no known class', () => {
-    const rows = attendanceReport({ students, classes, attendance });
-    expect(reportHeader(ATTENDANCE_REPORT_COLUMNS)).toEqual([
+    const rows = attendanceReport.rows(school, choice);
+    expect(reportHeader(attendanceReport.columns)).toEqual([
       'Class',
       'Students',
       'Present',
@@ -177,7 +178,7 @@ describe('Attendance Report', () => {
       'Attendance Rate',
       'Performance',
     ]);
-    expect(cells(ATTENDANCE_REPORT_COLUMNS, rows)).toEqual([
+    expect(cells(attendanceReport.columns, rows)).toEqual([
       'Class 2 | 2 | 2 | 1 | 0 | 50.0% | Needs Improvement',
       'Class 3 | 0 | 0 | 0 | 0 | – | ',
       'Class 10 | 1 | 0 | 0 | 1 | 0.0% | Needs Improvement',
@@ -187,7 +188,7 @@ describe('Attendance Report', () => {
 
   it('has no such row where every record has its class', () => {
     const known = attendance.filter(({ classId }) => classId === 'c2');
-    const rows = attendanceReport({ students, classes, attendance: known });
+    const rows = attendanceReport.rows({ ...school, attendance: known }, choice);
     expect(rows.map(({ className }) => className)).toEqual(['Class 2', 'Class 3', 'Class 10']);
   });
 
@@ -198,11 +199,8 @@ describe('Attendance Report', () => {
     });
     fc.assert(
       fc.property(fc.array(record), (records) => {
-        const rows = attendanceReport({
-          students,
-          classes,
-          attendance: records.map((one) => asAttendanceRecord(one)),
-        });
+        const taken = records.map((one) => asAttendanceRecord(one));
+        const rows = attendanceReport.rows({ ...school, attendance: taken }, choice);
         const counted = rows.reduce((sum, row) => sum + row.present + row.late + row.absent, 0);
         expect(counted).toBe(records.length);
       }),
@@ -212,8 +210,8 @@ describe('Attendance Report', () => {
 
 describe('Grade Report', () => {
   it('has each subject with grades, the specified ones first', () => {
-    const rows = gradeReport(grades);
-    expect(reportHeader(GRADE_REPORT_COLUMNS)).toEqual([
+    const rows = gradeReport.rows(school, choice);
+    expect(reportHeader(gradeReport.columns)).toEqual([
       'Subject',
       'Grades',
       'Average Grade',
@@ -222,24 +220,25 @@ describe('Grade Report', () => {
       'Letter Grade',
       'Performance',
     ]);
-    expect(cells(GRADE_REPORT_COLUMNS, rows)).toEqual([
+    expect(cells(gradeReport.columns, rows)).toEqual([
       'Mathematics | 1 | 60.0% | 60.0% | 60.0% | C | Needs Improvement',
       'History | 2 | 103.3% | 110.0% | 90.0% | A+ | Excellent',
       'Art | 2 | 0.0% | 0.0% | 0.0% | F | Needs Improvement',
     ]);
-    expect(gradeReport([])).toEqual([]);
+    expect(gradeReport.rows(NOTHING, choice)).toEqual([]);
   });
 
   it('goes by the exact value, not by the rounded one', () => {
     const almost = [asGrade({ subject: 'History', marks: 8999, maxMarks: 10_000 })];
-    expect(cells(GRADE_REPORT_COLUMNS, gradeReport(almost))).toEqual([
-      'History | 1 | 90.0% | 90.0% | 90.0% | A | Excellent',
-    ]);
+    expect(
+      cells(gradeReport.columns, gradeReport.rows({ ...school, grades: almost }, choice)),
+    ).toEqual(['History | 1 | 90.0% | 90.0% | 90.0% | A | Excellent']);
   });
 
   it('leaves cells empty in the CSV where there is nothing to divide by', () => {
-    const rows = gradeReport([asGrade({ subject: 'Art', marks: 1, maxMarks: 0 })]);
-    expect(lines(GRADE_REPORT_COLUMNS, rows)).toEqual(['Art,1,,,,,']);
+    const art = [asGrade({ subject: 'Art', marks: 1, maxMarks: 0 })];
+    const rows = gradeReport.rows({ ...school, grades: art }, choice);
+    expect(lines(gradeReport.columns, rows)).toEqual(['Art,1,,,,,']);
   });
 });
 
@@ -261,5 +260,61 @@ describe('charts', () => {
       { letter: 'D', count: 0 },
       { letter: 'F', count: 1 },
     ]);
+  });
+
+  it('say in words what they draw', () => {
+    expect(attendanceSentence(attendanceByDay(attendance))).toBe(
+      'Registers of 3 days: 3 present, 1 late, 2 absent.',
+    );
+    expect(letterSentence(gradesByLetter(grades))).toBe('4 grades: 2 A+, 0 A, 0 B, 1 C, 0 D, 1 F.');
+  });
+
+  it('draw the records of the class alone in the Class Report', () => {
+    const { drawn } = makeReport(classReport, { ...choice, className: 'Class 10' }, school);
+    expect(drawn.attendance).toEqual([]);
+    const ofTwo = makeReport(classReport, { ...choice, className: 'Class 2' }, school);
+    expect(ofTwo.drawn.attendance).toEqual(attendance.slice(0, 5));
+  });
+});
+
+describe('A report', () => {
+  it('tells of the grades of its period alone, though they are read by the month', () => {
+    const days = ['2026-11-08', '2026-11-09', '2026-11-20', '2026-11-21', '2026-11-30'];
+    const dated = grades.map((grade, place) => ({ ...grade, date: days[place] ?? '' }));
+    const period = { first: '2026-11-09', last: '2026-11-20', name: 'Exam weeks' };
+    const made = makeReport(gradeReport, { ...choice, period }, { ...school, grades: dated });
+    expect(made.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['Mathematics', '1'],
+      ['History', '1'],
+    ]);
+    expect(made.drawn.grades).toEqual(dated.slice(1, 3));
+  });
+
+  it('says what it has nothing of', () => {
+    expect(REPORTS.map((report) => report.nothing({ ...choice, className: 'Class 2' }))).toEqual([
+      'No classes yet',
+      'No students in Class 2',
+      'No classes yet',
+      'No grades in November 2026',
+    ]);
+  });
+
+  it('writes numbers for people on screen, and for programs in the CSV', () => {
+    const many = Array.from({ length: 1234 }, () => mark('s1', '2026-11-02', 'present'));
+    const made = makeReport(attendanceReport, choice, { ...school, attendance: many });
+    expect(made.rows[0]?.cells.slice(0, 3)).toEqual(['Class 2', '2', '1,234']);
+    expect(made.csv()).toContain('\r\nClass 2,2,1234,0,0,100.0%,Excellent\r\n');
+  });
+
+  it('over a year needs nothing but its definition', () => {
+    const yearly: Report<{ readonly id: string }> = {
+      ...gradeReport,
+      title: 'Yearly Report',
+      choices: ['year'],
+      columns: [textColumn('Subject', ({ id }) => id)],
+    };
+    const year = { className: '', period: PERIOD_KINDS.year.period('2026') };
+    const made = makeReport(yearly, year, school);
+    expect(made.rows.map(({ cells }) => cells)).toEqual([['Mathematics'], ['History'], ['Art']]);
   });
 });

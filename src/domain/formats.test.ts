@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  counted,
+  formatDay,
+  formatDayOfMonth,
+  formatList,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatWorkday,
+  setLocale,
+} from './formats.ts';
+
+afterEach(() => {
+  setLocale('en-GB');
+});
+
+it('writes days and months for people, and leaves other text alone', () => {
+  expect(formatDay('2026-11-05')).toBe('5 Nov 2026');
+  expect(formatDay('2011-12-30')).toBe('30 Dec 2011');
+  expect(formatDay('sometime')).toBe('sometime');
+  expect(formatDay('2026-02-30')).toBe('2026-02-30');
+  expect(formatWorkday('2026-03-18')).toBe('Wed 18 Mar 2026');
+  expect(formatWorkday('sometime')).toBe('sometime');
+  expect(formatDayOfMonth('2026-11-05')).toBe('5 Nov');
+  expect(formatDayOfMonth('sometime')).toBe('sometime');
+  expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(formatMonth('2026-99')).toBe('2026-99');
+});
+
+describe('in the order of the browser’s region, and in English', () => {
+  it.each([
+    ['en-US', 'Wed, Mar 18, 2026', 'Mar 18', '5,905.5', '93.3%'],
+    ['es-US', 'Wed, Mar 18, 2026', 'Mar 18', '5,905.5', '93.3%'],
+    ['en-GB', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    ['en-IN', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    ['de-DE', 'Wed 18 Mar 2026', '18 Mar', '5.905,5', '93,3\u00A0%'],
+    ['zh-Hant-SG', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    ['de', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    ['', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    ['C', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    ['en-US@posix', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+  ])('%s', (language, workday, dayOfMonth, number, percent) => {
+    setLocale(language);
+    expect(formatWorkday('2026-03-18')).toBe(workday);
+    expect(formatDayOfMonth('2026-03-18')).toBe(dayOfMonth);
+    expect(formatNumber(5905.5)).toBe(number);
+    expect(formatPercent(93.25)).toBe(percent);
+  });
+});
+
+it.each([
+  [undefined, '–'],
+  [0, '0.0%'],
+  [93.25, '93.3%'],
+  [100 / 3, '33.3%'],
+  [89.96, '90.0%'],
+  [100, '100.0%'],
+  [110, '110.0%'],
+])('writes %s percent as %s', (percent, expected) => {
+  expect(formatPercent(percent)).toBe(expected);
+});
+
+it('counts things', () => {
+  expect(counted(0, 'change')).toBe('0 changes');
+  expect(counted(1, 'change')).toBe('1 change');
+  expect(counted(2000, 'change')).toBe('2,000 changes');
+  expect(counted(2, 'class', 'classes')).toBe('2 classes');
+});
+
+it('lists names in a sentence', () => {
+  expect(formatList(['students', 'teachers', 'classes'])).toBe('students, teachers and classes');
+  expect(formatList(['P', 'L', 'A'], 'disjunction')).toBe('P, L or A');
+});

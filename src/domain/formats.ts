@@ -1,0 +1,111 @@
+/**
+ * How people read days, months and numbers: in English, in the order of the region that the browser is set to. What is
+ * stored or exported is never written with these, but for an act's label, which is kept as it was read.
+ */
+import { calendarMs, dayParts } from './days.ts';
+import { percentDigits } from './percentages.ts';
+
+/** Stands where there is no value: nothing to divide by, nothing entered. */
+export const NO_VALUE = '–';
+
+// Here and in the formats below the month is in letters: nobody can take the day for the month.
+const FALLBACK = 'en-GB';
+
+const REGION = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?:-|$)/i;
+
+let locale = FALLBACK;
+
+/** Takes the region from a browser's language: "de-AT" has Austria's order. Without a region it is Britain's. */
+export function setLocale(language: string): void {
+  const region = REGION.exec(language)?.[1];
+  locale = region === undefined ? FALLBACK : `en-${region.toUpperCase()}`;
+}
+
+/** A format that is made when it is first needed, as that takes a while. */
+function lazily<T>(make: (locale: string) => T): () => T {
+  let made: { readonly locale: string; readonly format: T } | undefined;
+  return () => {
+    if (made?.locale !== locale) made = { locale, format: make(locale) };
+    return made.format;
+  };
+}
+
+function dates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return lazily((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+}
+
+const dayFormat = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekdayFormat = dates({ weekday: 'short' });
+const dayOfMonthFormat = dates({ day: 'numeric', month: 'short' });
+const monthFormat = dates({ month: 'long', year: 'numeric' });
+
+function written(day: string, format: () => Intl.DateTimeFormat): string | undefined {
+  const parts = dayParts(day);
+  return parts && format().format(calendarMs(parts));
+}
+
+/** A day for people: "21 Nov 2026". A text that is no day comes back as it is. */
+export function formatDay(day: string): string {
+  return written(day, dayFormat) ?? day;
+}
+
+/** A day that is worked on, with its weekday: "Sat 21 Nov 2026", "Sat, Nov 21, 2026". */
+export function formatWorkday(day: string): string {
+  const weekday = written(day, weekdayFormat);
+  if (weekday === undefined) return day;
+  const date = formatDay(day);
+  // By hand: browsers of different years disagree on the comma before a number.
+  return /^\d/.test(date) ? `${weekday} ${date}` : `${weekday}, ${date}`;
+}
+
+/** A day where the year is clear: "21 Nov". A text that is no day comes back as it is. */
+export function formatDayOfMonth(day: string): string {
+  return written(day, dayOfMonthFormat) ?? day;
+}
+
+/** A month for people: "November 2026". A text that is no month comes back as it is. */
+export function formatMonth(month: string): string {
+  return written(`${month}-01`, monthFormat) ?? month;
+}
+
+const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
+
+/** A number for people: "5,905". */
+export function formatNumber(number: number): string {
+  return numberFormat().format(number);
+}
+
+const percentFormat = lazily(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+
+/** A percentage for people: "93.3%", or a dash where there is none (conformance P4). */
+export function formatPercent(percent: number | undefined): string {
+  // Rounded by our own rule before: a browser's would round the double and not what it stands for.
+  return percent === undefined
+    ? NO_VALUE
+    : percentFormat().format(Number(percentDigits(percent)) / 100);
+}
+
+/** A number of things: "1 change", "2,000 changes". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+const LIST_FORMATS = {
+  conjunction: lazily((locale) => new Intl.ListFormat(locale, { type: 'conjunction' })),
+  disjunction: lazily((locale) => new Intl.ListFormat(locale, { type: 'disjunction' })),
+};
+
+/** Names in a sentence: "students, teachers and classes", or, where one is to be chosen, "P, L or A". */
+export function formatList(
+  names: Iterable<string>,
+  type: keyof typeof LIST_FORMATS = 'conjunction',
+): string {
+  return LIST_FORMATS[type]().format(names);
+}

@@ -1,0 +1,72 @@
+import { addCounts, attendanceRate, NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
+import { classTitle, inClassOrder } from '#domain/classes.ts';
+import type { PerformanceLabel } from '#domain/grades.ts';
+import { groupBy } from '#domain/grouping.ts';
+import { performanceOf, tallyBy } from './figures.ts';
+import {
+  countColumn,
+  percentColumn,
+  performanceColumn,
+  statusColumns,
+  textColumn,
+  type Report,
+} from './report.ts';
+
+/** The row of attendance taken in no known class (conformance P4). */
+const NO_CLASS = 'No class';
+
+/** One class. The rate is a percentage. */
+interface AttendanceReportRow extends StatusCounts {
+  /** Id of the class record; empty for the row of no known class. */
+  readonly id: string;
+  readonly className: string;
+  readonly students: number;
+  readonly attendanceRate: number | undefined;
+  readonly performance: PerformanceLabel | '';
+}
+
+function rowOf(
+  id: string,
+  className: string,
+  students: number,
+  counts: StatusCounts,
+): AttendanceReportRow {
+  const rate = attendanceRate(counts);
+  const performance = performanceOf(rate);
+  return { ...counts, id, className, students, attendanceRate: rate, performance };
+}
+
+/**
+ * Each class in class order with the records taken in it (conformance P4). Records of no known class, if any,
+ * make a last row; its students are those whose class has no record.
+ */
+export const attendanceReport: Report<AttendanceReportRow> = {
+  title: 'Attendance Report',
+  choices: ['month'],
+  needs: ['attendance'],
+  isExported: true,
+  columns: [
+    textColumn('Class', (row) => row.className),
+    countColumn('Students', (row) => row.students),
+    ...statusColumns<AttendanceReportRow>(),
+    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    performanceColumn(),
+  ],
+  rows: ({ classes, students, attendance }) => {
+    const knownIds = new Set(classes.map(({ id }) => id));
+    const knownNames = new Set(classes.map(({ name }) => name));
+    const members = groupBy(students, (student) => student.class);
+    const tallies = tallyBy(attendance, ({ classId }) => classId);
+    const elsewhere = { ...NO_MARKS };
+    for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
+    const rows = inClassOrder(classes).map(({ id, name }) =>
+      rowOf(id, classTitle({ name }), members.get(name)?.length ?? 0, tallies.get(id) ?? NO_MARKS),
+    );
+    if (elsewhere.total > 0) {
+      const others = students.filter((student) => !knownNames.has(student.class)).length;
+      rows.push(rowOf('', NO_CLASS, others, elsewhere));
+    }
+    return rows;
+  },
+  nothing: () => 'No classes yet',
+};

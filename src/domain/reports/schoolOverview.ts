@@ -1,0 +1,94 @@
+import { attendanceRate, countStatuses, NO_MARKS } from '#domain/attendance.ts';
+import { classTitle, inClassOrder } from '#domain/classes.ts';
+import { formatNumber, formatPercent } from '#domain/formats.ts';
+import { groupBy } from '#domain/grouping.ts';
+import { ShareSum } from '#domain/percentages.ts';
+import { assignedTeacher } from '#domain/teachers.ts';
+import { sumByStudent, tallyBy } from './figures.ts';
+import {
+  countColumn,
+  percentColumn,
+  textColumn,
+  type Report,
+  type ReportSources,
+} from './report.ts';
+
+/** One class. Rates and averages are percentages. */
+interface OverviewRow {
+  readonly id: string;
+  readonly className: string;
+  readonly students: number;
+  readonly teacher: string;
+  readonly attendanceRate: number | undefined;
+  readonly averageGrade: number | undefined;
+}
+
+/** The whole school. Rate and average are percentages. */
+interface OverviewTotals {
+  readonly students: number;
+  readonly teachers: number;
+  readonly classes: number;
+  readonly attendanceRate: number | undefined;
+  readonly averageGrade: number | undefined;
+}
+
+/** The whole school in one period, wherever its records were taken (conformance P4). */
+export function overviewTotals(sources: ReportSources): OverviewTotals {
+  const marks = new ShareSum();
+  for (const grade of sources.grades) marks.add(grade.marks, grade.maxMarks);
+  return {
+    students: sources.students.length,
+    teachers: sources.teachers.length,
+    classes: sources.classes.length,
+    attendanceRate: attendanceRate(countStatuses(sources.attendance)),
+    averageGrade: marks.percent(),
+  };
+}
+
+/** The school in five figures, and a row per class in class order (conformance P4). */
+export const schoolOverview: Report<OverviewRow> = {
+  title: 'School Overview',
+  choices: ['month'],
+  needs: ['attendance', 'grades'],
+  isExported: false,
+  columns: [
+    textColumn('Class', (row) => row.className),
+    countColumn('Students', (row) => row.students),
+    textColumn('Teacher', (row) => row.teacher),
+    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    percentColumn('Average Grade', (row) => row.averageGrade),
+  ],
+  rows: (sources) => {
+    const members = groupBy(sources.students, (student) => student.class);
+    const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
+    const tallies = tallyBy(sources.attendance, ({ classId }) => classId);
+    const sums = sumByStudent(sources.grades);
+    return inClassOrder(sources.classes).map((schoolClass) => {
+      const students = members.get(schoolClass.name) ?? [];
+      const marks = new ShareSum();
+      for (const { id } of students) {
+        const sum = sums.get(id);
+        if (sum !== undefined) marks.addSum(sum);
+      }
+      return {
+        id: schoolClass.id,
+        className: classTitle(schoolClass),
+        students: students.length,
+        teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
+        attendanceRate: attendanceRate(tallies.get(schoolClass.id) ?? NO_MARKS),
+        averageGrade: marks.percent(),
+      };
+    });
+  },
+  nothing: () => 'No classes yet',
+  totals: (sources) => {
+    const { students, teachers, classes, ...percentages } = overviewTotals(sources);
+    return [
+      { label: 'Total Students', value: formatNumber(students) },
+      { label: 'Total Teachers', value: formatNumber(teachers) },
+      { label: 'Total Classes', value: formatNumber(classes) },
+      { label: 'Attendance Rate', value: formatPercent(percentages.attendanceRate) },
+      { label: 'Average Grade', value: formatPercent(percentages.averageGrade) },
+    ];
+  },
+};
