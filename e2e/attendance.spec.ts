@@ -696,3 +696,21 @@ function keysOf(school: ReturnType<typeof smallSchool>): Record<string, string> 
     Object.entries(school).map(([name, value]) => [`school_${name}`, JSON.stringify(value)]),
   );
 }
+
+for (const [locale, day, salary] of [
+  ['en-GB', 'Wed 18 Mar 2026', '52,000'],
+  ['en-US', 'Wed, Mar 18, 2026', '52,000'],
+  ['de-DE', 'Wed 18 Mar 2026', '52.000'],
+] as const) {
+  test.describe(`in a browser set to ${locale}`, () => {
+    test.use({ locale });
+
+    test('days and numbers are in English, in the order of its region', async ({ page }) => {
+      await seedSchool(page, smallSchool());
+      await openRegister(page, '/attendance?date=2026-03-18');
+      await expect(page.getByRole('heading', { name: `Class 1, ${day}` })).toBeVisible();
+      await page.goto('/teachers');
+      await expect(page.getByRole('table', { name: 'Teachers' })).toContainText(salary);
+    });
+  });
+}

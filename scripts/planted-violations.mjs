@@ -18,7 +18,7 @@ const TSCONFIG = {
 
 /** Which of our folders each folder may import; the rest is planted. Tests may also import testing. */
 const ARROWS = {
-  domain: [],
+  domain: ['domain'],
   storage: ['domain'],
   state: ['domain', 'storage'],
   ui: ['ui'],

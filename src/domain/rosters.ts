@@ -1,15 +1,6 @@
 import type { SchoolClass } from './classes.ts';
+import { groupBy } from './grouping.ts';
 import type { Student } from './students.ts';
-
-function idsByClass(students: readonly Student[]): Map<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const student of students) {
-    const others = ids.get(student.class);
-    if (others === undefined) ids.set(student.class, [student.id]);
-    else others.push(student.id);
-  }
-  return ids;
-}
 
 // Ids that stay keep their places, so that a roster changes no more than it has to.
 function corrected(roster: readonly string[], members: readonly string[]): readonly string[] {
@@ -31,10 +22,11 @@ export function keepRosters(
   students: readonly Student[],
   classes: readonly SchoolClass[],
 ): SchoolClass[] {
-  const members = idsByClass(students);
+  const members = groupBy(students, (student) => student.class);
   const changed: SchoolClass[] = [];
   for (const schoolClass of classes) {
-    const roster = corrected(schoolClass.students, members.get(schoolClass.name) ?? []);
+    const ids = members.get(schoolClass.name)?.map(({ id }) => id) ?? [];
+    const roster = corrected(schoolClass.students, ids);
     if (roster !== schoolClass.students) changed.push({ ...schoolClass, students: roster });
   }
   return changed;

@@ -45,7 +45,7 @@ function noteOf(line: RollCallLine, taken: boolean): string | undefined {
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     const what = stored === '' ? 'without a mark' : `as “${stored}”`;
-    return `Stored as ${what}. Saving stores the mark shown here instead.`;
+    return `Stored ${what}. Saving stores the mark shown here instead.`;
   }
   return taken && !line.recorded ? 'Not recorded in this register yet' : undefined;
 }
