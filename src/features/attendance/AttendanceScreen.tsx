@@ -1,7 +1,7 @@
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { addDays, formatDay } from '#domain/days.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
-import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -35,16 +35,17 @@ import { Link } from 'wouter';
 import { RollCallList } from './RollCallList.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
-import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
 import { changesInWords, oddDay } from './words.ts';
 
+const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+
 /** Attendance: one class's register on one day (spec §2). */
 export function AttendanceScreen() {
   const screen = useAttendanceScreen();
-  useFetchedEarly(fetchRemarkDialog);
+  usePrefetch(REMARK_DIALOG);
   const { day, today, counts, lines, schoolClass } = screen;
   const odd = day === undefined ? undefined : oddDay(day, today);
   const isReady = schoolClass !== undefined && lines.length > 0;
@@ -78,7 +79,7 @@ function Remark({ screen: { remarked, remark, change } }: { screen: AttendanceSc
   if (remarked === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <RemarkDialog
+      <REMARK_DIALOG.Part
         studentName={remarked.name}
         remark={remarked.remark}
         onCancel={() => remark(undefined)}

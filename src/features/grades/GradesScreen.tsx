@@ -1,33 +1,36 @@
-import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { ListToolbar } from '#editing/ListToolbar.tsx';
+import { lazyPart } from '#editing/prefetch.ts';
+import { RecordDialogs } from '#editing/RecordDialogs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { Plus } from '#ui/display/icons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { Plus } from '#ui/display/icons.ts';
-import { lazy, Suspense } from 'react';
+import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 import { GradeTable } from './GradeTable.tsx';
-import { GradeToolbar } from './GradeToolbar.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
 
-const fetchDialogs = () => import('./GradeDialogs.tsx');
-const GradeDialogs = lazy(async () => ({ default: (await fetchDialogs()).GradeDialogs }));
+const FORM = lazyPart(async () => (await import('./GradeFormModal.tsx')).GradeFormModal);
 
 /** Every grade the school has: find, add, edit and delete (spec §2). */
 export function GradesScreen() {
-  const screen = useGradesScreen();
-  const { status, index, rows, dialog } = screen;
-  useFetchedEarly(fetchDialogs);
+  const { status, list, dialogs } = useGradesScreen();
   return (
     <Page
       title="Grades"
       fill
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={screen.openAdd}>
+        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
           Add Grade
         </Button>
       }
     >
-      <GradeToolbar screen={screen} />
+      <ListToolbar
+        list={list}
+        plural="grades"
+        placeholder="Search by student or roll number"
+        loading={status === 'loading'}
+      />
       {status === 'failed' ? (
         <Banner tone="danger" role="alert" title="The grades could not be read">
           Nothing has been changed. Reload the page; if it happens again, download a backup in
@@ -37,17 +40,18 @@ export function GradesScreen() {
       {status === 'loading' ? (
         <LoadingState label="Loading grades…" />
       ) : (
-        <GradeTable index={index} rows={rows} actions={screen.actions} onShowAll={screen.showAll} />
+        <GradeTable list={list} dialogs={dialogs} />
       )}
-      {dialog ? (
-        <Suspense fallback={null}>
-          <GradeDialogs
-            dialog={dialog}
-            onClose={screen.closeDialog}
-            onDelete={screen.confirmRemoval}
-          />
-        </Suspense>
-      ) : null}
+      <RecordDialogs dialogs={dialogs} form={FORM} removal={removal} />
     </Page>
   );
+}
+
+function removal(row: GradeRow) {
+  const { marks, maxMarks } = row.grade;
+  return {
+    kind: 'grade',
+    name: gradeTitle(row),
+    consequence: `${marks} / ${maxMarks} marks. Averages and reports no longer count them.`,
+  };
 }

@@ -1,10 +1,9 @@
 import type { Teacher } from '#domain/teachers.ts';
 import { fullName } from '#domain/students.ts';
 import { teacherName } from '#domain/teachers.ts';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { EditAndDelete } from '#editing/EditAndDelete.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 const NOTHING = '–';
@@ -66,19 +65,11 @@ export function teacherColumns(
       width: '6.5rem',
       align: 'end',
       cell: (teacher) => (
-        <>
-          <IconButton
-            label={`Edit ${teacherName(teacher)}`}
-            icon={<Pencil />}
-            onClick={() => edit(teacher)}
-          />
-          <IconButton
-            label={`Delete ${teacherName(teacher)}`}
-            icon={<Trash2 />}
-            danger
-            onClick={() => remove(teacher)}
-          />
-        </>
+        <EditAndDelete
+          name={teacherName(teacher)}
+          onEdit={() => edit(teacher)}
+          onDelete={() => remove(teacher)}
+        />
       ),
     },
   ];
