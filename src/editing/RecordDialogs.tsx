@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
-import { lazyPart, usePrefetch, type LazyPart } from './prefetch.ts';
-import type { RemovalWords } from './RemovalDialog.tsx';
+import type { Intent } from '#domain/changes.ts';
+import type { ComponentType } from 'react';
+import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
+import { useRemoval } from './useRemoval.ts';
 
 /** What a screen's form is given. */
 export interface RecordFormProps<Row> {
@@ -10,35 +11,35 @@ export interface RecordFormProps<Row> {
   readonly onClose: () => void;
 }
 
-const REMOVAL = lazyPart(async () => (await import('./RemovalDialog.tsx')).RemovalDialog);
+/** What deleting a row asks, and does. */
+export interface Removal extends RemovalWords {
+  readonly intent: Intent;
+}
 
-/** The dialog of a list that is open: its form, or the question before a deletion. */
+/** The dialog of a list that is open: its form, or the question before a deletion. Import it lazily. */
 export function RecordDialogs<Row>({
-  dialogs,
-  form,
+  dialogs: { open, close },
+  Form,
   removal,
 }: {
   dialogs: RecordDialogsState<Row>;
-  /** The screen's form. */
-  form: LazyPart<RecordFormProps<Row>>;
-  /** What the question says. */
-  removal: (row: Row) => RemovalWords;
+  Form: ComponentType<RecordFormProps<Row>>;
+  removal: (row: Row) => Removal;
 }) {
-  usePrefetch(form);
-  usePrefetch(REMOVAL);
-  const { open, close } = dialogs;
+  const remove = useRemoval();
   if (open === null) return null;
+  if (open.kind !== 'remove') {
+    return <Form known={open.kind === 'edit' ? open.row : undefined} onClose={close} />;
+  }
+  const { intent, ...words } = removal(open.row);
   return (
-    <Suspense fallback={null}>
-      {open.kind === 'remove' ? (
-        <REMOVAL.Part
-          {...removal(open.row)}
-          onDelete={() => dialogs.confirmRemoval(open.row)}
-          onCancel={close}
-        />
-      ) : (
-        <form.Part known={open.kind === 'edit' ? open.row : undefined} onClose={close} />
-      )}
-    </Suspense>
+    <RemovalDialog
+      {...words}
+      onDelete={() => {
+        close();
+        void remove(intent);
+      }}
+      onCancel={close}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { narrow } from './narrow.ts';
 
 const ROWS = ['Ada 1', 'Ben 1', 'Ada 2', 'Cem 2'];
-const NAMES = ROWS.map((row) => row.slice(0, 3).toLowerCase());
+const NAMES = ROWS.map((row) => ({ haystack: row.slice(0, 3).toLowerCase() }));
 
 function byNumber(chosen: string) {
   return { chosen, valueOf: (row: string) => row.slice(4) };

@@ -15,26 +15,32 @@ export interface ChosenFilter<Row> extends ListFilter<Row> {
   readonly chosen: string;
 }
 
+/** What is searched of a row; rows that share it, such as the grades of one student, are searched once. */
+export interface Searched {
+  /** From `searchText`. */
+  readonly haystack: string;
+}
+
 /**
  * The rows that the search and every filter leaves, themselves and in their order; the same list where nothing narrows
- * it. `haystacks` are what is searched of each row: rows that share a text, such as the grades of one student, are
- * searched once.
+ * it. `searched` has what is searched of each row.
  */
 export function narrow<Row>(
   rows: readonly Row[],
-  haystacks: readonly string[],
+  searched: readonly Searched[],
   query: string,
   filters: readonly Pick<ChosenFilter<Row>, 'chosen' | 'valueOf'>[],
 ): readonly Row[] {
   const narrowing = filters.filter(({ chosen }) => chosen !== '');
   if (query.trim() === '' && narrowing.length === 0) return rows;
   const isFound = finder(query);
-  const known = new Map<string, boolean>();
+  // By the object: looking up 100,000 texts takes ten times as long.
+  const known = new Map<Searched | undefined, boolean>();
   return rows.filter((row, index) => {
-    if (!narrowing.every(({ chosen, valueOf }) => valueOf(row) === chosen)) return false;
-    const haystack = haystacks[index] ?? '';
-    let found = known.get(haystack);
-    if (found === undefined) known.set(haystack, (found = isFound(haystack)));
+    for (const { chosen, valueOf } of narrowing) if (valueOf(row) !== chosen) return false;
+    const what = searched[index];
+    let found = known.get(what);
+    if (found === undefined) known.set(what, (found = isFound(what?.haystack ?? '')));
     return found;
   });
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { narrow, type ChosenFilter, type ListFilter } from './narrow.ts';
+import { narrow, type ChosenFilter, type ListFilter, type Searched } from './narrow.ts';
 
 export interface RecordListOptions<Row> {
   readonly records: readonly Row[];
-  /** What the search looks through, from `searchText`. Declared outside of the component: made once for each row. */
-  readonly searched: (row: Row) => string;
+  /** What the search looks through. Declared outside of the component: asked once for each row. */
+  readonly searched: (row: Row) => Searched;
   /** Memoised: the list is narrowed anew when it changes. */
   readonly filters: readonly ListFilter<Row>[];
 }
@@ -33,7 +33,7 @@ export function useRecordList<Row>({
 }: RecordListOptions<Row>): RecordList<Row> {
   const [query, setQuery] = useState('');
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
-  const haystacks = useMemo(() => records.map(searched), [records, searched]);
+  const searchedOfRows = useMemo(() => records.map(searched), [records, searched]);
   const chosen = useMemo(
     () =>
       filters.map((filter) => {
@@ -44,8 +44,8 @@ export function useRecordList<Row>({
     [filters, choices],
   );
   const rows = useMemo(
-    () => narrow(records, haystacks, query, chosen),
-    [records, haystacks, query, chosen],
+    () => narrow(records, searchedOfRows, query, chosen),
+    [records, searchedOfRows, query, chosen],
   );
   return {
     all: records,

@@ -1,6 +1,5 @@
-import { deleteClass } from '#domain/classIntents.ts';
+import { LazyDialogs } from '#editing/LazyDialogs.tsx';
 import { lazyPart } from '#editing/prefetch.ts';
-import { RecordDialogs } from '#editing/RecordDialogs.tsx';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -12,12 +11,12 @@ import { useMemo } from 'react';
 import { ClassCard } from './ClassCard.tsx';
 import { classCards, type ClassCardFacts } from './classCards.ts';
 
-const FORM = lazyPart(async () => (await import('./ClassFormModal.tsx')).ClassFormModal);
+const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);
 
 /** The classes of the school, a card each (spec §2). */
 export function ClassesScreen() {
   const cards = useClassCards();
-  const dialogs = useRecordDialogs(({ schoolClass }: ClassCardFacts) => deleteClass(schoolClass));
+  const dialogs = useRecordDialogs<ClassCardFacts>();
   return (
     <Page
       title="Classes"
@@ -45,7 +44,7 @@ export function ClassesScreen() {
           ))}
         </CardGrid>
       )}
-      <RecordDialogs dialogs={dialogs} form={FORM} removal={removal} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }
@@ -55,18 +54,4 @@ function useClassCards(): readonly ClassCardFacts[] {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   return useMemo(() => classCards(classes, students, teachers), [classes, students, teachers]);
-}
-
-function removal({ title, studentCount }: ClassCardFacts) {
-  return { kind: 'class', name: title, consequence: whatStays(studentCount) };
-}
-
-// conformance P3: deleting a class leaves its students and their class name.
-function whatStays(studentCount: number): string {
-  if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
-  const students =
-    studentCount === 1
-      ? 'Its one student stays and keeps the class name.'
-      : `Its ${studentCount} students stay and keep the class name.`;
-  return `${students} Attendance and grades stay, too.`;
 }

@@ -1,16 +1,15 @@
 import { ListToolbar } from '#editing/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/LazyDialogs.tsx';
 import { lazyPart } from '#editing/prefetch.ts';
-import { RecordDialogs } from '#editing/RecordDialogs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 import { GradeTable } from './GradeTable.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
 
-const FORM = lazyPart(async () => (await import('./GradeFormModal.tsx')).GradeFormModal);
+const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
 /** Every grade the school has: find, add, edit and delete (spec §2). */
 export function GradesScreen() {
@@ -42,16 +41,7 @@ export function GradesScreen() {
       ) : (
         <GradeTable list={list} dialogs={dialogs} />
       )}
-      <RecordDialogs dialogs={dialogs} form={FORM} removal={removal} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
-}
-
-function removal(row: GradeRow) {
-  const { marks, maxMarks } = row.grade;
-  return {
-    kind: 'grade',
-    name: gradeTitle(row),
-    consequence: `${marks} / ${maxMarks} marks. Averages and reports no longer count them.`,
-  };
 }

@@ -95,11 +95,6 @@ export function gradeFilters(
   ];
 }
 
-/** What a search looks through: the text of the student, which all of that student's grades share. */
-export function gradeHaystack({ student }: GradeRow): string {
-  return student.haystack;
-}
-
 /** What a grade is called on its buttons: "Asha Rao Mathematics Mid-term". */
 export function gradeTitle({ student, grade }: GradeRow): string {
   return [student.name, grade.subject, grade.examType].filter((part) => part !== '').join(' ');

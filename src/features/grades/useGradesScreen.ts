@@ -1,10 +1,10 @@
-import { deleteGrade } from '#domain/gradeIntents.ts';
+import type { Searched } from '#editing/narrow.ts';
 import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { useRecordList } from '#editing/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/SchoolContext.tsx';
 import { useMemo } from 'react';
-import { gradeFilters, gradeHaystack, gradeIndex, type GradeRow } from './gradeIndex.ts';
+import { gradeFilters, gradeIndex, type GradeRow } from './gradeIndex.ts';
 
 /** Drives the Grades screen: what is listed, and which dialog is open. */
 export function useGradesScreen() {
@@ -13,7 +13,11 @@ export function useGradesScreen() {
   const classNames = useClassNamesOffered();
   const index = useMemo(() => gradeIndex(records, students), [records, students]);
   const filters = useMemo(() => gradeFilters(index, classNames), [index, classNames]);
-  const list = useRecordList({ records: index.rows, searched: gradeHaystack, filters });
-  const dialogs = useRecordDialogs(({ grade }: GradeRow) => deleteGrade(grade));
+  const list = useRecordList({ records: index.rows, searched: studentOf, filters });
+  const dialogs = useRecordDialogs<GradeRow>();
   return { status, list, dialogs };
+}
+
+function studentOf({ student }: GradeRow): Searched {
+  return student;
 }

@@ -1,6 +1,5 @@
-import { deleteStudent } from '#domain/studentIntents.ts';
 import { studentSearchText, type Student } from '#domain/students.ts';
-import type { ListFilter } from '#editing/narrow.ts';
+import type { ListFilter, Searched } from '#editing/narrow.ts';
 import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { useRecordList } from '#editing/useRecordList.ts';
@@ -24,11 +23,15 @@ export function useStudentsScreen() {
   );
   const list = useRecordList({
     records: useSchool((school) => school.students),
-    searched: studentSearchText,
+    searched,
     filters,
   });
-  const dialogs = useRecordDialogs(deleteStudent, { beginsWithAdd: useAddInAddress() });
+  const dialogs = useRecordDialogs<Student>(useAddInAddress());
   return { list, dialogs };
+}
+
+function searched(student: Student): Searched {
+  return { haystack: studentSearchText(student) };
 }
 
 /** `/students?add` opens Add Student: the dashboard's quick action. The address then forgets it. */

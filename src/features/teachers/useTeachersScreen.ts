@@ -1,6 +1,5 @@
-import { deleteTeacher } from '#domain/teacherIntents.ts';
 import { teacherSearchText, type Teacher } from '#domain/teachers.ts';
-import type { ListFilter } from '#editing/narrow.ts';
+import type { ListFilter, Searched } from '#editing/narrow.ts';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { useRecordList } from '#editing/useRecordList.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
@@ -21,6 +20,10 @@ export function useTeachersScreen() {
     ],
     [teachers],
   );
-  const list = useRecordList({ records: teachers, searched: teacherSearchText, filters });
-  return { list, dialogs: useRecordDialogs(deleteTeacher) };
+  const list = useRecordList({ records: teachers, searched, filters });
+  return { list, dialogs: useRecordDialogs<Teacher>() };
+}
+
+function searched(teacher: Teacher): Searched {
+  return { haystack: teacherSearchText(teacher) };
 }

@@ -1,0 +1,29 @@
+import { deleteClass } from '#domain/classIntents.ts';
+import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import type { ClassCardFacts } from './classCards.ts';
+import { ClassFormModal } from './ClassFormModal.tsx';
+
+/** The form of a class, and the question before one is deleted. */
+export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {
+  return <RecordDialogs dialogs={dialogs} Form={ClassFormModal} removal={removal} />;
+}
+
+function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal {
+  return {
+    kind: 'class',
+    name: title,
+    consequence: whatStays(studentCount),
+    intent: deleteClass(schoolClass),
+  };
+}
+
+// conformance P3: deleting a class leaves its students and their class name.
+function whatStays(studentCount: number): string {
+  if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
+  const students =
+    studentCount === 1
+      ? 'Its one student stays and keeps the class name.'
+      : `Its ${studentCount} students stay and keep the class name.`;
+  return `${students} Attendance and grades stay, too.`;
+}
