@@ -94,10 +94,14 @@ function listFilesBesideBuild(): Plugin {
 const START = [
   /[\\/]src[\\/]app[\\/]start\.tsx$/,
   /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|display[\\/]Meter)/,
-  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts$/,
-  /[\\/]src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts$/,
+  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts$/,
+  /[\\/]src[\\/]editing[\\/]prefetch\.ts$/,
   /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
 ];
+
+/** What the screens with a list share: one file, for several small ones are a kilobyte more. */
+const LISTS =
+  /[\\/]src[\\/]editing[\\/](EditAndDelete|LazyDialogs|ListToolbar|NothingMatches|narrow|useClassNamesOffered|useRecordDialogs|useRecordList)\./;
 
 export default defineConfig({
   // Every file is named from where the naming one lies, so that dist/ works in any folder of a web server.
@@ -139,6 +143,7 @@ export default defineConfig({
             // What the page itself names, `src/main.ts`, and all that it imports.
             { name: 'first', priority: 1, tags: ['$initial'] },
             { name: 'start', test: (id) => START.some((part) => part.test(id)) },
+            { name: 'lists', test: (id) => LISTS.test(id) },
           ],
         },
       },

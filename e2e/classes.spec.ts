@@ -146,7 +146,7 @@ test.describe('the form', () => {
     await dialog.getByLabel('Capacity').fill('12');
     await dialog.getByRole('button', { name: 'Add Class' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Class added')).toBeVisible();
+    await expect(page.getByText('Class added: Class 5B', { exact: true })).toBeVisible();
     await expect(card(page, 'Class 5B')).toContainText('0/12');
     expect(await classes(page)).toContainEqual({
       id: expect.stringMatching(/^[a-z0-9]{9}$/),
@@ -359,6 +359,37 @@ test('an undo brings back no second class of a name, and says why', async ({ pag
   await expect(page.getByRole('alert')).toContainText(
     'Nothing was undone. Another class has the name by now: Class 2.',
   );
+  expect(await classes(page)).toEqual(before);
+});
+
+test('what a rule forbids is said at its field, also where only the stored school knows', async ({
+  page,
+  context,
+}) => {
+  await seedSchool(page, smallSchool());
+  await openClasses(page);
+  await page.getByRole('button', { name: 'Edit Class 2' }).click();
+  const mine = page.getByRole('dialog', { name: 'Edit Class' });
+  await mine.getByLabel('Teacher').selectOption('Alan Turing');
+
+  const other = await context.newPage();
+  await openClasses(other);
+  const question = other.getByRole('alertdialog');
+  await other.getByRole('button', { name: 'Delete Class 2' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('button', { name: 'Edit Class 1' }).click();
+  const theirs = other.getByRole('dialog', { name: 'Edit Class' });
+  await theirs.getByLabel('Name').fill('Class 2');
+  await theirs.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByRole('button', { name: 'Rename' }).click();
+  await expect(theirs).toBeHidden();
+  const before = await classes(other);
+
+  await expect(mine.getByText(/deleted in another tab/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Save Changes' }).click();
+  const name = mine.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/There is already a class called Class 2/);
   expect(await classes(page)).toEqual(before);
 });
 

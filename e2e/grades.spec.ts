@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Grade } from '#domain/grades.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressTwice } from './support/pressTwice.ts';
+import { refuseNextWrite } from './support/refusedWrites.ts';
 import {
   grade,
   localDay,
@@ -156,7 +157,9 @@ test.describe('the form', () => {
     await dialog.getByLabel('Max Marks').fill('20');
     await dialog.getByRole('button', { name: 'Add Grade' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Grade added')).toBeVisible();
+    await expect(
+      page.getByText('Grade added: Dev Iyer Physics Project', { exact: true }),
+    ).toBeVisible();
     await expect(rowOf(page, 'Physics')).toContainText('17.5 / 20');
     await expect(status(page)).toHaveText('Showing 6 of 6 grades');
     expect(await storedGrades(page)).toContainEqual({
@@ -273,6 +276,40 @@ test.describe('the form', () => {
     await expect(dialog).toBeHidden();
     await expect(status(page)).toHaveText('Showing 7 of 7 grades');
     expect(await storedGrades(page)).toHaveLength(7);
+  });
+
+  test.describe('refused by the disk', () => {
+    test.use({ allowedConsole: /^The change was not stored/ });
+
+    test('stays as it was typed when it cannot be saved, and goes on to the next once it is', async ({
+      page,
+    }) => {
+      await page.getByRole('button', { name: 'Add Grade' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Grade' });
+      const marks = dialog.getByLabel('Marks', { exact: true });
+      await choose(dialog, 'asha', /Asha Rao/);
+      await dialog.getByLabel('Subject').selectOption('Biology');
+      await dialog.getByLabel('Exam Type').selectOption('Quiz');
+      await marks.fill('8');
+      await refuseNextWrite(page);
+      const goOn = dialog.getByRole('button', { name: 'Save and add another' });
+      await goOn.click();
+      const failure = dialog.getByRole('alert');
+      await expect(failure).toContainText('Not saved: this computer has no room left');
+      // A banner, as in the other forms, and no bare text.
+      await expect(failure.locator('svg')).toHaveCount(1);
+      await expectAccessible(page);
+      await expect(marks).toHaveValue('8');
+      expect(await storedGrades(page)).toHaveLength(5);
+      await goOn.click();
+      await expect(marks).toHaveValue('');
+      await expect(failure).toHaveCount(0);
+      await expect(dialog.getByRole('combobox', { name: 'Student' })).toBeFocused();
+      await expect(
+        page.getByText('Grade added: Asha Rao Biology Quiz', { exact: true }),
+      ).toBeVisible();
+      expect(await storedGrades(page)).toHaveLength(6);
+    });
   });
 
   test('says while typing that marks exceed the maximum, and saves them', async ({ page }) => {

@@ -250,7 +250,7 @@ test.describe('adding and editing', () => {
     await fillStudent(dialog, { ...NEW_STUDENT, 'First Name': '  Emre ' });
     await dialog.getByRole('button', { name: 'Add Student' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Student added' })).toBeVisible();
+    await expect(page.getByText('Student added: Emre Aydın', { exact: true })).toBeVisible();
     await expect(table(page).getByText('Emre Aydın', { exact: true })).toBeVisible();
     await expect(count(page)).toHaveText('Showing 5 of 5 students');
 

@@ -146,7 +146,7 @@ test.describe('adding and editing', () => {
     await fillTeacher(dialog);
     await dialog.getByRole('button', { name: 'Add Teacher' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Teacher added' })).toBeVisible();
+    await expect(page.getByText('Teacher added: Emmy Noether', { exact: true })).toBeVisible();
     await expect(count(page)).toHaveText('Showing 3 of 3 teachers');
     const id: unknown = expect.stringMatching(/^[a-z0-9]{9}$/);
     expect(await storedUnder(page, 'school_teachers')).toContainEqual({

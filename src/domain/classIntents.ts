@@ -49,7 +49,7 @@ export function editClass(
     }
     const all = await school.students();
     const joining = all.filter((student) => student.class === edited.name).length;
-    if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited));
+    if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited), 'name');
     const students = renamed(all, newest.name, edited.name);
     return {
       label: `${classTitle(newest)} renamed to ${classTitle(edited)}`,

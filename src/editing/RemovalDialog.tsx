@@ -2,13 +2,17 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
-export interface RemovalDialogProps {
+/** What is deleted, and what goes with it. */
+export interface RemovalWords {
   /** The kind of record in the specification's sentence: "student". */
   kind: string;
   /** Which one. */
   name: string;
   /** What happens to the records around it, as a sentence. */
   consequence: string;
+}
+
+interface RemovalDialogProps extends RemovalWords {
   onDelete: () => void;
   onCancel: () => void;
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/changes.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useRef, useState } from 'react';
@@ -15,10 +16,10 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
   /** The stored record as it is now, as fields; left out for a new record, `null` when it is gone. */
   readonly latest?: Input | null | undefined;
   /** The number fields: each is saved only as it was there to read. */
-  readonly numbers?: NumberInputs<Input>;
+  readonly numbers?: NumberInputs<Input> | undefined;
   /**
    * Stores the record. `changed` holds the fields that differ from what the form was opened on. Answers `false` where
-   * nothing was stored and a field says why.
+   * nothing was stored and something else says why. A `Refusal` is shown at its field.
    */
   readonly save: (values: Output, changed: Partial<Output>) => Promise<unknown>;
   /** Called when it has been stored. */
@@ -39,7 +40,7 @@ export interface RecordForm<Input extends FieldValues, Output extends FieldValue
   /** Something was typed that is not stored. */
   readonly changed: boolean;
   readonly saving: boolean;
-  /** Why the last attempt stored nothing, for the person. */
+  /** Why the last attempt stored nothing, for the person; what one field has to say stands at the field. */
   readonly failure: string | undefined;
   /** What became of the record in another tab while this form was open. */
   readonly elsewhere: 'same' | 'changed' | 'gone';
@@ -77,6 +78,12 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     busy.current = false;
   }, []);
 
+  const sayRefusal = ({ message, field }: Refusal): void => {
+    const name = fieldNamed(form, field);
+    if (name === undefined) setFailure(message);
+    else form.setError(name, { message }, { shouldFocus: true });
+  };
+
   const store = async (values: Output): Promise<boolean> => {
     setFailure(undefined);
     try {
@@ -85,8 +92,9 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       onSaved();
       return true;
     } catch (cause) {
-      if (!(cause instanceof SaveFailed)) throw cause;
-      setFailure(cause.message);
+      if (cause instanceof Refusal) sayRefusal(cause);
+      else if (cause instanceof SaveFailed) setFailure(cause.message);
+      else throw cause;
       return false;
     }
   };
@@ -130,6 +138,17 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       setSeen(latest);
     },
   };
+}
+
+/** The field of the form that a `Refusal` names, if there is one. */
+export function fieldNamed<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  field: string | undefined,
+): Path<Input> | undefined {
+  // `as`: it is one of the names of this form.
+  return field !== undefined && Object.hasOwn(form.getValues(), field)
+    ? (field as Path<Input>)
+    : undefined;
 }
 
 /** At each number that was put in place of a text, unless the field has something worse to say. */

@@ -3,7 +3,7 @@ import { classTitle, type SchoolClass } from '#domain/classes.ts';
 import { addDays } from '#domain/days.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
-import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -36,16 +36,17 @@ import { RollCallList } from './RollCallList.tsx';
 import { STATUS_ICONS } from './statusIcons.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
-import { fetchRemarkDialog, RemarkDialog } from './lazyRemarkDialog.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
 import { changesInWords, markingKeys, oddDay } from './words.ts';
 
+const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+
 /** Attendance: one class's register on one day (spec §2). */
 export function AttendanceScreen() {
   const screen = useAttendanceScreen();
-  useFetchedEarly(fetchRemarkDialog);
+  usePrefetch(REMARK_DIALOG);
   const { day, today, counts, lines, schoolClass } = screen;
   const odd = day === undefined ? undefined : oddDay(day, today);
   const isReady = schoolClass !== undefined && lines.length > 0;
@@ -89,7 +90,7 @@ function Remark({ screen: { remarked, remark, change } }: { screen: AttendanceSc
   if (remarked === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <RemarkDialog
+      <REMARK_DIALOG.Part
         studentName={remarked.name}
         remark={remarked.remark}
         onCancel={() => remark(undefined)}

@@ -1,9 +1,10 @@
 import { classTitle } from '#domain/classes.ts';
+import { studentName } from '#domain/students.ts';
 import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { callName, type StrayChange } from './rollCall.ts';
+import type { StrayChange } from './rollCall.ts';
 import { strayInWords } from './words.ts';
 
 /** Says by name whose unsaved marks have no place in this register any more, and what can be done with each. */
@@ -23,7 +24,7 @@ export function StrayChanges({
       <Stack gap="small">
         {strays.map((stray) => {
           const { studentId, student, classNow } = stray;
-          const name = student ? callName(student) : (names?.[studentId] ?? 'A student');
+          const name = student ? studentName(student) : (names?.[studentId] ?? 'A student');
           return (
             <Inline key={studentId}>
               <span>{strayInWords(name, stray)}</span>

@@ -11,7 +11,7 @@ import {
 import type { SchoolClass } from '#domain/classes.ts';
 import { inClassOrder } from '#domain/classes.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
-import { fullName, type Student } from '#domain/students.ts';
+import { studentName, type Student } from '#domain/students.ts';
 
 /** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
 export interface RollCallLine {
@@ -40,16 +40,11 @@ export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
   return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
 }
 
-/** A name to call a student by, also where none is stored. */
-export function callName(student: Student): string {
-  return fullName(student) || 'Unnamed student';
-}
-
 /** The students of a class, by name. */
 export function studentsToCall(students: readonly Student[], className: string): Student[] {
   return students
     .filter((student) => student.class === className)
-    .map((student) => ({ student, name: callName(student) }))
+    .map((student) => ({ student, name: studentName(student) }))
     .toSorted((a, b) => compareNatural(a.name, b.name))
     .map(({ student }) => student);
 }
@@ -69,7 +64,7 @@ export function rollCallLines(
     return {
       key: seen === 0 ? student.id : `${student.id} ${seen}`,
       student,
-      name: callName(student),
+      name: studentName(student),
       status: change?.status ?? statusShown(record),
       remark: change?.remark ?? storedRemark(record),
       changed: change !== undefined,

@@ -8,7 +8,7 @@ import {
 import type { SchoolClass } from '#domain/classes.ts';
 import { isDay } from '#domain/days.ts';
 import type { AskedRegister } from '#domain/registerId.ts';
-import type { Student } from '#domain/students.ts';
+import { studentName, type Student } from '#domain/students.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
 import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
 import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
@@ -16,7 +16,6 @@ import { useToday } from '#state/useToday.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { discardDraft } from './discardDraft.ts';
 import {
-  callName,
   classesOffered,
   isTaken,
   rollCallLines,
@@ -165,7 +164,7 @@ function useChange(
       const changes = draftOf(draft)?.changes ?? NO_CHANGES;
       const student = students.find(({ id }) => id === studentId);
       // Deleted while the remark was being written, the student is named all the same.
-      const name = student ? callName(student) : (remarked?.name ?? '');
+      const name = student ? studentName(student) : (remarked?.name ?? '');
       keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)), {
         [studentId]: name,
       });

@@ -1,10 +1,9 @@
+import { EditAndDelete } from '#editing/EditAndDelete.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import type { ClassCardFacts } from './classCards.ts';
 
 /** One class: who teaches it, when and where, and how full it is. */
@@ -22,12 +21,7 @@ export function ClassCard({
     <Card
       title={title}
       subtitle={facts.schedule}
-      actions={
-        <>
-          <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
-          <IconButton label={`Delete ${title}`} icon={<Trash2 />} danger onClick={onDelete} />
-        </>
-      }
+      actions={<EditAndDelete name={title} onEdit={onEdit} onDelete={onDelete} />}
       footer={
         <Meter
           label="Capacity"

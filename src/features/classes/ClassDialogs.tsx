@@ -1,21 +1,21 @@
-import { RemovalDialog } from '#editing/RemovalDialog.tsx';
+import { deleteClass } from '#domain/classIntents.ts';
+import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import type { ClassCardFacts } from './classCards.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
-import type { useClassesScreen } from './useClassesScreen.ts';
 
-/** The form, or the question before a deletion, whichever is open. */
-export function ClassDialogs({ screen }: { screen: ReturnType<typeof useClassesScreen> }) {
-  const { form, removing } = screen;
-  if (form) return <ClassFormModal known={form.known} onClose={screen.closeForm} />;
-  if (!removing) return null;
-  return (
-    <RemovalDialog
-      kind="class"
-      name={removing.title}
-      consequence={whatStays(removing.studentCount)}
-      onDelete={screen.confirmRemoval}
-      onCancel={screen.cancelRemoval}
-    />
-  );
+/** The form of a class, and the question before one is deleted. */
+export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {
+  return <RecordDialogs dialogs={dialogs} Form={ClassFormModal} removal={removal} />;
+}
+
+function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal {
+  return {
+    kind: 'class',
+    name: title,
+    consequence: whatStays(studentCount),
+    intent: deleteClass(schoolClass),
+  };
 }
 
 // conformance P3: deleting a class leaves its students and their class name.

@@ -1,5 +1,4 @@
-import { fullName } from '#domain/students.ts';
-import type { Teacher } from '#domain/teachers.ts';
+import { teacherName, type Teacher } from '#domain/teachers.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
 
 export interface TeacherOption {
@@ -13,8 +12,8 @@ export function teacherOptions(teachers: readonly Teacher[]): TeacherOption[] {
   return teachers
     .filter(({ id }) => id !== '')
     .map((teacher) => {
-      const name = fullName(teacher) || 'Unnamed teacher';
-      const isShared = shared.has(fullName(teacher));
+      const name = teacherName(teacher);
+      const isShared = shared.has(name);
       return {
         value: teacher.id,
         label: isShared && teacher.subject ? `${name} (${teacher.subject})` : name,
@@ -26,6 +25,6 @@ export function teacherOptions(teachers: readonly Teacher[]): TeacherOption[] {
 function namesShared(teachers: readonly Teacher[]): Set<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const name of teachers.map(fullName)) (seen.has(name) ? shared : seen).add(name);
+  for (const name of teachers.map(teacherName)) (seen.has(name) ? shared : seen).add(name);
   return shared;
 }

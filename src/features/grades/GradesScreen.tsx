@@ -1,33 +1,35 @@
-import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { ListToolbar } from '#editing/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { lazyPart } from '#editing/prefetch.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Plus } from '#ui/display/icons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { Plus } from '#ui/display/icons.ts';
-import { lazy, Suspense } from 'react';
 import { GradeTable } from './GradeTable.tsx';
-import { GradeToolbar } from './GradeToolbar.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
 
-const fetchDialogs = () => import('./GradeDialogs.tsx');
-const GradeDialogs = lazy(async () => ({ default: (await fetchDialogs()).GradeDialogs }));
+const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
 /** Every grade the school has: find, add, edit and delete (spec §2). */
 export function GradesScreen() {
-  const screen = useGradesScreen();
-  const { status, index, rows, dialog } = screen;
-  useFetchedEarly(fetchDialogs);
+  const { status, list, dialogs } = useGradesScreen();
   return (
     <Page
       title="Grades"
       fill
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={screen.openAdd}>
+        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
           Add Grade
         </Button>
       }
     >
-      <GradeToolbar screen={screen} />
+      <ListToolbar
+        list={list}
+        plural="grades"
+        placeholder="Search by student or roll number"
+        loading={status === 'loading'}
+      />
       {status === 'failed' ? (
         <Banner tone="danger" role="alert" title="The grades could not be read">
           Nothing has been changed. Reload the page; if it happens again, download a backup in
@@ -37,17 +39,9 @@ export function GradesScreen() {
       {status === 'loading' ? (
         <LoadingState label="Loading grades…" />
       ) : (
-        <GradeTable index={index} rows={rows} actions={screen.actions} onShowAll={screen.showAll} />
+        <GradeTable list={list} dialogs={dialogs} />
       )}
-      {dialog ? (
-        <Suspense fallback={null}>
-          <GradeDialogs
-            dialog={dialog}
-            onClose={screen.closeDialog}
-            onDelete={screen.confirmRemoval}
-          />
-        </Suspense>
-      ) : null}
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }

@@ -7,20 +7,13 @@ import {
   type PercentageBand,
 } from '#domain/grades.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
+import { EditAndDelete } from '#editing/EditAndDelete.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { Pencil, Trash2 } from '#ui/display/icons.ts';
-import { gradeTitle, type GradeIndex, type GradeRow } from './gradeIndex.ts';
+import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 import { rankTexts } from './rankTexts.ts';
-
-/** What can be done with a row; both keep their identity. */
-export interface GradeRowActions {
-  readonly onEdit: (row: GradeRow) => void;
-  readonly onDelete: (row: GradeRow) => void;
-}
 
 export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 
@@ -33,10 +26,11 @@ const BAND_TONES: Readonly<Record<PercentageBand, Tone>> = {
   low: 'bad',
 };
 
-/** The columns of the list (conformance P5), for one index of rows. */
+/** The columns of the list (conformance P5), for all its rows. */
 export function gradeColumns(
-  { rows }: GradeIndex,
-  { onEdit, onDelete }: GradeRowActions,
+  rows: readonly GradeRow[],
+  edit: (row: GradeRow) => void,
+  remove: (row: GradeRow) => void,
 ): Column<GradeRow>[] {
   return [
     {
@@ -112,19 +106,11 @@ export function gradeColumns(
       width: '5.25rem',
       align: 'end',
       cell: (row) => (
-        <>
-          <IconButton
-            label={`Edit ${gradeTitle(row)}`}
-            icon={<Pencil />}
-            onClick={() => onEdit(row)}
-          />
-          <IconButton
-            label={`Delete ${gradeTitle(row)}`}
-            icon={<Trash2 />}
-            danger
-            onClick={() => onDelete(row)}
-          />
-        </>
+        <EditAndDelete
+          name={gradeTitle(row)}
+          onEdit={() => edit(row)}
+          onDelete={() => remove(row)}
+        />
       ),
     },
   ];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Grade } from '#domain/grades.ts';
+import { narrow } from '#editing/narrow.ts';
 import { asGrade, asStudent } from '#domain/storedRecords.ts';
-import { filterGrades, gradeIndex, gradeTitle } from './gradeIndex.ts';
+import { gradeFilters, gradeIndex, gradeTitle, type GradeRow } from './gradeIndex.ts';
 import { rankTexts } from './rankTexts.ts';
 
 const STUDENTS = [
@@ -23,9 +24,17 @@ const INDEX = gradeIndex(
   STUDENTS,
 );
 
+function rowsFound({ query = '', className = '', subject = '' }): readonly GradeRow[] {
+  const filters = gradeFilters(INDEX, []).map((filter) => ({
+    ...filter,
+    chosen: filter.by === 'class' ? className : subject,
+  }));
+  const searched = INDEX.rows.map(({ student }) => student);
+  return narrow(INDEX.rows, searched, query, filters);
+}
+
 function found(filter: { query?: string; className?: string; subject?: string }): string[] {
-  const rows = filterGrades(INDEX, { query: '', className: '', subject: '', ...filter });
-  return rows.map(({ grade }) => grade.id);
+  return rowsFound(filter).map(({ grade }) => grade.id);
 }
 
 test('a grade is joined to its student, or to an unknown one', () => {
@@ -62,7 +71,7 @@ test.each([
 });
 
 test('filtering keeps the rows themselves', () => {
-  const rows = filterGrades(INDEX, { query: 'ben', className: '', subject: '' });
+  const rows = rowsFound({ query: 'ben' });
   expect(rows[0]).toBe(INDEX.rows[1]);
 });
 

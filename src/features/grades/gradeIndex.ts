@@ -8,8 +8,8 @@ import {
 import { dayParts } from '#domain/days.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
 import { percentage } from '#domain/percentages.ts';
-import { finder } from '#domain/search.ts';
-import { fullName, type Student } from '#domain/students.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import type { ListFilter } from '#editing/narrow.ts';
 
 /** The student side of a grade, made once for all grades of a student. */
 export interface GradedStudent {
@@ -35,16 +35,8 @@ export interface GradeRow {
 /** Everything the list shows, made once per change of the grades or students and only filtered while typing. */
 export interface GradeIndex {
   readonly rows: readonly GradeRow[];
-  readonly students: readonly GradedStudent[];
   /** The graded subjects, then those the school has besides (spec §9). */
   readonly subjects: readonly string[];
-}
-
-/** What the list is narrowed to; an empty text narrows nothing. */
-export interface GradeFilter {
-  readonly query: string;
-  readonly className: string;
-  readonly subject: string;
 }
 
 const UNKNOWN: GradedStudent = {
@@ -78,27 +70,29 @@ export function gradeIndex(grades: readonly Grade[], students: readonly Student[
   for (const subject of ['', ...GRADE_SUBJECTS]) others.delete(subject);
   return {
     rows,
-    students: [...byId.values(), UNKNOWN],
     subjects: [...GRADE_SUBJECTS, ...[...others].toSorted(compareNatural)],
   };
 }
 
-/** The rows that are left; the same objects. Students are searched, not their many grades. */
-export function filterGrades(
-  { rows, students }: GradeIndex,
-  { query, className, subject }: GradeFilter,
-): readonly GradeRow[] {
-  if (query.trim() === '' && className === '' && subject === '') return rows;
-  const isFound = finder(query);
-  const wanted = new Set(
-    students.filter(
-      (student) =>
-        (className === '' || student.className === className) && isFound(student.haystack),
-    ),
-  );
-  return rows.filter(
-    (row) => wanted.has(row.student) && (subject === '' || row.grade.subject === subject),
-  );
+/** The choices that narrow the list. */
+export function gradeFilters(
+  { subjects }: GradeIndex,
+  classNames: readonly string[],
+): readonly ListFilter<GradeRow>[] {
+  return [
+    {
+      by: 'class',
+      all: 'All Classes',
+      choices: classNames,
+      valueOf: ({ student }) => student.className,
+    },
+    {
+      by: 'subject',
+      all: 'All Subjects',
+      choices: subjects,
+      valueOf: ({ grade }) => grade.subject,
+    },
+  ];
 }
 
 /** What a grade is called on its buttons: "Asha Rao Mathematics Mid-term". */
@@ -108,7 +102,7 @@ export function gradeTitle({ student, grade }: GradeRow): string {
 
 function gradedStudent(student: Student): GradedStudent {
   return {
-    name: fullName(student) || 'Unnamed student',
+    name: studentName(student),
     rollNumber: student.rollNumber,
     className: student.class,
     haystack: gradeSearchText(student),

@@ -1,5 +1,5 @@
 import { compareNatural } from '#domain/naturalOrder.ts';
-import { fullName, type Student } from '#domain/students.ts';
+import { studentName, type Student } from '#domain/students.ts';
 
 /** A student as the form's choice offers one. */
 export interface StudentChoice {
@@ -17,7 +17,7 @@ export function studentChoices(
     .filter(({ id }) => id !== '')
     .map((student) => ({
       value: student.id,
-      label: fullName(student) || 'Unnamed student',
+      label: studentName(student),
       detail: [student.rollNumber && `Roll ${student.rollNumber}`, student.class]
         .filter((part) => part !== '')
         .join(' · '),

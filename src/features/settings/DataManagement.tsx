@@ -1,29 +1,26 @@
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Download, Trash2, Upload } from '#ui/display/icons.ts';
-import { lazy, Suspense } from 'react';
-import { useFetchedAtRest } from './useFetchedAtRest.ts';
+import { Suspense } from 'react';
 import { FolderBackup } from './FolderBackup.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
 import { useReset } from './useReset.ts';
 import { useRestore } from './useRestore.ts';
 
-const fetchRestore = () => import('./RestoreDialog.tsx');
-const fetchReset = () => import('./ResetDialog.tsx');
-const RestoreDialog = lazy(async () => ({ default: (await fetchRestore()).RestoreDialog }));
-const ResetDialog = lazy(async () => ({ default: (await fetchReset()).ResetDialog }));
-
-const fetchDialogs = () => Promise.all([fetchRestore(), fetchReset()]);
+const RESTORE = lazyPart(async () => (await import('./RestoreDialog.tsx')).RestoreDialog);
+const RESET = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDialog);
 
 /** Taking the school out, putting one in, and beginning anew (spec §2). */
 export function DataManagement() {
   const backup = useBackupDownload();
   const { standing, choose, restore, cancel } = useRestore();
   const reset = useReset();
-  useFetchedAtRest(fetchDialogs);
+  usePrefetch(RESTORE);
+  usePrefetch(RESET);
   return (
     <Section title="Data Management" flush>
       <ItemList>
@@ -68,7 +65,7 @@ export function DataManagement() {
       </ItemList>
       <Suspense>
         {standing.phase === 'asking' || standing.phase === 'writing' ? (
-          <RestoreDialog
+          <RESTORE.Part
             checked={standing.checked}
             progress={standing.phase === 'writing' ? standing.done : undefined}
             onRestore={() => void restore()}
@@ -76,7 +73,7 @@ export function DataManagement() {
           />
         ) : null}
         {reset.standing === 'idle' ? null : (
-          <ResetDialog
+          <RESET.Part
             busy={reset.standing === 'working'}
             onReset={() => void reset.reset()}
             onCancel={reset.cancel}

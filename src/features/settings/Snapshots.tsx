@@ -1,22 +1,21 @@
 import type { Snapshot } from '#state/dataManagement.ts';
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { Download, Eye, History, Trash2, Undo2 } from '#ui/display/icons.ts';
-import { lazy, Suspense } from 'react';
-import { useFetchedAtRest } from './useFetchedAtRest.ts';
+import { Suspense } from 'react';
 import { useSnapshots } from './useSnapshots.ts';
 import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './wording.ts';
 
-const fetchDialogs = () => import('./SnapshotDialogs.tsx');
-const SnapshotDialog = lazy(async () => ({ default: (await fetchDialogs()).SnapshotDialog }));
+const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);
 
 /** Kept earlier states: look, restore, download, delete. */
 export function Snapshots() {
   const list = useSnapshots();
-  useFetchedAtRest(fetchDialogs);
+  usePrefetch(DIALOG);
   return (
     <Section
       title="Snapshots"
@@ -39,7 +38,7 @@ export function Snapshots() {
           ))}
         </ItemList>
       )}
-      <Suspense>{list.act ? <SnapshotDialog act={list.act} list={list} /> : null}</Suspense>
+      <Suspense>{list.act ? <DIALOG.Part act={list.act} list={list} /> : null}</Suspense>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { NO_VALUE } from '#domain/formats.ts';
 import type { Student } from '#domain/students.ts';
 import { fullName, studentName } from '#domain/students.ts';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { EditAndDelete } from '#editing/EditAndDelete.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 
@@ -65,19 +64,11 @@ export function studentColumns(
       width: '6.5rem',
       align: 'end',
       cell: (student) => (
-        <>
-          <IconButton
-            label={`Edit ${studentName(student)}`}
-            icon={<Pencil />}
-            onClick={() => edit(student)}
-          />
-          <IconButton
-            label={`Delete ${studentName(student)}`}
-            icon={<Trash2 />}
-            danger
-            onClick={() => remove(student)}
-          />
-        </>
+        <EditAndDelete
+          name={studentName(student)}
+          onEdit={() => edit(student)}
+          onDelete={() => remove(student)}
+        />
       ),
     },
   ];

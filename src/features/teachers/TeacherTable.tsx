@@ -1,40 +1,41 @@
 import { teacherColumns } from './teacherColumns.tsx';
 import type { Teacher } from '#domain/teachers.ts';
+import { NothingMatches } from '#editing/NothingMatches.tsx';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import type { RecordList } from '#editing/useRecordList.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Sort } from '#ui/table/tableColumns.ts';
-import { GraduationCap, SearchX, UserPlus } from '#ui/display/icons.ts';
+import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
-
-export interface TeacherTableProps {
-  rows: readonly Teacher[];
-  /** How many there are before searching. */
-  total: number;
-  onAdd: () => void;
-  onShowAll: () => void;
-  onEdit: (teacher: Teacher) => void;
-  onRemove: (teacher: Teacher) => void;
-}
 
 /** The list of teachers, or why it is empty and what to do. */
 export function TeacherTable({
-  rows,
-  total,
-  onAdd,
-  onShowAll,
-  onEdit,
-  onRemove,
-}: TeacherTableProps) {
-  const columns = useMemo(() => teacherColumns(onEdit, onRemove), [onEdit, onRemove]);
+  list,
+  dialogs,
+}: {
+  list: RecordList<Teacher>;
+  dialogs: RecordDialogsState<Teacher>;
+}) {
+  const { add, edit, remove } = dialogs;
+  const columns = useMemo(() => teacherColumns(edit, remove), [edit, remove]);
   return (
     <DataTable
       label="Teachers"
       columns={columns}
-      rows={rows}
+      rows={list.rows}
       rowKey={idOf}
       defaultSort={BY_NAME}
-      empty={total === 0 ? <NoTeachers onAdd={onAdd} /> : <NothingMatches onShowAll={onShowAll} />}
+      empty={
+        list.all.length === 0 ? (
+          <NoTeachers onAdd={add} />
+        ) : (
+          <NothingMatches title="No teacher matches" plural="teachers" onShowAll={list.showAll}>
+            Try fewer letters of a name or email, or another subject.
+          </NothingMatches>
+        )
+      }
     />
   );
 }
@@ -57,18 +58,6 @@ function NoTeachers({ onAdd }: { onAdd: () => void }) {
       }
     >
       Add the first one here, or restore a backup in Settings.
-    </EmptyState>
-  );
-}
-
-function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <EmptyState
-      title="No teacher matches"
-      icon={<SearchX />}
-      action={<Button onClick={onShowAll}>Show all teachers</Button>}
-    >
-      Try fewer letters of a name or email, or another subject.
     </EmptyState>
   );
 }

@@ -1,77 +1,30 @@
-import { RemovalDialog, TeacherFormModal, fetchTeacherDialogs } from './teacherDialogs.ts';
+import { ListToolbar } from '#editing/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { lazyPart } from '#editing/prefetch.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Plus } from '#ui/display/icons.ts';
+import { Page } from '#ui/layout/Page.tsx';
 import { TeacherTable } from './TeacherTable.tsx';
 import { useTeachersScreen } from './useTeachersScreen.ts';
-import { teacherName } from '#domain/teachers.ts';
-import { useFetchedEarly } from '#editing/useFetchedEarly.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { Page } from '#ui/layout/Page.tsx';
-import { SearchBox } from '#ui/fields/SearchBox.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
-import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import { Plus } from '#ui/display/icons.ts';
-import { Suspense, useMemo } from 'react';
+
+const DIALOGS = lazyPart(async () => (await import('./TeacherDialogs.tsx')).TeacherDialogs);
 
 /** Teachers: find, add, edit and delete (spec §2). */
 export function TeachersScreen() {
-  const screen = useTeachersScreen();
-  const { dialog } = screen;
-  const subjectChoices = useMemo(
-    () => [{ value: '', label: 'All Subjects' }, ...screen.subjects],
-    [screen.subjects],
-  );
-  useFetchedEarly(fetchTeacherDialogs);
-
+  const { list, dialogs } = useTeachersScreen();
   return (
     <Page
       title="Teachers"
       fill
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={screen.add}>
+        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
           Add Teacher
         </Button>
       }
     >
-      <Toolbar
-        end={<StatusLine>{`Showing ${screen.rows.length} of ${screen.total} teachers`}</StatusLine>}
-      >
-        <SearchBox
-          label="Search teachers"
-          placeholder="Search by name or email"
-          value={screen.query}
-          onChange={screen.setQuery}
-        />
-        <SelectField
-          label="Filter by subject"
-          labelHidden
-          options={subjectChoices}
-          value={screen.subject}
-          onChange={(event) => screen.setSubject(event.target.value)}
-        />
-      </Toolbar>
-      <TeacherTable
-        rows={screen.rows}
-        total={screen.total}
-        onAdd={screen.add}
-        onShowAll={screen.showAll}
-        onEdit={screen.edit}
-        onRemove={screen.remove}
-      />
-      <Suspense fallback={null}>
-        {dialog?.kind === 'add' && <TeacherFormModal onClose={screen.close} />}
-        {dialog?.kind === 'edit' && (
-          <TeacherFormModal teacher={dialog.teacher} onClose={screen.close} />
-        )}
-        {dialog?.kind === 'remove' && (
-          <RemovalDialog
-            kind="teacher"
-            name={teacherName(dialog.teacher)}
-            consequence="Their classes stay, and show Not Assigned. You can undo this right afterwards."
-            onDelete={() => screen.confirmRemoval(dialog.teacher)}
-            onCancel={screen.close}
-          />
-        )}
-      </Suspense>
+      <ListToolbar list={list} plural="teachers" placeholder="Search by name or email" />
+      <TeacherTable list={list} dialogs={dialogs} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import { counted, formatNumber, NO_VALUE } from '#domain/formats.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { fullName } from '#domain/students.ts';
 import { teacherName } from '#domain/teachers.ts';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { EditAndDelete } from '#editing/EditAndDelete.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
 /** Stands where a stored record has nothing to show. */
 
@@ -64,19 +63,11 @@ export function teacherColumns(
       width: '6.5rem',
       align: 'end',
       cell: (teacher) => (
-        <>
-          <IconButton
-            label={`Edit ${teacherName(teacher)}`}
-            icon={<Pencil />}
-            onClick={() => edit(teacher)}
-          />
-          <IconButton
-            label={`Delete ${teacherName(teacher)}`}
-            icon={<Trash2 />}
-            danger
-            onClick={() => remove(teacher)}
-          />
-        </>
+        <EditAndDelete
+          name={teacherName(teacher)}
+          onEdit={() => edit(teacher)}
+          onDelete={() => remove(teacher)}
+        />
       ),
     },
   ];

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { usePrefetch, type LazyPart } from './prefetch.ts';
+import type { RecordDialogsState } from './useRecordDialogs.ts';
+
+/** Shows the dialog of a list that is open. All its dialogs are one part, fetched once the list stands still. */
+export function LazyDialogs<Row>({
+  dialogs,
+  part,
+}: {
+  dialogs: RecordDialogsState<Row>;
+  /** The screen's `RecordDialogs`. */
+  part: LazyPart<{ dialogs: RecordDialogsState<Row> }>;
+}) {
+  usePrefetch(part);
+  if (dialogs.open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <part.Part dialogs={dialogs} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ElsewhereBanner } from './ElsewhereBanner.tsx';
+import { FormDraftOffer } from './FormDraftOffer.tsx';
+import type { RecordEditor } from './useRecordEditor.ts';
+
+const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
+
+/** The dialog around the fields of a record: "Add Student", "Edit Student". Import it lazily. */
+export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({
+  editor,
+  asks = ASKS,
+  children,
+}: {
+  editor: RecordEditor<Input, Output>;
+  /** The heading and the yes of what has to be agreed to. */
+  asks?: { title: string; confirmLabel: string };
+  /** The fields. */
+  children: ReactNode;
+}) {
+  const { kind, isNew, failure, submitAndGoOn } = editor;
+  return (
+    <FormDialog
+      title={`${isNew ? 'Add' : 'Edit'} ${kind}`}
+      submitLabel={isNew ? `Add ${kind}` : 'Save Changes'}
+      onSubmit={editor.submit}
+      onCancel={editor.close}
+      changed={editor.changed}
+      busy={editor.saving}
+      banner={
+        <>
+          <FormDraftOffer {...editor.draft} />
+          <ElsewhereBanner {...editor} />
+        </>
+      }
+      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
+      extraActions={
+        isNew && submitAndGoOn ? (
+          <Button variant="ghost" busy={editor.saving} onClick={submitAndGoOn}>
+            Save and add another
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+      {editor.question === undefined ? null : (
+        <ConfirmDialog
+          {...asks}
+          sentence={editor.question}
+          onCancel={() => editor.answer(false)}
+          onConfirm={() => editor.answer(true)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+/** What stands before a list: the form, or the question whether to delete. */
+type OpenDialog<Row> =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove'; readonly row: Row };
+
+/** Which dialog of a list is open, and the ways to open and close them. */
+export interface RecordDialogsState<Row> {
+  readonly open: OpenDialog<Row> | null;
+  readonly add: () => void;
+  /** Both keep their identity, as a table's columns want it. */
+  readonly edit: (row: Row) => void;
+  readonly remove: (row: Row) => void;
+  readonly close: () => void;
+}
+
+/** Keeps which dialog of a list is open: none to begin with, or the form for a new record. */
+export function useRecordDialogs<Row>(beginsWithAdd = false): RecordDialogsState<Row> {
+  const [open, setOpen] = useState<OpenDialog<Row> | null>(beginsWithAdd ? { kind: 'add' } : null);
+  return {
+    open,
+    add: () => setOpen({ kind: 'add' }),
+    edit: useCallback((row: Row) => setOpen({ kind: 'edit', row }), []),
+    remove: useCallback((row: Row) => setOpen({ kind: 'remove', row }), []),
+    close: () => setOpen(null),
+  };
+}

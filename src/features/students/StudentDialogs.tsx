@@ -1,0 +1,20 @@
+import { deleteStudent } from '#domain/studentIntents.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { StudentFormModal } from './StudentFormModal.tsx';
+
+/** The form of a student, and the question before one is deleted. */
+export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Student> }) {
+  return <RecordDialogs dialogs={dialogs} Form={StudentFormModal} removal={removal} />;
+}
+
+function removal(student: Student): Removal {
+  return {
+    kind: 'student',
+    name: studentName(student),
+    consequence:
+      'The student’s attendance and grades are deleted too. You can undo this right afterwards.',
+    intent: deleteStudent(student),
+  };
+}

@@ -1,0 +1,19 @@
+import { deleteTeacher } from '#domain/teacherIntents.ts';
+import { teacherName, type Teacher } from '#domain/teachers.ts';
+import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { TeacherFormModal } from './TeacherFormModal.tsx';
+
+/** The form of a teacher, and the question before one is deleted. */
+export function TeacherDialogs({ dialogs }: { dialogs: RecordDialogsState<Teacher> }) {
+  return <RecordDialogs dialogs={dialogs} Form={TeacherFormModal} removal={removal} />;
+}
+
+function removal(teacher: Teacher): Removal {
+  return {
+    kind: 'teacher',
+    name: teacherName(teacher),
+    consequence: 'Their classes stay, and show Not Assigned. You can undo this right afterwards.',
+    intent: deleteTeacher(teacher),
+  };
+}
