@@ -10,7 +10,14 @@ import {
 } from './formFields.ts';
 import type { NumberInput } from './numberInputs.ts';
 import { numberInputText } from './numberInputs.ts';
-import type { Definition, FormField, FormName, NumberName, RecordOf } from './record.ts';
+import type {
+  Definition,
+  FormField,
+  FormName,
+  NumberFacts,
+  NumberName,
+  RecordOf,
+} from './record.ts';
 import { isFormField, isNumberField } from './record.ts';
 import { z } from './zodSetup.ts';
 
@@ -68,7 +75,7 @@ function formFields(definition: Definition): readonly (readonly [string, FormFie
 function fieldSchema(field: FormField): z.ZodType<string | number, string> {
   const required = requiredMessage(field);
   if (isNumberField(field)) {
-    const { min, max, bounds } = field;
+    const { min, max, bounds = boundsMessage(field) } = field;
     return numberText({ required, input: numberInput(field), bounds, min, max });
   }
   const isRequired = field.required !== false;
@@ -84,6 +91,11 @@ function requiredMessage({ kind, label, required }: FormField): string {
   if (typeof required === 'string') return required;
   const verb = kind === 'choice' || kind === 'reference' ? 'Choose' : 'Enter';
   return `${verb} ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;
+}
+
+/** "Capacity is from 1 to 50". */
+function boundsMessage({ label, min, max }: FormField & NumberFacts): string {
+  return `${label} is ${max === undefined ? `${min} or more` : `from ${min} to ${max}`}`;
 }
 
 function numberInput({ kind, fallback }: FormField & { readonly fallback: number }): NumberInput {

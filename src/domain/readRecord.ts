@@ -48,11 +48,6 @@ function readField(field: Field, value: unknown): unknown {
   return field.isPartOfKey === true ? dayOrClassText(value) : text(value);
 }
 
-/** What a record without the field reads as. */
-function missing(field: Field): unknown {
-  return readField(field, 'ifMissing' in field ? field.ifMissing : undefined);
-}
-
 /**
  * Gives what reads stored records of a definition. A record whose fields are all sound is answered as it is; another
  * one is copied and mended, and keeps the fields that the definition does not know.
@@ -91,7 +86,7 @@ export function readerOf<D extends Definition>(
     if (isWhole(record)) return record;
     const mended: Record<string, unknown> = { ...record };
     for (const [name, field] of fields) {
-      const value = name in record ? readField(field, record[name]) : missing(field);
+      const value = readField(field, name in record ? record[name] : field.ifMissing);
       mended[name] = value;
       if (value === '' && field.isLeftOutIfEmpty === true) delete mended[name];
     }

@@ -80,7 +80,6 @@ export const TEACHER = record({
     fallback: 0,
     startsWith: 'empty',
     min: 0,
-    bounds: 'Salary is 0 or more',
   }),
   joinDate: day({
     label: 'Join Date',
