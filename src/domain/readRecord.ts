@@ -57,8 +57,7 @@ export function readerOf<D extends Definition>(
 ): (record: StoredRecord) => RecordOf<D> {
   const fields = Object.entries(definition);
   const names = fields.map(([name]) => name);
-  const areTexts = fields.map(([, field]) => isSound(field, ''));
-  const areNumbers = fields.map(([, field]) => isNumberField(field));
+  const types = fields.map(([, field]) => typeof readField(field, ''));
   const needed = fields.findLastIndex(([, field]) => field.isLeftOutIfEmpty !== true) + 1;
 
   // Where the record has just the defined fields, in their order, the engine goes through its own list of them. That is
@@ -66,11 +65,9 @@ export function readerOf<D extends Definition>(
   const isPlainlyWhole = (record: StoredRecord): boolean => {
     let place = 0;
     for (const name in record) {
-      if (name !== names[place]) return false;
       const value = record[name];
-      const isAsDefined =
-        typeof value === 'string' ? areTexts[place] : areNumbers[place] && isNumber(value);
-      if (isAsDefined !== true) return false;
+      if (name !== names[place] || typeof value !== types[place]) return false;
+      if (typeof value !== 'string' && !isNumber(value)) return false;
       place += 1;
     }
     return place >= needed;

@@ -150,11 +150,6 @@ export function leftOutIfEmpty<F extends Field & { readonly kind: TextKind | Cho
   return { ...field, isLeftOutIfEmpty: true } as const;
 }
 
-/** Whether people fill the field in. */
-export function isFormField(field: Field): field is FormField {
-  return 'label' in field;
-}
-
 /** Whether the field holds a number. */
 export function isNumberField(field: Field): field is NumberField {
   return 'fallback' in field;

@@ -26,12 +26,12 @@ export const STUDENT = record({
   }),
   email: email({
     label: 'Email',
-    required: 'Enter an email address',
+    required: true,
     searched: false,
   }),
   phone: phone({
     label: 'Phone',
-    required: 'Enter a phone number',
+    required: true,
     searched: false,
   }),
   /** The name of the class, not its id. */

@@ -45,12 +45,12 @@ export const TEACHER = record({
   }),
   email: email({
     label: 'Email',
-    required: 'Enter an email address',
+    required: true,
     searched: true,
   }),
   phone: phone({
     label: 'Phone',
-    required: 'Enter a phone number',
+    required: true,
     searched: false,
   }),
   subject: choice({

@@ -1,11 +1,6 @@
 /** One change laid over the newest stored rows. */
 import type { AttendanceRecord } from '#domain/attendance.ts';
-import type {
-  Change,
-  CollectionChange,
-  Intent,
-  SchoolReader,
-} from '#domain/changes.ts';
+import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/changes.ts';
 import type { Collections } from '#domain/collections.ts';
 import { keepRosters } from '#domain/rosters.ts';
 import type { Grade } from '#domain/grades.ts';
