@@ -60,7 +60,6 @@ export const CLASS = record({
     startsWith: CAPACITY.default,
     min: CAPACITY.min,
     max: CAPACITY.max,
-    bounds: `Capacity is from ${CAPACITY.min} to ${CAPACITY.max}`,
   }),
 });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
+import { isFormField } from './formSchema.ts';
 import { OTHER_HEADINGS } from './otherHeadings.ts';
-import { isFormField, type Definition } from './record.ts';
+import type { Definition } from './record.ts';
 import { SETTINGS } from './settings.ts';
 
 const DEFINITIONS: readonly (readonly [string, Definition])[] = [

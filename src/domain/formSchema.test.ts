@@ -31,7 +31,6 @@ const BOOK = record({
     fallback: 0,
     startsWith: 12.345,
     min: 0,
-    bounds: 'Not less than nothing',
   }),
   readers: ids(),
 });
@@ -70,11 +69,12 @@ it('asks for what is required, in the field’s own words or the usual ones', ()
 });
 
 it('checks what may be left empty once there is something', () => {
-  const wrong = { ...typed, publisher: 'nobody', bought: '31.12.', pages: '0' };
+  const wrong = { ...typed, publisher: 'nobody', bought: '31.12.', pages: '0', price: '-1' };
   expect(messages(schema, wrong)).toEqual({
     publisher: 'Enter an email address, such as name@example.com',
     bought: 'Enter a real date, or leave it empty',
     pages: 'At least a page',
+    price: 'Price is 0 or more',
   });
 });
 

@@ -10,8 +10,16 @@ import {
 } from './formFields.ts';
 import type { NumberInput } from './numberInputs.ts';
 import { numberInputText } from './numberInputs.ts';
-import type { Definition, FormField, FormName, NumberName, RecordOf } from './record.ts';
-import { isFormField, isNumberField } from './record.ts';
+import type {
+  Definition,
+  Field,
+  FormField,
+  FormName,
+  NumberFacts,
+  NumberName,
+  RecordOf,
+} from './record.ts';
+import { isNumberField } from './record.ts';
 import { z } from './zodSetup.ts';
 
 /** The texts of a form's fields as they are typed. */
@@ -59,6 +67,11 @@ export function numbersOf<D extends Definition>(
   return Object.fromEntries(numbers) as { readonly [N in NumberName<D>]: NumberInput };
 }
 
+/** Whether people fill the field in. */
+export function isFormField(field: Field): field is FormField {
+  return 'label' in field;
+}
+
 function formFields(definition: Definition): readonly (readonly [string, FormField])[] {
   return Object.entries(definition).flatMap(([name, field]) =>
     isFormField(field) ? [[name, field] as const] : [],
@@ -68,7 +81,7 @@ function formFields(definition: Definition): readonly (readonly [string, FormFie
 function fieldSchema(field: FormField): z.ZodType<string | number, string> {
   const required = requiredMessage(field);
   if (isNumberField(field)) {
-    const { min, max, bounds } = field;
+    const { min, max, bounds = boundsMessage(field) } = field;
     return numberText({ required, input: numberInput(field), bounds, min, max });
   }
   const isRequired = field.required !== false;
@@ -79,11 +92,22 @@ function fieldSchema(field: FormField): z.ZodType<string | number, string> {
   return isRequired ? requiredText(required) : z.string().trim();
 }
 
-/** "Enter a first name", or the field's own words. */
+const NOUNS: ReadonlyMap<string, string> = new Map([
+  ['email', ' address'],
+  ['phone', ' number'],
+]);
+
+/** "Enter a first name", "Choose a class", "Enter an email address", or the field's own words. */
 function requiredMessage({ kind, label, required }: FormField): string {
   if (typeof required === 'string') return required;
   const verb = kind === 'choice' || kind === 'reference' ? 'Choose' : 'Enter';
-  return `${verb} ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;
+  const article = /^[aeiou]/i.test(label) ? 'an' : 'a';
+  return `${verb} ${article} ${label.toLowerCase()}${NOUNS.get(kind) ?? ''}`;
+}
+
+/** "Capacity is from 1 to 50". */
+function boundsMessage({ label, min, max }: FormField & NumberFacts): string {
+  return `${label} is ${max === undefined ? `${min} or more` : `from ${min} to ${max}`}`;
 }
 
 function numberInput({ kind, fallback }: FormField & { readonly fallback: number }): NumberInput {

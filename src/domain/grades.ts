@@ -1,6 +1,5 @@
 import { choice, day, id, number, partOfKey, record, reference, type RecordOf } from './record.ts';
-import { searchText } from './search.ts';
-import { fullName, type Student } from './students.ts';
+import { studentSearchText, type Student } from './students.ts';
 
 /** What can be graded (spec §9). */
 export const GRADE_SUBJECTS = [
@@ -109,7 +108,7 @@ export function performanceLabel(percent: number): PerformanceLabel {
 
 /** Grade search covers the student's full name and roll number (spec §5): one text for all of a student's grades. */
 export function gradeSearchText(student: Student | undefined): string {
-  return student === undefined ? '' : searchText(fullName(student), student.rollNumber);
+  return student === undefined ? '' : studentSearchText(student);
 }
 
 /** Whether the marks exceed the maximum. Allowed as extra credit, but said (conformance P2). */

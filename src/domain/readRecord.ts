@@ -48,11 +48,6 @@ function readField(field: Field, value: unknown): unknown {
   return field.isPartOfKey === true ? dayOrClassText(value) : text(value);
 }
 
-/** What a record without the field reads as. */
-function missing(field: Field): unknown {
-  return readField(field, 'ifMissing' in field ? field.ifMissing : undefined);
-}
-
 /**
  * Gives what reads stored records of a definition. A record whose fields are all sound is answered as it is; another
  * one is copied and mended, and keeps the fields that the definition does not know.
@@ -62,8 +57,7 @@ export function readerOf<D extends Definition>(
 ): (record: StoredRecord) => RecordOf<D> {
   const fields = Object.entries(definition);
   const names = fields.map(([name]) => name);
-  const areTexts = fields.map(([, field]) => isSound(field, ''));
-  const areNumbers = fields.map(([, field]) => isNumberField(field));
+  const types = fields.map(([, field]) => typeof readField(field, ''));
   const needed = fields.findLastIndex(([, field]) => field.isLeftOutIfEmpty !== true) + 1;
 
   // Where the record has just the defined fields, in their order, the engine goes through its own list of them. That is
@@ -71,11 +65,9 @@ export function readerOf<D extends Definition>(
   const isPlainlyWhole = (record: StoredRecord): boolean => {
     let place = 0;
     for (const name in record) {
-      if (name !== names[place]) return false;
       const value = record[name];
-      const isAsDefined =
-        typeof value === 'string' ? areTexts[place] : areNumbers[place] && isNumber(value);
-      if (isAsDefined !== true) return false;
+      if (name !== names[place] || typeof value !== types[place]) return false;
+      if (typeof value !== 'string' && !isNumber(value)) return false;
       place += 1;
     }
     return place >= needed;
@@ -91,7 +83,7 @@ export function readerOf<D extends Definition>(
     if (isWhole(record)) return record;
     const mended: Record<string, unknown> = { ...record };
     for (const [name, field] of fields) {
-      const value = name in record ? readField(field, record[name]) : missing(field);
+      const value = readField(field, name in record ? record[name] : field.ifMissing);
       mended[name] = value;
       if (value === '' && field.isLeftOutIfEmpty === true) delete mended[name];
     }

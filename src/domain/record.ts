@@ -28,8 +28,8 @@ export interface NumberFacts extends FieldFacts {
   readonly startsWith: number | 'empty';
   readonly min: number;
   readonly max?: number;
-  /** What a form says of a number out of bounds. */
-  readonly bounds: string;
+  /** What a form says of a number out of bounds, if not the usual: "Salary is 0 or more". */
+  readonly bounds?: string;
 }
 
 type TextKind = 'text' | 'lines' | 'email' | 'phone';
@@ -54,6 +54,8 @@ export type FormField = TextField<TextKind> | TextField<ChoiceKind> | DayField |
 /** A field that the school's rules fill in: an id, or a list of ids. */
 interface RuledField {
   readonly kind: 'id' | 'ids';
+  readonly searched?: never;
+  readonly ifMissing?: never;
 }
 
 /** How a field is stored, beyond its kind. */
@@ -102,29 +104,33 @@ export function record<D extends Definition>(fields: D) {
   return { id: id(), ...fields };
 }
 
+function ofKind<Kind extends FormField['kind'], Facts extends FieldFacts = FieldFacts>(kind: Kind) {
+  return (facts: Facts) => ({ kind, ...facts });
+}
+
 /** One line of text. */
-export const text = (facts: FieldFacts) => ({ kind: 'text', ...facts }) as const;
+export const text = ofKind('text');
 
 /** Several lines of text. */
-export const lines = (facts: FieldFacts) => ({ kind: 'lines', ...facts }) as const;
+export const lines = ofKind('lines');
 
-export const email = (facts: FieldFacts) => ({ kind: 'email', ...facts }) as const;
+export const email = ofKind('email');
 
-export const phone = (facts: FieldFacts) => ({ kind: 'phone', ...facts }) as const;
+export const phone = ofKind('phone');
 
 /** A text that is chosen from a list. What is stored may be in no list. */
-export const choice = (facts: FieldFacts) => ({ kind: 'choice', ...facts }) as const;
+export const choice = ofKind('choice');
 
 /** The id of another record, which people choose. */
-export const reference = (facts: FieldFacts) => ({ kind: 'reference', ...facts }) as const;
+export const reference = ofKind('reference');
 
 /** A local calendar day, `YYYY-MM-DD`. */
-export const day = (facts: DayFacts) => ({ kind: 'day', ...facts }) as const;
+export const day = ofKind<'day', DayFacts>('day');
 
 /** A number whose decimals are cut off (spec §5). */
-export const wholeNumber = (facts: NumberFacts) => ({ kind: 'wholeNumber', ...facts }) as const;
+export const wholeNumber = ofKind<'wholeNumber', NumberFacts>('wholeNumber');
 
-export const number = (facts: NumberFacts) => ({ kind: 'number', ...facts }) as const;
+export const number = ofKind<'number', NumberFacts>('number');
 
 /** An id that the rules of the school fill in. */
 export const id = () => ({ kind: 'id' }) as const;
@@ -142,11 +148,6 @@ export function leftOutIfEmpty<F extends Field & { readonly kind: TextKind | Cho
   field: F,
 ) {
   return { ...field, isLeftOutIfEmpty: true } as const;
-}
-
-/** Whether people fill the field in. */
-export function isFormField(field: Field): field is FormField {
-  return 'label' in field;
 }
 
 /** Whether the field holds a number. */

@@ -7,6 +7,7 @@ import { keepRosters } from './rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
 import type { School } from './school.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
+import { asStudent, asTeacher } from './storedRecords.ts';
 import type { Student } from './students.ts';
 import { QUALIFICATIONS, TEACHER_SUBJECTS, type Teacher } from './teachers.ts';
 
@@ -98,6 +99,7 @@ function dayWithinYears(random: Random, today: string, years: number): string {
 function sampleTeacher(sources: SampleSources, person: Person, place: number): Teacher {
   const { random, today, newId } = sources;
   return {
+    ...asTeacher({}),
     id: newId(),
     ...person,
     email: emailOf(person, 'springfield-school.example'),
@@ -139,6 +141,7 @@ function sampleStudents(sources: SampleSources, nextName: () => Person): Student
     const person = nextName();
     const parent = oneOf(random, relativesOf(person));
     return {
+      ...asStudent({}),
       id: newId(),
       ...person,
       email: emailOf(person, 'students.springfield-school.example'),

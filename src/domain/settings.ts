@@ -1,44 +1,22 @@
 import { readerOf } from './readRecord.ts';
 import { email, lines, phone, text, type RecordOf } from './record.ts';
 
+/** No particular is checked (spec §5), and there is no list of them to search. */
+const particular = (label: string, ifMissing: string) => ({
+  label,
+  ifMissing,
+  required: false,
+  searched: false,
+});
+
 /** The school's own particulars, as stored under `school_settings` (spec §3): one record, so it has no id. */
 export const SETTINGS = {
-  schoolName: text({
-    label: 'School Name',
-    required: false,
-    searched: false,
-    ifMissing: 'Springfield Public School',
-  }),
-  principalName: text({
-    label: 'Principal Name',
-    required: false,
-    searched: false,
-    ifMissing: 'Dr. Margaret Ellis',
-  }),
-  address: lines({
-    label: 'Address',
-    required: false,
-    searched: false,
-    ifMissing: '1 Schoolhouse Lane\nSpringfield',
-  }),
-  phone: phone({
-    label: 'Phone',
-    required: false,
-    searched: false,
-    ifMissing: '(555) 555-0100',
-  }),
-  email: email({
-    label: 'Email',
-    required: false,
-    searched: false,
-    ifMissing: 'office@springfield-school.example',
-  }),
-  academicYear: text({
-    label: 'Academic Year',
-    required: false,
-    searched: false,
-    ifMissing: '2024-2025',
-  }),
+  schoolName: text(particular('School Name', 'Springfield Public School')),
+  principalName: text(particular('Principal Name', 'Dr. Margaret Ellis')),
+  address: lines(particular('Address', '1 Schoolhouse Lane\nSpringfield')),
+  phone: phone(particular('Phone', '(555) 555-0100')),
+  email: email(particular('Email', 'office@springfield-school.example')),
+  academicYear: text(particular('Academic Year', '2024-2025')),
 };
 
 export type SchoolSettings = RecordOf<typeof SETTINGS>;

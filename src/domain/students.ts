@@ -6,7 +6,6 @@ import {
   phone,
   record,
   text,
-  isFormField,
   type Definition,
   type RecordOf,
 } from './record.ts';
@@ -27,12 +26,12 @@ export const STUDENT = record({
   }),
   email: email({
     label: 'Email',
-    required: 'Enter an email address',
+    required: true,
     searched: false,
   }),
   phone: phone({
     label: 'Phone',
-    required: 'Enter a phone number',
+    required: true,
     searched: false,
   }),
   /** The name of the class, not its id. */
@@ -100,10 +99,9 @@ export function studentName(student: Student): string {
 export function personSearch(
   definition: Definition,
 ): (person: Named & Readonly<Record<string, unknown>>) => string {
-  const others = Object.keys(definition).filter((name) => {
-    const field = definition[name];
-    return field && isFormField(field) && field.searched && !/^(first|last)Name$/.test(name);
-  });
+  const others = Object.keys(definition).filter(
+    (name) => definition[name]?.searched === true && !/^(first|last)Name$/.test(name),
+  );
   return (person) => searchText(fullName(person), ...others.map((name) => String(person[name])));
 }
 

@@ -45,12 +45,12 @@ export const TEACHER = record({
   }),
   email: email({
     label: 'Email',
-    required: 'Enter an email address',
+    required: true,
     searched: true,
   }),
   phone: phone({
     label: 'Phone',
-    required: 'Enter a phone number',
+    required: true,
     searched: false,
   }),
   subject: choice({
@@ -80,7 +80,6 @@ export const TEACHER = record({
     fallback: 0,
     startsWith: 'empty',
     min: 0,
-    bounds: 'Salary is 0 or more',
   }),
   joinDate: day({
     label: 'Join Date',

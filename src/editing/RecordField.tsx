@@ -1,6 +1,7 @@
 /** A field of a form, by its definition: label, control and whether it is required. Where it stands is the form's. */
+import { isFormField } from '#domain/formSchema.ts';
 import type { Definition, FormField, FormName, NamesOfKind } from '#domain/record.ts';
-import { isFormField, isNumberField } from '#domain/record.ts';
+import { isNumberField } from '#domain/record.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField, type SelectFieldProps } from '#ui/fields/SelectField.tsx';

@@ -3,12 +3,14 @@ import type { SchoolClass } from '#domain/classes.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { School } from '#domain/school.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { asStudent, asTeacher } from '#domain/storedRecords.ts';
 import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
 
 /** A student with everything filled in. */
 export function student(fields: Partial<Student> = {}): Student {
   return {
+    ...asStudent({}),
     id: 'student01',
     firstName: 'Maya',
     lastName: 'Patel',
@@ -28,6 +30,7 @@ export function student(fields: Partial<Student> = {}): Student {
 /** A teacher with everything filled in. */
 export function teacher(fields: Partial<Teacher> = {}): Teacher {
   return {
+    ...asTeacher({}),
     id: 'teacher01',
     firstName: 'Omar',
     lastName: 'Haddad',
