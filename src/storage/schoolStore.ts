@@ -30,7 +30,7 @@ import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import { contentsOf, noteKeysSeen, reconcile } from '#storage/localStorage/reconcile.ts';
 import { RecordCache } from '#storage/revisions/recordCache.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
-import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import { putFields } from '#storage/revisions/replaceFields.ts';
 import { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
@@ -66,6 +66,7 @@ import {
   writeMirror,
 } from '#storage/localStorage/sixKeys.ts';
 import {
+  beginReplacement,
   bringBack,
   deleteSnapshot,
   listSnapshots,
@@ -393,9 +394,9 @@ export class SchoolStore {
   async replace(contents: FieldContents, reason: SnapshotReason): Promise<void> {
     await this.replaceBy(async () =>
       this.#database.write(async (tx) => {
-        const state = (await readState(tx)) ?? FIRST_STATE;
-        const kept = await takeSnapshot(tx, state, reason, this.#now());
-        return replaceFields(tx, kept, { contents });
+        const writer = await beginReplacement(tx, reason, this.#now());
+        await putFields(tx, writer, { contents });
+        return writer.finish();
       }),
     );
   }
@@ -442,9 +443,9 @@ export class SchoolStore {
   async restoreSnapshot(snapshot: Snapshot): Promise<void> {
     await this.replaceBy(() =>
       this.#database.write(async (tx) => {
-        const state = (await readState(tx)) ?? FIRST_STATE;
-        const kept = await takeSnapshot(tx, state, 'restore', this.#now(), snapshot.id);
-        return bringBack(tx, kept, snapshot);
+        const writer = await beginReplacement(tx, 'restore', this.#now(), snapshot.id);
+        await bringBack(tx, writer, snapshot);
+        return writer.finish();
       }),
     );
   }

@@ -10,7 +10,7 @@ import type { KeyComparison } from './compareKeys.ts';
 import { compareKeys } from './compareKeys.ts';
 import { keptMeta } from './keptMeta.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
-import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import { putFields, replaceFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, PARTITIONED_FIELDS, SINGLE_ROW_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
@@ -23,7 +23,7 @@ import {
   readMirror,
   textOfField,
 } from './sixKeys.ts';
-import { takeSnapshot } from '#storage/revisions/snapshots.ts';
+import { beginReplacement } from '#storage/revisions/snapshots.ts';
 import { withUnusedIds } from '#storage/revisions/unusedIds.ts';
 
 export interface Reconciled {
@@ -198,15 +198,15 @@ async function compare(
   let { revision } = state;
   if (takenIn.length > 0) {
     if (contents.students) rewrite.add('classes');
-    const kept = await takeSnapshot(tx, state, 'foreign', options.now);
+    const writer = await beginReplacement(tx, 'foreign', options.now);
     const since = windowOf(mirror, state, expected, options.keys);
     for (const field of PARTITIONED_FIELDS) {
       const records = contents[field];
       if (!records) continue;
       contents[field] = await withUnusedIds(tx, field, records, since[field], options.random);
     }
-    const replaced = await replaceFields(tx, kept, { contents, since });
-    revision = replaced.revision;
+    await putFields(tx, writer, { contents, since });
+    ({ revision } = await writer.finish());
   }
   const cleared = await wasCleared(tx, texts, comparisons, options);
   return { revision, rewrite, cleared, takenIn, sampled: false };
