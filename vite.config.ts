@@ -94,10 +94,16 @@ function listFilesBesideBuild(): Plugin {
 const START = [
   /[\\/]src[\\/]app[\\/]start\.tsx$/,
   /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|display[\\/]Meter)/,
-  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts$/,
+  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|search|storedRecords|students|teachers)\.ts$/,
   /[\\/]src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts$/,
   /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
 ];
+
+/**
+ * What storing a change needs, and what a start needs where database and keys disagree or there is no database: in one
+ * file, which is fetched when the first screen is there.
+ */
+const LATER = /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/;
 
 export default defineConfig({
   // Every file is named from where the naming one lies, so that dist/ works in any folder of a web server.
@@ -139,6 +145,7 @@ export default defineConfig({
             // What the page itself names, `src/main.ts`, and all that it imports.
             { name: 'first', priority: 1, tags: ['$initial'] },
             { name: 'start', test: (id) => START.some((part) => part.test(id)) },
+            { name: 'later', test: LATER },
           ],
         },
       },

@@ -1,6 +1,15 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Intent } from '#domain/changes.ts';
 import type { Grade } from '#domain/grades.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
+import {
+  allOf,
+  attendanceBetween,
+  gradesOfMonth,
+  newestGrades,
+  newestRegisters,
+} from '#storage/recordQueries.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -55,11 +64,7 @@ export function useAttendance(
   if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
   const { store } = useOpenSchool();
   const query = useMemo<RowQuery>(
-    () => ({
-      name: `${first}…${last}`,
-      read: () => store.between('attendance', first, last),
-      covers: (rowKey) => rowKey >= `attendance|${first}` && rowKey <= `attendance|${last}\uffff`,
-    }),
+    () => reading(store, attendanceBetween(first, last)),
     [store, first, last],
   );
   return useRecords(records, wanted ? query : undefined);
@@ -68,28 +73,14 @@ export function useAttendance(
 /** The grades of one month, `YYYY-MM`. While they are not wanted, nothing is read. */
 export function useGradesOfMonth(month: string, wanted = true): Loaded<Grade> {
   const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: month,
-      read: () => store.between('grades', month, month),
-      covers: (rowKey) => rowKey.startsWith(`grades|${month}|`),
-    }),
-    [store, month],
-  );
+  const query = useMemo<RowQuery>(() => reading(store, gradesOfMonth(month)), [store, month]);
   return useRecords(grades, wanted ? query : undefined);
 }
 
 /** Every grade the school has. */
 export function useAllGrades(): Loaded<Grade> {
   const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: 'all',
-      read: () => store.all('grades'),
-      covers: (rowKey) => rowKey.startsWith('grades|'),
-    }),
-    [store],
-  );
+  const query = useMemo<RowQuery>(() => reading(store, allOf('grades')), [store]);
   return useRecords(grades, query);
 }
 
@@ -100,11 +91,7 @@ export function useNewestAttendance(registers: number): Loaded<AttendanceRecord>
   if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
   const { store } = useOpenSchool();
   const query = useMemo<RowQuery>(
-    () => ({
-      name: `newest ${registers}`,
-      read: () => store.newest('attendance', registers),
-      covers: (rowKey) => (rowKey.startsWith('attendance|') ? 'reread' : false),
-    }),
+    () => reading(store, newestRegisters(registers)),
     [store, registers],
   );
   return useRecords(records, query);
@@ -113,15 +100,12 @@ export function useNewestAttendance(registers: number): Loaded<AttendanceRecord>
 /** The grades of the newest month of each class, at most `rows` classes. */
 export function useNewestGrades(rows: number): Loaded<Grade> {
   const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: `newest ${rows}`,
-      read: () => store.newest('grades', rows),
-      covers: (rowKey) => (rowKey.startsWith('grades|') ? 'reread' : false),
-    }),
-    [store, rows],
-  );
+  const query = useMemo<RowQuery>(() => reading(store, newestGrades(rows)), [store, rows]);
   return useRecords(grades, query);
+}
+
+function reading(store: SchoolStore, query: RecordQuery): RowQuery {
+  return { ...query, read: () => store.query(query) };
 }
 
 const NOT_READ = { status: 'loading', records: [] } as const;

@@ -1,5 +1,5 @@
 import { logFailure } from '#storage/database/log.ts';
-import type { RecordsByRow } from '#storage/schoolStore.ts';
+import type { RecordsByRow } from '#storage/revisions/rowReads.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 
 /** Which rows are wanted, and how they are read. */

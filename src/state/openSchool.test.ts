@@ -13,6 +13,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openSchool } from './openSchool.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { SaveFailed } from './saveFailed.ts';
+import { allOf, attendanceBetween } from '#storage/recordQueries.ts';
 
 /** All announcements have been followed. */
 function settled(): Promise<void> {
@@ -35,7 +36,7 @@ const DAY = {
 };
 
 function marksOfDay({ attendance, store }: OpenSchool): readonly string[] {
-  const query = { ...DAY, read: () => store.between('attendance', '2026-11-20', '2026-11-20') };
+  const query = { ...DAY, read: () => store.query(attendanceBetween('2026-11-20', '2026-11-20')) };
   return attendance.seen(query).records.map(({ status }) => status);
 }
 
@@ -121,7 +122,7 @@ test('keeps grades in step as well', async () => {
   const query = {
     name: 'all',
     covers: (key: string) => key.startsWith('grades|'),
-    read: () => other.store.all('grades'),
+    read: () => other.store.query(allOf('grades')),
   };
   other.grades.seen(query);
   await settled();
@@ -269,8 +270,8 @@ test('takes over what a late look at the growing keys finds, and tells of it', a
   browser.writeKey('grades', 'not json');
   const school = await openSchool(await browser.open());
   marksOfDay(school);
-  school.store.checkGrowingKeys();
-  await school.store.all('grades');
+  school.store.settle();
+  await school.store.query(allOf('grades'));
   await settled();
   await settled();
   expect(marksOfDay(school)).toEqual(['absent']);

@@ -9,7 +9,7 @@ import {
   noteBackup,
   watchChanges,
 } from '#storage/backups/backupWatch.ts';
-import { DatabaseElsewhere } from '#storage/localStorage/localStorageRows.ts';
+import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
 import type { Snapshot } from '#storage/database/rows.ts';

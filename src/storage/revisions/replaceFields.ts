@@ -1,4 +1,5 @@
 /** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
+import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { idOf } from '#domain/storedRecords.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
@@ -19,6 +20,13 @@ import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows
 
 /** Records by field; the settings are a list of one. A field that is left out stays as it is. */
 export type FieldContents = Readonly<Partial<Record<FieldName, readonly StoredRecord[]>>>;
+
+/** A typed school as the records of its fields. */
+export function contentsOf(school: School): FieldContents {
+  const { settings, ...collections } = school;
+  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+  return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
+}
 
 export interface Replacement {
   readonly contents: FieldContents;

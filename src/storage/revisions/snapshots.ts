@@ -7,6 +7,7 @@ import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
 import { beginGeneration } from '#storage/database/generation.ts';
 import { pastRange, RevisionWriter } from './revisionWriter.ts';
+import { SnapshotGone } from './snapshotGone.ts';
 import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 
 /** How many are kept; the oldest gives way. */
@@ -85,14 +86,6 @@ async function dropUnwanted(tx: RowWriter): Promise<void> {
     const { from, until } = pastRange(key);
     const wanted = revisions.some((revision) => from <= revision && revision < until);
     if (!wanted) await tx.remove('past', key);
-  }
-}
-
-/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
-export class SnapshotGone extends Error {
-  constructor() {
-    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
-    this.name = 'SnapshotGone';
   }
 }
 
