@@ -97,6 +97,8 @@ const START = [
   /[\\/]src[\\/]domain[\\/](attendance|changes|classes|classIntents|grades|ids|naturalOrder|search|storedRecords|students|teachers)\.ts$/,
   /[\\/]src[\\/]editing[\\/](useFetchedEarly|useRemoval)\.ts$/,
   /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
+  // So that Settings, which only explains it, need not wait for all that keeps snapshots.
+  /[\\/]src[\\/]storage[\\/]revisions[\\/]snapshotGone\.ts$/,
 ];
 
 /**

@@ -11,8 +11,8 @@ import { Fragment } from 'react';
 export function NoticeList() {
   const notices = useSchool((school) => school.notices);
   const quarantined = useSchool((school) => school.quarantined);
-  const { dismissNotice, store } = useOpenSchool();
-  const hasDatabase = store.problem === undefined;
+  const { dismissNotice, problem } = useOpenSchool();
+  const hasDatabase = problem === undefined;
   return (
     <>
       {REASONS.map((reason) => (

@@ -1,6 +1,7 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { Intent } from '#domain/changes.ts';
+import type { Collections, Intent } from '#domain/changes.ts';
 import type { Grade } from '#domain/grades.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RecordQuery } from '#storage/recordQueries.ts';
 import {
   allOf,
@@ -9,15 +10,15 @@ import {
   newestGrades,
   newestRegisters,
 } from '#storage/recordQueries.ts';
-import type { SchoolStore } from '#storage/schoolStore.ts';
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { GroupedRecords, Loaded, RowQuery } from './groupedRecords.ts';
-import type { Done, LoadedSchool, OpenSchool } from './openSchool.ts';
+import type { Loaded } from './groupedRecords.ts';
+import { NOT_READ } from './groupedRecords.ts';
+import type { Done, Followed, LoadedSchool, OpenSchool } from './openSchool.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);
-const AttendanceContext = createContext<GroupedRecords<AttendanceRecord> | null>(null);
+const AttendanceContext = createContext<OpenSchool['query'] | null>(null);
 
 /** Gives the open school to the screens below. */
 export function SchoolProvider({ school, children }: { school: OpenSchool; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function SchoolProvider({ school, children }: { school: OpenSchool; child
 
 /** Gives the attendance of the open school to the screens below. */
 export function AttendanceProvider({ children }: { children: ReactNode }) {
-  return <AttendanceContext value={useOpenSchool().attendance}>{children}</AttendanceContext>;
+  return <AttendanceContext value={useOpenSchool().query}>{children}</AttendanceContext>;
 }
 
 /** The open school. Screens use the narrower hooks below; this is for changes and data management. */
@@ -59,66 +60,57 @@ export function useAttendance(
   last: string,
   wanted = true,
 ): Loaded<AttendanceRecord> {
-  const records = use(AttendanceContext);
-  // spec §8: the words are fixed.
-  if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
-  const { store } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => reading(store, attendanceBetween(first, last)),
-    [store, first, last],
+  const query = useMemo(
+    () => (wanted ? attendanceBetween(first, last) : undefined),
+    [first, last, wanted],
   );
-  return useRecords(records, wanted ? query : undefined);
+  return useRecords(useAttendanceQuery(), query);
 }
 
 /** The grades of one month, `YYYY-MM`. While they are not wanted, nothing is read. */
 export function useGradesOfMonth(month: string, wanted = true): Loaded<Grade> {
-  const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(() => reading(store, gradesOfMonth(month)), [store, month]);
-  return useRecords(grades, wanted ? query : undefined);
+  const query = useMemo(() => (wanted ? gradesOfMonth(month) : undefined), [month, wanted]);
+  return useRecords(useOpenSchool().query, query);
 }
+
+const ALL_GRADES = allOf('grades');
 
 /** Every grade the school has. */
 export function useAllGrades(): Loaded<Grade> {
-  const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(() => reading(store, allOf('grades')), [store]);
-  return useRecords(grades, query);
+  return useRecords(useOpenSchool().query, ALL_GRADES);
 }
 
 /** The marks of the newest registers, at most `registers` of them. */
 export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
-  const records = use(AttendanceContext);
+  const query = useMemo(() => newestRegisters(registers), [registers]);
+  return useRecords(useAttendanceQuery(), query);
+}
+
+/** The grades of the newest month of each class, at most so many classes. */
+export function useNewestGrades(classes: number): Loaded<Grade> {
+  const query = useMemo(() => newestGrades(classes), [classes]);
+  return useRecords(useOpenSchool().query, query);
+}
+
+function useAttendanceQuery(): OpenSchool['query'] {
+  const query = use(AttendanceContext);
   // spec §8: the words are fixed.
-  if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
-  const { store } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => reading(store, newestRegisters(registers)),
-    [store, registers],
-  );
-  return useRecords(records, query);
+  if (!query) throw new Error('useAttendance must be used within an AttendanceProvider');
+  return query;
 }
 
-/** The grades of the newest month of each class, at most `rows` classes. */
-export function useNewestGrades(rows: number): Loaded<Grade> {
-  const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(() => reading(store, newestGrades(rows)), [store, rows]);
-  return useRecords(grades, query);
-}
+const NOBODY_FOLLOWED: Followed<never> = {
+  subscribe: () => () => undefined,
+  seen: () => NOT_READ,
+};
 
-function reading(store: SchoolStore, query: RecordQuery): RowQuery {
-  return { ...query, read: () => store.query(query) };
-}
-
-const NOT_READ = { status: 'loading', records: [] } as const;
-const NOTHING_TO_STOP = (): void => undefined;
-
-function useRecords<T>(records: GroupedRecords<T>, query: RowQuery | undefined): Loaded<T> {
-  const subscribe = useCallback(
-    (listener: () => void) => (query ? records.subscribe(query, listener) : NOTHING_TO_STOP),
-    [records, query],
+function useRecords<C extends PartitionedName>(
+  ask: OpenSchool['query'],
+  query: RecordQuery<C> | undefined,
+): Loaded<Collections[C]> {
+  const followed = useMemo<Followed<Collections[C]>>(
+    () => (query ? ask(query) : NOBODY_FOLLOWED),
+    [ask, query],
   );
-  const seen = useCallback(
-    (): Loaded<T> => (query ? records.seen(query) : NOT_READ),
-    [records, query],
-  );
-  return useSyncExternalStore(subscribe, seen);
+  return useSyncExternalStore(followed.subscribe, followed.seen);
 }

@@ -1,13 +1,14 @@
 /** The school as it is kept: opened once, read in parts, changed through `commit` alone. Puts the others in order. */
 import type { Change, Intent } from '#domain/changes.ts';
 import type { School } from '#domain/school.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
 import type {
   RecordCounts,
@@ -214,7 +215,7 @@ export class SchoolStore {
     });
   }
 
-  /** The database itself, for backups and restores. */
+  /** The database itself, for `backups` alone. */
   get database(): RowDatabase {
     return this.#database;
   }
@@ -223,6 +224,15 @@ export class SchoolStore {
   async snapshots(): Promise<readonly Snapshot[]> {
     const { listSnapshots } = await import('#storage/revisions/snapshots.ts');
     return this.#database.read(listSnapshots);
+  }
+
+  /** The records of a small collection as a kept earlier state has them. */
+  async snapshotRecords(
+    snapshot: Snapshot,
+    field: Exclude<FieldName, PartitionedName>,
+  ): Promise<readonly StoredRecord[]> {
+    const { snapshotRecords } = await import('#storage/revisions/snapshotRecords.ts');
+    return snapshotRecords(this.#database, snapshot, field);
   }
 
   /** Makes a kept state the present one; the present one is kept as a snapshot. */
