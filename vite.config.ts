@@ -94,14 +94,22 @@ function listFilesBesideBuild(): Plugin {
 const START = [
   /[\\/]src[\\/]app[\\/]start\.tsx$/,
   /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|display[\\/]Meter)/,
-  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|grades|ids|naturalOrder|rosters|search|storedRecords|students|teachers)\.ts$/,
+  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|grades|grouping|ids|naturalOrder|search|storedRecords|students|teachers)\.ts$/,
   /[\\/]src[\\/]editing[\\/]prefetch\.ts$/,
   /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
+  // So that Settings, which only explains it, need not wait for all that keeps snapshots.
+  /[\\/]src[\\/]storage[\\/]revisions[\\/]snapshotGone\.ts$/,
 ];
 
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
 const LISTS =
   /[\\/]src[\\/]editing[\\/](EditAndDelete|LazyDialogs|ListToolbar|NothingMatches|narrow|useClassNamesOffered|useRecordDialogs|useRecordList)\./;
+
+/**
+ * What storing a change needs, and what a start needs where database and keys disagree or there is no database: in one
+ * file, which is fetched when the first screen is there.
+ */
+const LATER = /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/;
 
 export default defineConfig({
   // Every file is named from where the naming one lies, so that dist/ works in any folder of a web server.
@@ -144,6 +152,7 @@ export default defineConfig({
             { name: 'first', priority: 1, tags: ['$initial'] },
             { name: 'start', test: (id) => START.some((part) => part.test(id)) },
             { name: 'lists', test: (id) => LISTS.test(id) },
+            { name: 'later', test: LATER },
           ],
         },
       },

@@ -9,8 +9,8 @@ import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
 export function NoticeList() {
   const notices = useSchool((school) => school.notices);
   const quarantined = useSchool((school) => school.quarantined);
-  const { dismissNotice, store } = useOpenSchool();
-  const hasDatabase = store.problem === undefined;
+  const { dismissNotice, problem } = useOpenSchool();
+  const hasDatabase = problem === undefined;
   return (
     <>
       {QUARANTINE_REASONS.map((reason) => (

@@ -41,7 +41,7 @@ export async function start(reading: EarlyRead): Promise<void> {
     });
     askBeforeLeaving(drafts.state, window);
     atRest(() => {
-      school.store.checkGrowingKeys();
+      school.settle();
       void school.readQuarantined();
       void drafts.look();
       document.addEventListener('visibilitychange', () => {

@@ -1,14 +1,25 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Intent } from '#domain/changes.ts';
+import type { Collections } from '#domain/collections.ts';
 import type { Grade } from '#domain/grades.ts';
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
+import {
+  allOf,
+  attendanceBetween,
+  gradesOfMonths,
+  newestGrades,
+  newestRegisters,
+} from '#storage/recordQueries.ts';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { GroupedRecords, Loaded, RowQuery } from './groupedRecords.ts';
-import type { Done, LoadedSchool, OpenSchool } from './openSchool.ts';
+import type { Loaded } from './groupedRecords.ts';
+import { NOT_READ } from './groupedRecords.ts';
+import type { Done, Followed, LoadedSchool, OpenSchool } from './openSchool.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);
-const AttendanceContext = createContext<GroupedRecords<AttendanceRecord> | null>(null);
+const AttendanceContext = createContext<OpenSchool['query'] | null>(null);
 
 /** Gives the open school to the screens below. */
 export function SchoolProvider({ school, children }: { school: OpenSchool; children: ReactNode }) {
@@ -21,7 +32,7 @@ export function SchoolProvider({ school, children }: { school: OpenSchool; child
 
 /** Gives the attendance of the open school to the screens below. */
 export function AttendanceProvider({ children }: { children: ReactNode }) {
-  return <AttendanceContext value={useOpenSchool().attendance}>{children}</AttendanceContext>;
+  return <AttendanceContext value={useOpenSchool().query}>{children}</AttendanceContext>;
 }
 
 /** The open school. Screens use the narrower hooks below; this is for changes and data management. */
@@ -50,91 +61,60 @@ export function useAttendance(
   last: string,
   wanted = true,
 ): Loaded<AttendanceRecord> {
-  const records = use(AttendanceContext);
-  // spec §8: the words are fixed.
-  if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
-  const { store } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: `${first}…${last}`,
-      read: () => store.between('attendance', first, last),
-      covers: (rowKey) => rowKey >= `attendance|${first}` && rowKey <= `attendance|${last}\uffff`,
-    }),
-    [store, first, last],
+  const query = useMemo(
+    () => (wanted ? attendanceBetween(first, last) : undefined),
+    [first, last, wanted],
   );
-  return useRecords(records, wanted ? query : undefined);
+  return useRecords(useAttendanceQuery(), query);
 }
 
 /** The grades from one month, `YYYY-MM`, to another, both included. While they are not wanted, nothing is read. */
 export function useGradesOfMonths(first: string, last: string, wanted = true): Loaded<Grade> {
-  const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: `${first}…${last}`,
-      read: () => store.between('grades', first, last),
-      covers: (rowKey) => rowKey >= `grades|${first}` && rowKey <= `grades|${last}\uffff`,
-    }),
-    [store, first, last],
+  const query = useMemo(
+    () => (wanted ? gradesOfMonths(first, last) : undefined),
+    [first, last, wanted],
   );
-  return useRecords(grades, wanted ? query : undefined);
+  return useRecords(useOpenSchool().query, query);
 }
+
+const ALL_GRADES = allOf('grades');
 
 /** Every grade the school has. */
 export function useAllGrades(): Loaded<Grade> {
-  const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: 'all',
-      read: () => store.all('grades'),
-      covers: (rowKey) => rowKey.startsWith('grades|'),
-    }),
-    [store],
-  );
-  return useRecords(grades, query);
+  return useRecords(useOpenSchool().query, ALL_GRADES);
 }
 
 /** The marks of the newest registers, at most `registers` of them. */
 export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
-  const records = use(AttendanceContext);
+  const query = useMemo(() => newestRegisters(registers), [registers]);
+  return useRecords(useAttendanceQuery(), query);
+}
+
+/** The grades of the newest month of each class, at most so many classes. */
+export function useNewestGrades(classes: number): Loaded<Grade> {
+  const query = useMemo(() => newestGrades(classes), [classes]);
+  return useRecords(useOpenSchool().query, query);
+}
+
+function useAttendanceQuery(): OpenSchool['query'] {
+  const query = use(AttendanceContext);
   // spec §8: the words are fixed.
-  if (!records) throw new Error('useAttendance must be used within an AttendanceProvider');
-  const { store } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: `newest ${registers}`,
-      read: () => store.newest('attendance', registers),
-      covers: (rowKey) => (rowKey.startsWith('attendance|') ? 'reread' : false),
-    }),
-    [store, registers],
-  );
-  return useRecords(records, query);
+  if (!query) throw new Error('useAttendance must be used within an AttendanceProvider');
+  return query;
 }
 
-/** The grades of the newest month of each class, at most `rows` classes. */
-export function useNewestGrades(rows: number): Loaded<Grade> {
-  const { store, grades } = useOpenSchool();
-  const query = useMemo<RowQuery>(
-    () => ({
-      name: `newest ${rows}`,
-      read: () => store.newest('grades', rows),
-      covers: (rowKey) => (rowKey.startsWith('grades|') ? 'reread' : false),
-    }),
-    [store, rows],
-  );
-  return useRecords(grades, query);
-}
+const NOBODY_FOLLOWED: Followed<never> = {
+  subscribe: () => () => undefined,
+  seen: () => NOT_READ,
+};
 
-const NOT_READ = { status: 'loading', records: [] } as const;
-const NOTHING_TO_STOP = (): void => undefined;
-
-function useRecords<T>(records: GroupedRecords<T>, query: RowQuery | undefined): Loaded<T> {
-  const subscribe = useCallback(
-    (listener: () => void) => (query ? records.subscribe(query, listener) : NOTHING_TO_STOP),
-    [records, query],
+function useRecords<C extends PartitionedName>(
+  ask: OpenSchool['query'],
+  query: RecordQuery<C> | undefined,
+): Loaded<Collections[C]> {
+  const followed = useMemo<Followed<Collections[C]>>(
+    () => (query ? ask(query) : NOBODY_FOLLOWED),
+    [ask, query],
   );
-  const seen = useCallback(
-    (): Loaded<T> => (query ? records.seen(query) : NOT_READ),
-    [records, query],
-  );
-  return useSyncExternalStore(subscribe, seen);
+  return useSyncExternalStore(followed.subscribe, followed.seen);
 }

@@ -1,15 +1,13 @@
 /** Keeps the chosen folder's backups up to date while the program is open. */
-import type { BackupFolder, FolderRecord } from '#storage/backups/folderBackup.ts';
+import type { BackupFolder } from '#storage/backups/chosenFolder.ts';
+import type { FolderRecord } from '#storage/backups/folderBackup.ts';
 import {
   askToWrite,
   canChooseFolder,
   chooseFolder,
-  keepFolder,
   laterFileIn,
   mayWrite,
-  readFolder,
-  writeToFolder,
-} from '#storage/backups/folderBackup.ts';
+} from '#storage/backups/chosenFolder.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -54,7 +52,7 @@ export class FolderBackups {
     this.#school = school;
     this.#onWritten = onWritten;
     // Without a database there is nowhere to keep the folder's handle.
-    const can = canChooseFolder() && school.store.problem === undefined;
+    const can = canChooseFolder() && school.problem === undefined;
     this.standing = createStore<FolderStatus>(() => ({ status: can ? 'off' : 'cannot' }));
   }
 
@@ -114,7 +112,7 @@ export class FolderBackups {
 
   /** Not while a file is being written: what is noted of that one would take the place of the new choice. */
   #keep(folder: BackupFolder | undefined): Promise<void> {
-    return this.#inTurn(() => keepFolder(this.#school.store.database, folder));
+    return this.#inTurn(async () => (await this.#school.backups()).keepFolder(folder));
   }
 
   async #write(): Promise<FolderRecord | undefined> {
@@ -129,8 +127,8 @@ export class FolderBackups {
       this.#show(record);
       return undefined;
     }
-    const { database } = this.#school.store;
-    const written = await writeToFolder(database, record.folder, new Date(), Math.random);
+    const backups = await this.#school.backups();
+    const written = await backups.writeToFolder(record.folder, new Date(), Math.random);
     this.#laterFile = written.laterFile;
     this.#show(written.record);
     return written.record;
@@ -184,8 +182,8 @@ export class FolderBackups {
     this.#timer = setTimeout(() => void this.writeNow(), wait);
   }
 
-  #record(): Promise<FolderRecord | undefined> {
-    return readFolder(this.#school.store.database);
+  async #record(): Promise<FolderRecord | undefined> {
+    return (await this.#school.backups()).folder();
   }
 
   #show({ folder, writtenAt }: FolderRecord, pause?: Pause): void {

@@ -1,4 +1,4 @@
-import type { RecordsByRow } from '#storage/schoolStore.ts';
+import type { RecordsByRow } from '#storage/revisions/rowReads.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import type { RowQuery } from './groupedRecords.ts';
@@ -178,13 +178,17 @@ test('three queries nobody looks at are kept up to date, the longest unseen is d
   for (const stop of leave.slice(0, 3)) stop();
   const [a, b, c, d] = queries;
   if (!a || !b || !c || !d) throw new Error('four queries were made');
-  records.seen(a);
+  records.subscribe(a, NOTHING)();
   leave[3]?.();
   expect(records.seen(a)).toEqual({ status: 'loaded', records: ['a'] });
   records.apply(rowsOf({ 'c|2': ['c2'] }));
   expect(records.seen(c).records).toEqual(['c', 'c2']);
   expect(records.seen(d).status).toBe('loaded');
   expect(readings.begun).toBe(4);
+  expect(records.seen(b).status).toBe('loading');
+  // Looking reads nothing: React looks while it draws.
+  expect(readings.begun).toBe(4);
+  records.subscribe(b, NOTHING);
   expect(records.seen(b).status).toBe('loading');
   expect(readings.begun).toBe(5);
 });

@@ -1,5 +1,5 @@
 import { logFailure } from '#storage/database/log.ts';
-import type { RecordsByRow } from '#storage/schoolStore.ts';
+import type { RecordsByRow } from '#storage/revisions/rowReads.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 
 /** Which rows are wanted, and how they are read. */
@@ -19,6 +19,9 @@ export type Loaded<T> =
 
 /** Queries nobody looks at that are kept up to date all the same, so that going back to a screen is instant. */
 const IDLE_KEPT = 3;
+
+/** What is seen of a query before it is read. */
+export const NOT_READ = { status: 'loading', records: [] } as const;
 
 interface Entry<T> {
   readonly query: RowQuery;
@@ -50,14 +53,14 @@ export class GroupedRecords<T> {
     };
   }
 
-  /** What is known now. The same object until it changes. */
+  /** What is known now. The same object until it changes. Reads nothing by itself. */
   seen(query: RowQuery): Loaded<T> {
-    return this.#entry(query).seen;
+    return this.#entries.get(query.name)?.seen ?? NOT_READ;
   }
 
   /** Takes over rows that a change has touched. */
   apply(rows: RecordsByRow): void {
-    // A copy: listeners look again, and looking changes the order.
+    // A copy: listeners may begin to follow another query, and that changes the order.
     for (const entry of Array.from(this.#entries.values())) {
       const covered = [...rows].map(
         ([key, records]) => [key, records, entry.query.covers(key)] as const,
@@ -93,7 +96,7 @@ export class GroupedRecords<T> {
   #entry(query: RowQuery): Entry<T> {
     const known = this.#entries.get(query.name);
     if (known) {
-      // Looked at just now: the last to be dropped.
+      // Followed just now: the last to be dropped.
       this.#entries.delete(query.name);
       this.#entries.set(query.name, known);
       return known;
@@ -102,7 +105,7 @@ export class GroupedRecords<T> {
       query,
       listeners: new Set(),
       rows: new Map(),
-      seen: { status: 'loading', records: [] },
+      seen: NOT_READ,
       reading: 0,
       underWay: false,
     };

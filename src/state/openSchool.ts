@@ -1,8 +1,8 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { ActSummary } from '#domain/acts.ts';
 import type { Intent } from '#domain/changes.ts';
 import { Refusal } from '#domain/changes.ts';
 import type { SchoolClass } from '#domain/classes.ts';
-import type { Grade } from '#domain/grades.ts';
+import type { Collections } from '#domain/collections.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
 import {
   asAttendanceRecord,
@@ -16,15 +16,23 @@ import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import { logFailure } from '#storage/database/log.ts';
-import type { Committed, RecordsByRow, SchoolStore, SmallFields } from '#storage/schoolStore.ts';
+import type { Holdings, SchoolStore } from '#storage/schoolStore.ts';
+import type { Committed } from '#storage/revisions/optimisticWrite.ts';
+import type { RecordsByRow, SmallFields } from '#storage/revisions/rowReads.ts';
+import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
+import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { Snapshot } from '#storage/database/rows.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
 import { requestPersistence } from '#storage/browser/persistence.ts';
 import type { Announcement } from '#storage/browser/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { drafts } from './drafts.ts';
-import { noteTabAct } from './tabActs.ts';
+import type { Loaded, RowQuery } from './groupedRecords.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 import { SaveFailed } from './saveFailed.ts';
+import { noteTabAct } from './tabActs.ts';
 import type { StorageNotice } from './storageNotices.ts';
 import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
 
@@ -46,17 +54,58 @@ export interface LoadedSchool {
 /** What became of a change. */
 export type Done = Pick<Committed, 'act' | 'leftAlone'>;
 
-/** A school that is open in this tab. */
+/** Records that can be followed, as `useSyncExternalStore` wants them. */
+export interface Followed<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly seen: () => Loaded<T>;
+}
+
+/** What was done to the school, and kept earlier states of it. */
+export interface SchoolHistory {
+  /** The newest acts, newest first, at most `limit`. */
+  readonly acts: (limit: number) => Promise<readonly ActSummary[]>;
+  /** Newest first. */
+  readonly snapshots: () => Promise<readonly Snapshot[]>;
+  /** The records of a small collection as a kept state has them. */
+  readonly recordsOf: SchoolStore['snapshotRecords'];
+  /** Makes a kept state the present one; the present one is kept as a snapshot. */
+  readonly restore: (snapshot: Snapshot) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+type Grouped = { readonly [C in PartitionedName]: GroupedRecords<Collections[C]> };
+
+/**
+ * A school that is open in this tab: all that may be done with it. The store itself is in the closure, so that nothing is
+ * written but through `commit` and the named doors beside it.
+ */
 export interface OpenSchool {
   readonly loaded: StoreApi<LoadedSchool>;
-  readonly attendance: GroupedRecords<AttendanceRecord>;
-  readonly grades: GroupedRecords<Grade>;
-  readonly store: SchoolStore;
+  /** Why there is no database and the six keys alone hold the school; `undefined` when all is well. */
+  readonly problem: DatabaseProblem | undefined;
+  /** Records of attendance or grades, read while somebody follows them. */
+  readonly query: <C extends PartitionedName>(query: RecordQuery<C>) => Followed<Collections[C]>;
+  /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
+  readonly months: () => Promise<readonly string[]>;
   /**
    * The one door for changes. Resolves once it is durably stored and shown. Rejects, with nothing stored, with a
    * `Refusal` where a rule of the school forbids the change, and with `SaveFailed` where it could not be stored.
    */
   readonly commit: (intent: Intent) => Promise<Done>;
+  /** Kept earlier states. */
+  readonly history: SchoolHistory;
+  /** Backups and restores; fetched when they are needed. */
+  readonly backups: () => Promise<SchoolBackups>;
+  /** Wipes the school, snapshots and all, and makes the sample school. */
+  readonly reset: () => Promise<void>;
+  readonly facts: {
+    /** What the database holds. */
+    readonly holdings: () => Promise<Holdings>;
+    /** Characters in local storage, keys and values (spec §2, Storage Used). */
+    readonly storageUsed: () => number;
+  };
+  /** Does what opening has left for after the first screen. */
+  readonly settle: () => void;
   readonly dismissNotice: (notice: StorageNotice) => void;
   /**
    * Loads again if another tab's word was missed, for example while the computer slept, and takes in what another
@@ -79,8 +128,12 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     notices: noticesAtStart(store),
     quarantined: [],
   }));
-  const attendance = new GroupedRecords(asAttendanceRecord);
-  const grades = new GroupedRecords(asGrade);
+  const grouped: Grouped = {
+    attendance: new GroupedRecords(asAttendanceRecord),
+    grades: new GroupedRecords(asGrade),
+  };
+
+  let backups: SchoolBackups | undefined;
 
   let requestedPersistence = false;
   /** Once there is something to lose; the answer is shown in Settings. */
@@ -91,8 +144,8 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
 
   const show = (rows: RecordsByRow, revision: number): void => {
     loaded.setState({ ...typed(rows), revision });
-    attendance.apply(rows);
-    grades.apply(rows);
+    grouped.attendance.apply(rows);
+    grouped.grades.apply(rows);
   };
   /** A reading during which something newer was shown is repeated, so that nothing older is laid over it. */
   const newest = async <T extends SmallFields>(read: () => Promise<T>): Promise<T> => {
@@ -122,8 +175,8 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       generation: fresh.generation,
       notices: withNotices(notices, news),
     }));
-    attendance.rereadAll();
-    grades.rereadAll();
+    grouped.attendance.rereadAll();
+    grouped.grades.rereadAll();
   };
   const follow = async (announcement: Announcement | undefined): Promise<void> => {
     const rows = announcement?.rows ?? 'everything';
@@ -189,9 +242,31 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
 
   return {
     loaded,
-    attendance,
-    grades,
-    store,
+    problem: store.problem,
+    query(query) {
+      const records = grouped[query.collection];
+      const { name, covers } = query;
+      const rows: RowQuery = { name, covers, read: () => store.query(query) };
+      return {
+        subscribe: (listener) => records.subscribe(rows, listener),
+        seen: () => records.seen(rows),
+      };
+    },
+    months: () => store.months(),
+    history: {
+      acts: (limit) => store.acts(limit),
+      snapshots: () => store.snapshots(),
+      recordsOf: (snapshot, field) => store.snapshotRecords(snapshot, field),
+      restore: (snapshot) => store.restoreSnapshot(snapshot),
+      remove: (id) => store.deleteSnapshot(id),
+    },
+    async backups() {
+      backups ??= new (await import('#storage/backups/schoolBackups.ts')).SchoolBackups(store);
+      return backups;
+    },
+    reset: () => store.reset(),
+    facts: { holdings: () => store.holdings(), storageUsed: () => store.storageUsed() },
+    settle: () => store.settle(),
     dismissNotice(notice) {
       loaded.setState(({ notices }) => ({ notices: notices.filter((one) => one !== notice) }));
     },

@@ -3,13 +3,7 @@ import type { Reminder } from '#domain/reminders.ts';
 import { dueReminder } from '#domain/reminders.ts';
 import { isoDay } from '#domain/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
-import {
-  closeReminder,
-  knownBackups,
-  noteBackup,
-  watchChanges,
-} from '#storage/backups/backupWatch.ts';
-import { DatabaseElsewhere } from '#storage/localStorage/localStorageRows.ts';
+import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
@@ -17,6 +11,7 @@ import type { PersistenceStatus } from '#storage/browser/persistence.ts';
 import { requestPersistence, persistenceStatus } from '#storage/browser/persistence.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import type { FolderStatus } from './folderBackups.ts';
 import { FolderBackups } from './folderBackups.ts';
 import type { OpenSchool } from './openSchool.ts';
 
@@ -35,23 +30,43 @@ export interface SafetyFacts {
 
 /** Follows an open school and knows how safe it is. One for each open school: see `safetyOf`. */
 export class Safety {
+  /** What is known. Nothing is read before somebody follows it, or the status of the folder. */
   readonly facts: StoreApi<SafetyFacts>;
+  readonly folderStatus: StoreApi<FolderStatus>;
   readonly folder: FolderBackups;
   readonly #school: OpenSchool;
+  #hasBegun = false;
   #reading = 0;
 
   constructor(school: OpenSchool) {
     this.#school = school;
-    this.facts = createStore<SafetyFacts>(() => ({
+    const facts = createStore<SafetyFacts>(() => ({
       holdings: undefined,
       downloadedAt: null,
-      storageUsed: school.store.storageUsed(),
+      storageUsed: school.facts.storageUsed(),
       snapshots: [],
       promise: 'cannotSay',
       reminder: undefined,
     }));
     this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision, false));
-    school.loaded.subscribe((now, before) => {
+    this.facts = this.#begunWhenFollowed(facts);
+    this.folderStatus = this.#begunWhenFollowed(this.folder.standing);
+  }
+
+  #begunWhenFollowed<T>(store: StoreApi<T>): StoreApi<T> {
+    return {
+      ...store,
+      subscribe: (listener) => {
+        this.#begin();
+        return store.subscribe(listener);
+      },
+    };
+  }
+
+  #begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#school.loaded.subscribe((now, before) => {
       if (now.revision !== before.revision) this.lookAgain();
     });
     this.lookAgain();
@@ -61,11 +76,11 @@ export class Safety {
   /** Reads everything again. */
   async refresh(): Promise<void> {
     const reading = (this.#reading += 1);
-    const { store } = this.#school;
+    const { facts, history } = this.#school;
     const now = new Date();
     const [holdings, snapshots, promise, watch] = await Promise.all([
-      store.holdings(),
-      store.snapshots(),
+      facts.holdings(),
+      history.snapshots(),
       persistenceStatus(),
       this.#watch(now),
     ]);
@@ -76,7 +91,7 @@ export class Safety {
       snapshots,
       promise,
       downloadedAt: watch?.downloadedAt ?? null,
-      storageUsed: store.storageUsed(),
+      storageUsed: facts.storageUsed(),
       reminder: watch && this.#reminds ? dueReminder({ ...watch, changes }, now) : undefined,
     });
   }
@@ -94,7 +109,7 @@ export class Safety {
   /** Closes the reminder for today. */
   async closeReminder(): Promise<void> {
     this.facts.setState({ reminder: undefined });
-    await closeReminder(this.#school.store.database, isoDay(new Date()));
+    await (await this.#school.backups()).closeReminder(isoDay(new Date()));
   }
 
   /** Asks the browser to promise that it keeps the records. */
@@ -104,18 +119,18 @@ export class Safety {
 
   /** On a full disk the moment of a first change cannot be noted. All else is known, and shown, all the same. */
   async #watch(now: Date): Promise<BackupWatch | undefined> {
-    const { database } = this.#school.store;
+    const backups = await this.#school.backups();
     try {
-      if (this.#reminds) return await watchChanges(database, now.getTime());
+      if (this.#reminds) return await backups.watch(now.getTime());
     } catch (cause) {
       logFailure('The moment of the first change since the last backup was not stored', cause);
     }
-    return knownBackups(database);
+    return backups.known();
   }
 
   /** Without a database no reminder is kept: a banner asks for backups at every start anyway. */
   get #reminds(): boolean {
-    return this.#school.store.problem === undefined;
+    return this.#school.problem === undefined;
   }
 
   /** Reads everything again, in its own time. */
@@ -124,7 +139,8 @@ export class Safety {
   }
 
   async #noteBackup(revision: number, downloaded: boolean): Promise<void> {
-    await noteBackup(this.#school.store.database, { revision, at: Date.now(), downloaded });
+    const backups = await this.#school.backups();
+    await backups.note({ revision, at: Date.now(), downloaded });
     await this.refresh();
   }
 }

@@ -1,7 +1,6 @@
 /** A kept earlier state beside the present one: who was there then and is not now, and the other way round. */
 import { asClass, asStudent, asTeacher } from '#domain/storedRecords.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
-import { snapshotRecords } from '#storage/revisions/snapshotRecords.ts';
 import type { OpenSchool } from './openSchool.ts';
 
 /** Names that only one of the two states has. */
@@ -23,11 +22,11 @@ interface Named {
 
 /** Compares a kept state with the present one. Rejects when it cannot be read. */
 export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<SnapshotLook> {
-  const { database } = school.store;
+  const { history } = school;
   const [students, teachers, classes] = await Promise.all([
-    snapshotRecords(database, snapshot, 'students'),
-    snapshotRecords(database, snapshot, 'teachers'),
-    snapshotRecords(database, snapshot, 'classes'),
+    history.recordsOf(snapshot, 'students'),
+    history.recordsOf(snapshot, 'teachers'),
+    history.recordsOf(snapshot, 'classes'),
   ]);
   const now = school.loaded.getState();
   return {

@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import type { EarlyRead } from '#storage/database/earlyRead.ts';
-import { openSchoolStore } from '#storage/schoolStore.ts';
+import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { OpenSchool } from './openSchool.ts';
 import { openSchool } from './openSchool.ts';
 

@@ -1,6 +1,7 @@
 /** What the person should know about how the school is kept, as banners show it. */
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
-import type { SchoolStore, StoreEvent } from '#storage/schoolStore.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import type { StoreEvent } from '#storage/storeEvents.ts';
 
 export type StorageNotice =
   /** `isElsewhere`: another tab has the database, and nothing can be saved in this one. */

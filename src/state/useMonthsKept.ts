@@ -5,12 +5,12 @@ const NONE: readonly string[] = [];
 
 /** The months, `YYYY-MM`, that have attendance or grades, earliest first; none until they have been read. */
 export function useMonthsKept(): readonly string[] {
-  const { store, loaded } = useOpenSchool();
+  const { months: readMonths, loaded } = useOpenSchool();
   const [months, setMonths] = useState(NONE);
   useEffect(() => {
     let wanted = true;
     const read = async () => {
-      const found = await store.months();
+      const found = await readMonths();
       if (wanted) setMonths(found);
     };
     // spec §8: a failed read is logged; the records of the month chosen fail as well, and the screen says so.
@@ -23,6 +23,6 @@ export function useMonthsKept(): readonly string[] {
       wanted = false;
       stop();
     };
-  }, [store, loaded]);
+  }, [readMonths, loaded]);
   return months;
 }

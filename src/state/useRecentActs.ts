@@ -5,12 +5,12 @@ import { useOpenSchool, useSchool } from './SchoolContext.tsx';
 
 /** The newest acts of the school, newest first, at most `limit`, in step with every change. `undefined` while unread. */
 export function useRecentActs(limit: number): readonly ActSummary[] | undefined {
-  const { store } = useOpenSchool();
+  const { history } = useOpenSchool();
   const revision = useSchool((school) => school.revision);
   const [acts, setActs] = useState<readonly ActSummary[]>();
   useEffect(() => {
     let isLate = false;
-    store.acts(limit).then(
+    history.acts(limit).then(
       (read) => {
         if (!isLate) setActs(read);
       },
@@ -19,6 +19,6 @@ export function useRecentActs(limit: number): readonly ActSummary[] | undefined 
     return () => {
       isLate = true;
     };
-  }, [store, limit, revision]);
+  }, [history, limit, revision]);
   return acts;
 }

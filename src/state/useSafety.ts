@@ -16,5 +16,5 @@ export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
 
 /** How it stands with the automatic backup to a folder. */
 export function useFolderStanding(): FolderStatus {
-  return useStore(useSafety().folder.standing);
+  return useStore(useSafety().folderStatus);
 }

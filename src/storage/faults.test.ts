@@ -8,7 +8,8 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { readGeneration } from '#storage/database/generation.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
-import type { SchoolStore, StoreEvent } from './schoolStore.ts';
+import type { SchoolStore } from './schoolStore.ts';
+import type { StoreEvent } from './storeEvents.ts';
 
 const FAILURES: readonly (readonly [name: string, failure: () => Error])[] = [
   ['quota', () => new DOMException('full', 'QuotaExceededError')],

@@ -5,7 +5,8 @@ import { grade, mark, smallSchool, student, teacher } from '#testing/records.ts'
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
-import type { SchoolStore, StoreEvent } from './schoolStore.ts';
+import type { SchoolStore } from './schoolStore.ts';
+import type { StoreEvent } from './storeEvents.ts';
 import { MIRROR_KEY, hashOf, readMirror } from '#storage/localStorage/sixKeys.ts';
 
 /** A student that another program adds. */

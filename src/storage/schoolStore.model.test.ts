@@ -142,7 +142,7 @@ function disturb(name: string, work: (real: Real) => Promise<void>): Step {
 const reload = anyTab.map((tab) =>
   disturb(`reload tab ${tab}`, async (real) => {
     real.tabs[tab] = await real.browser.open();
-    real.tabs[tab].checkGrowingKeys();
+    real.tabs[tab].settle();
   }),
 );
 
@@ -157,7 +157,7 @@ const wipeFace = fc.constant(
   disturb('lose the face and reload', async (real) => {
     real.browser.keys.removeItem('schoolmaster_face');
     real.tabs = [await real.browser.open(), await real.browser.open()];
-    real.tabs[0].checkGrowingKeys();
+    real.tabs[0].settle();
   }),
 );
 

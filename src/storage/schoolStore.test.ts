@@ -18,8 +18,10 @@ import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { SchoolStore, StoreEvent } from './schoolStore.ts';
-import { openSchoolStore } from './schoolStore.ts';
+import type { SchoolStore } from './schoolStore.ts';
+import type { StoreEvent } from './storeEvents.ts';
+import { openSchoolStore } from './openSchoolStore.ts';
+import { allOf, attendanceBetween } from './recordQueries.ts';
 
 const EVERYTHING = { from: '', to: '\uffff' };
 
@@ -205,7 +207,7 @@ describe('a change', () => {
     const store = await browser.open(() => Promise.resolve(noting));
     // The first change of a day also keeps the day's snapshot.
     await store.commit(editTeacher(teacher(), { phone: 'first' }));
-    await store.between('attendance', '2026-11-16', '2026-11-16');
+    await store.query(attendanceBetween('2026-11-16', '2026-11-16'));
     read.length = 0;
     const save = (remark: string) =>
       store.commit(
@@ -430,7 +432,7 @@ describe('at the next start, beside what the database holds', () => {
     [
       'an hour after a start that had found them',
       async (browser) => {
-        (await browser.open()).checkGrowingKeys();
+        (await browser.open()).settle();
         await expect
           .poll(() => browser.database.read((tx) => tx.keys('meta', EVERYTHING)))
           .toContain('keysSeen');
@@ -454,7 +456,7 @@ describe('at the next start, beside what the database holds', () => {
 
   test('keys that may not have reached the disk before the browser was killed are written, and nothing is told', async () => {
     const browser = await used();
-    (await browser.open()).checkGrowingKeys();
+    (await browser.open()).settle();
     await expect
       .poll(() => browser.database.read((tx) => tx.keys('meta', EVERYTHING)))
       .toContain('keysSeen');
@@ -539,7 +541,7 @@ describe('at the next start, beside what the database holds', () => {
     expect(store.started.takenIn).toEqual([]);
     const heard: StoreEvent[] = [];
     store.listen((event) => heard.push(event));
-    store.checkGrowingKeys();
+    store.settle();
     expect((await recordsOf(store)).attendance).toEqual([mark({ status: 'absent' })]);
     expect(heard).toEqual([{ kind: 'reconciled' }]);
   });
@@ -573,7 +575,7 @@ describe('when local storage is too small', () => {
     );
     browser.sample = { ...smallSchool(), attendance };
     const store = await browser.open();
-    expect([...(await store.all('attendance')).values()].flat()).toHaveLength(64_000);
+    expect([...(await store.query(allOf('attendance'))).values()].flat()).toHaveLength(64_000);
     const held = browser.key('attendance');
     const heldMonths = new Set(Array.isArray(held) ? held.map(({ date }) => date.slice(0, 7)) : []);
     expect([...heldMonths].toSorted()).toEqual(['2026-10', '2026-11']);
@@ -581,8 +583,8 @@ describe('when local storage is too small', () => {
     await store.commit(editStudent(student(), { phone: '1' }));
     expect(browser.key('students')).toMatchObject([{ phone: '1' }, {}]);
     const again = await browser.open();
-    again.checkGrowingKeys();
-    expect([...(await again.all('attendance')).values()].flat()).toHaveLength(64_000);
+    again.settle();
+    expect([...(await again.query(allOf('attendance'))).values()].flat()).toHaveLength(64_000);
     expect(again.started.takenIn).toEqual([]);
   });
 
@@ -597,7 +599,7 @@ describe('when local storage is too small', () => {
     expect(browser.key('attendance')).toEqual([mark()]);
     browser.writeKey('attendance', [mark({ status: 'late' })]);
     const store = await browser.open();
-    store.checkGrowingKeys();
+    store.settle();
     const after = (await recordsOf(store)).attendance;
     expect(after).toHaveLength(50_001);
     expect(after).toContainEqual(mark({ status: 'late' }));
@@ -617,7 +619,7 @@ describe('when local storage is too small', () => {
     const late = mark({ id: 'late', date: '2026-03-02' });
     browser.writeKey('attendance', [late, mark({ status: 'absent' })]);
     const store = await browser.open();
-    store.checkGrowingKeys();
+    store.settle();
     const { attendance } = await recordsOf(store);
     expect(attendance).toHaveLength(12_002);
     expect(attendance).toContainEqual(late);
@@ -692,8 +694,8 @@ describe('while a key is refused', () => {
     const { browser, keys } = await refusing();
     keys.limit = 5_242_880;
     const again = await browser.open();
-    again.checkGrowingKeys();
-    await again.all('attendance');
+    again.settle();
+    await again.query(allOf('attendance'));
     expect(browser.key('attendance')).toContainEqual(expect.objectContaining({ id: 'refused01' }));
   });
 });
@@ -743,7 +745,7 @@ test('a month of registers does not push the students out of what is kept read',
   );
   await store.commit({ attendance: { put } });
   const before = (await store.rows(['students'])).rows.get('students');
-  expect(await store.between('attendance', '2026-10', '2026-10')).toHaveProperty('size', 120);
+  expect(await store.query(attendanceBetween('2026-10', '2026-10'))).toHaveProperty('size', 120);
   expect((await store.rows(['students'])).rows.get('students')).toBe(before);
 });
 
@@ -878,7 +880,7 @@ describe('snapshots', () => {
     if (snapshot) await store.restoreSnapshot(snapshot);
     expect((await recordsOf(store)).attendance).toEqual(odd);
     const again = await browser.open();
-    again.checkGrowingKeys();
+    again.settle();
     expect((await recordsOf(again)).attendance).toEqual(odd);
     expect(again.started.takenIn).toEqual([]);
   });
@@ -1000,8 +1002,8 @@ describe('what happens around the start', () => {
     const store = await browser.open(() => Promise.resolve(rows));
     browser.writeKey('grades', []);
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
-    store.checkGrowingKeys();
-    expect([...(await store.all('grades')).values()].flat()).toHaveLength(1);
+    store.settle();
+    expect([...(await store.query(allOf('grades'))).values()].flat()).toHaveLength(1);
     await expect(store.commit(editStudent(student(), { phone: '1' }))).rejects.toThrow('full');
     rows.fault = undefined;
     await store.commit(editStudent(student(), { phone: '1' }));

@@ -5,8 +5,9 @@ import { smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { expect, test } from 'vitest';
-import type { SchoolStore, StoreEvent } from './schoolStore.ts';
-import { openSchoolStore } from './schoolStore.ts';
+import type { SchoolStore } from './schoolStore.ts';
+import type { StoreEvent } from './storeEvents.ts';
+import { openSchoolStore } from './openSchoolStore.ts';
 
 const ROUNDS = 200;
 

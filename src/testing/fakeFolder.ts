@@ -1,4 +1,4 @@
-import type { BackupFolder, FolderFile } from '#storage/backups/folderBackup.ts';
+import type { BackupFolder, FolderFile } from '#storage/backups/chosenFolder.ts';
 
 /** A folder as the browser hands it over once the person has chosen it. */
 export class FakeFolder implements BackupFolder {

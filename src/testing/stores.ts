@@ -6,13 +6,15 @@ import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { SchoolStore, SchoolStoreOptions } from '#storage/schoolStore.ts';
-import { openSchoolStore } from '#storage/schoolStore.ts';
+import type { SchoolStoreOptions } from '#storage/openSchoolStore.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import { keyOf } from '#storage/localStorage/sixKeys.ts';
 import { MemoryKeys } from './keys.ts';
 import { smallSchool } from './records.ts';
 import { TabGroup } from './tabs.ts';
+import { allOf } from '#storage/recordQueries.ts';
 
 /** One browser: a database, local storage, and the tabs that share them. */
 export class Browser {
@@ -89,8 +91,8 @@ export async function recordsOf(
     teachers: rows.get('teachers') ?? [],
     classes: rows.get('classes') ?? [],
     settings: rows.get('settings') ?? [],
-    attendance: [...(await store.all('attendance')).values()].flat(),
-    grades: [...(await store.all('grades')).values()].flat(),
+    attendance: [...(await store.query(allOf('attendance'))).values()].flat(),
+    grades: [...(await store.query(allOf('grades'))).values()].flat(),
   };
   for (const field of FIELD_NAMES) found[field] = found[field].toSorted(byId);
   return found;

@@ -40,9 +40,9 @@ function lastBackupText(at: number | null): string {
 }
 
 function DatabaseHoldings() {
-  const { store } = useOpenSchool();
+  const { problem } = useOpenSchool();
   const holdings = useSafetyFacts((facts) => facts.holdings);
-  if (store.problem !== undefined) {
+  if (problem !== undefined) {
     return 'None: local storage alone holds the records, and only as far as it reaches';
   }
   if (!holdings) return '…';

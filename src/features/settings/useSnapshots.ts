@@ -27,7 +27,6 @@ export interface SnapshotList {
 
 /** The kept earlier states and what can be done with them. */
 export function useSnapshots(): SnapshotList {
-  const { store } = useOpenSchool();
   const school = useOpenSchool();
   const safety = useSafety();
   const snapshots = useSafetyFacts((facts) => facts.snapshots);
@@ -58,7 +57,7 @@ export function useSnapshots(): SnapshotList {
       // What was said before belongs to the school that is about to be replaced.
       dismissAllToasts();
       const restored = await orTell(
-        () => store.restoreSnapshot(snapshot),
+        () => school.history.restore(snapshot),
         'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
       );
       if (!restored) return;
@@ -68,7 +67,7 @@ export function useSnapshots(): SnapshotList {
     },
     async remove(snapshot) {
       const removed = await orTell(async () => {
-        await store.deleteSnapshot(snapshot.id);
+        await school.history.remove(snapshot.id);
         await safety.refresh();
       }, 'The snapshot could not be deleted; it is still there. Reload the page and try again.');
       if (removed) showToast({ text: 'Snapshot deleted' });

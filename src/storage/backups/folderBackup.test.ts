@@ -4,8 +4,8 @@ import { takePrinted } from '#testing/silent.ts';
 import { isoDay } from '#domain/days.ts';
 import { describe, expect, test } from 'vitest';
 import type { WrittenFile } from './folderBackup.ts';
+import { fileDatedLater } from './chosenFolder.ts';
 import {
-  fileDatedLater,
   filesToDrop,
   folderFileName,
   keepFolder,

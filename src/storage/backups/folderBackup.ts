@@ -11,27 +11,10 @@
 import { isoDay } from '#domain/days.ts';
 import { newId } from '#domain/ids.ts';
 import { buildBackup } from './backupFile.ts';
+import type { BackupFolder, FolderFile } from './chosenFolder.ts';
+import { fileDatedLater, namesIn } from './chosenFolder.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
-
-/** What is used of a chosen folder. */
-export interface BackupFolder {
-  readonly name: string;
-  queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
-  requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
-  getFileHandle(name: string, options: { create: true }): Promise<FolderFile>;
-  removeEntry(name: string): Promise<void>;
-  keys(): AsyncIterable<string>;
-}
-
-/** What is used of a file in it. */
-export interface FolderFile {
-  createWritable(): Promise<{
-    write(content: Blob): Promise<void>;
-    close(): Promise<void>;
-    abort(): Promise<void>;
-  }>;
-}
 
 /** The chosen folder and what was last written to it. */
 export interface FolderRecord {
@@ -68,7 +51,6 @@ export interface FolderWriting {
 
 const FOLDER_KEY = 'backupFolder';
 const FILES_KEY = 'backupFiles';
-const READ_AND_WRITE = { mode: 'readwrite' } as const;
 
 /** Files kept of today, and in all; earlier days keep their last. */
 const KEPT_OF_TODAY = 3;
@@ -78,12 +60,6 @@ const KEPT_IN_ALL = 10;
 const FILES_REMEMBERED = 100;
 
 const MARK_LENGTH = 5;
-
-/** Files of any browser, of version 1.0.0 (without a mark), and downloaded ones (without a time). */
-const DATED_NAME = /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json$/;
-
-/** Two computers that share a folder never agree to the second. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** The name of the file written at a moment, in local time: `school_backup_2026-11-21_140509_k3f9x.json`. */
 export function folderFileName(moment: Date, mark: string): string {
@@ -118,49 +94,6 @@ export function filesToDrop(written: readonly WrittenFile[]): readonly string[] 
   return dropped;
 }
 
-/** The backup file among these names that is dated latest, if that is later than `now`. */
-export function fileDatedLater(names: Iterable<string>, now: Date): string | undefined {
-  const [latest] = [...names]
-    .flatMap((name) => {
-      const [found, day = '', ...time] = DATED_NAME.exec(name) ?? [];
-      return found ? [{ name, moment: localMoment(day, time.map(Number)) }] : [];
-    })
-    .filter(({ moment }) => moment > now.getTime() + CLOCKS_DIFFER_MS)
-    .toSorted((a, b) => b.moment - a.moment);
-  return latest?.name;
-}
-
-/** Milliseconds since the epoch of a local day and time; its first moment where the time is not said. */
-function localMoment(
-  day: string,
-  [hours = 0, minutes = 0, seconds = 0]: readonly number[],
-): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, hours || 0, minutes || 0, seconds || 0).getTime();
-}
-
-/** Whether this browser lets a page write to a folder. */
-export function canChooseFolder(): boolean {
-  return typeof window !== 'undefined' && 'showDirectoryPicker' in window;
-}
-
-/** Lets the person choose a folder; `undefined` when they think better of it. */
-export async function chooseFolder(): Promise<BackupFolder | undefined> {
-  if (!hasPicker(window)) return undefined;
-  try {
-    return await window.showDirectoryPicker({ id: 'school-backups', mode: 'readwrite' });
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') return undefined;
-    throw cause;
-  }
-}
-
-function hasPicker(holder: object): holder is {
-  showDirectoryPicker(options: object): Promise<BackupFolder>;
-} {
-  return 'showDirectoryPicker' in holder && typeof holder.showDirectoryPicker === 'function';
-}
-
 /** The chosen folder, `undefined` when there is none. */
 export async function readFolder(database: RowDatabase): Promise<FolderRecord | undefined> {
   const stored = await database.read((tx) => tx.get('meta', FOLDER_KEY));
@@ -188,21 +121,6 @@ export async function keepFolder(
       ? tx.put('meta', FOLDER_KEY, { folder, writtenAt: 0, revision: -1 } satisfies FolderRecord)
       : tx.remove('meta', FOLDER_KEY),
   );
-}
-
-/** Whether the browser lets us write to the folder now, without asking the person. */
-export async function mayWrite(folder: BackupFolder): Promise<boolean> {
-  return (await folder.queryPermission(READ_AND_WRITE)) === 'granted';
-}
-
-/** Asks the person for leave; only in answer to a press of theirs. */
-export async function askToWrite(folder: BackupFolder): Promise<boolean> {
-  return (await folder.requestPermission(READ_AND_WRITE)) === 'granted';
-}
-
-/** The backup file in the folder that is dated later than `now`, if there is one. Rejects when it cannot be read. */
-export async function laterFileIn(folder: BackupFolder, now: Date): Promise<string | undefined> {
-  return fileDatedLater(await namesIn(folder), now);
 }
 
 /**
@@ -262,12 +180,6 @@ function unusedName(name: string, names: ReadonlySet<string>): string {
     candidate = name.replace(/\.json$/, `_${count}.json`);
   }
   return candidate;
-}
-
-async function namesIn(folder: BackupFolder): Promise<Set<string>> {
-  const names = new Set<string>();
-  for await (const name of folder.keys()) names.add(name);
-  return names;
 }
 
 /** A file that cannot be taken away just now is tried again after the next backup: the new one is written all the same. */

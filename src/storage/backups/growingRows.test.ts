@@ -1,11 +1,12 @@
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { DATABASES } from '#testing/databases.ts';
-import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GrowingRows } from './growingRows.ts';
 import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import { RevisionWriter } from '#storage/revisions/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 
@@ -24,7 +25,8 @@ type Fields = Readonly<Partial<Record<PartitionedName, readonly StoredRecord[]>>
 async function write(database: RowDatabase, fields: Fields, room: number): Promise<void> {
   await database.write(async (tx) => {
     const before = { ...((await readState(tx)) ?? FIRST_STATE), newestSnapshot: 100 };
-    const growing = new GrowingRows(tx, before, Math.random, room);
+    const writer = new RevisionWriter(tx, before);
+    const growing = new GrowingRows(tx, writer, Math.random, room);
     for (const field of ['grades', 'attendance'] as const) {
       const records = fields[field];
       if (!records) continue;
@@ -34,8 +36,8 @@ async function write(database: RowDatabase, fields: Fields, room: number): Promi
         await growing.makeRoom();
       }
     }
-    const after = await growing.finish();
-    await tx.put('meta', STATE_KEY, { ...after, revision: after.revision + 1 });
+    await growing.finish();
+    await writer.finish();
   });
 }
 

@@ -4,15 +4,13 @@
  */
 import { newId } from '#domain/ids.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { StateTally } from '#storage/database/databaseState.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/exactNumbers.ts';
 import { usableId } from '#storage/localStorage/fieldText.ts';
 import { IdSet } from './idSet.ts';
-import { retire } from '#storage/revisions/replaceFields.ts';
+import type { RevisionWriter } from '#storage/revisions/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
-import { fieldOfRow, monthOfRow, rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
-import type { Row, RowWriter } from '#storage/database/rows.ts';
+import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
+import type { Row, RowReader } from '#storage/database/rows.ts';
 
 /** Characters that are gathered before rows are written: more finds more of a row together, less needs less memory. */
 export const MOST_GATHERED = 8_000_000;
@@ -27,14 +25,12 @@ interface Gathered {
   exact: boolean;
 }
 
-/** See above. The revision that it writes is the one after `before`. */
+/** See above. What it writes is a part of the revision that `writer` writes. */
 export class GrowingRows {
-  readonly #tx: RowWriter;
-  readonly #before: DatabaseState;
-  readonly #revision: number;
+  readonly #tx: RowReader;
+  readonly #writer: RevisionWriter;
   readonly #random: () => number;
   readonly #most: number;
-  readonly #tally: StateTally;
   /** Of the field that is being read. */
   #ids = new IdSet();
   /** By row, the one that was added to longest ago first. */
@@ -42,29 +38,26 @@ export class GrowingRows {
   #characters = 0;
   /** Rows that were there before and have not been replaced. */
   readonly #stored = new Set<string>();
-  readonly #fields: PartitionedName[] = [];
   /** Fields whose stored rows are still to be asked for. */
   #unlisted: PartitionedName[] = [];
   readonly #written = new Set<string>();
 
   constructor(
-    tx: RowWriter,
-    before: DatabaseState,
+    tx: RowReader,
+    writer: RevisionWriter,
     random: () => number,
     mostGathered = MOST_GATHERED,
   ) {
     this.#tx = tx;
-    this.#before = before;
-    this.#revision = before.revision + 1;
+    this.#writer = writer;
     this.#random = random;
     this.#most = mostGathered;
-    this.#tally = new StateTally(before);
   }
 
   /** Begins to replace a field, with nothing as yet. */
   begin(field: PartitionedName): void {
     this.#ids = new IdSet();
-    this.#fields.push(field);
+    this.#writer.store(field);
     this.#unlisted.push(field);
   }
 
@@ -90,16 +83,11 @@ export class GrowingRows {
     if (this.#characters > this.#most) await this.#writeDownTo(this.#most / 2);
   }
 
-  /** Writes the rest and removes what the file does not have. Answers with what is known of the school after it. */
-  async finish(): Promise<DatabaseState> {
+  /** Writes the rest and removes what the file does not have. */
+  async finish(): Promise<void> {
     await this.#listStored();
     await this.#writeDownTo(0);
-    for (const key of this.#stored) {
-      await this.#retire(key);
-      await this.#tx.remove('rows', key);
-    }
-    const stored = new Set([...this.#before.stored, ...this.#fields]);
-    return { ...this.#before, ...this.#tally.totals(), stored: [...stored] };
+    for (const key of this.#stored) await this.#writer.remove(key, await this.#tx.get('rows', key));
   }
 
   /** The record with an id that no other has: one that stands before it in the file keeps its own (decision 5). */
@@ -133,21 +121,16 @@ export class GrowingRows {
   }
 
   async #write(key: string, more: Gathered): Promise<void> {
-    const field = fieldOfRow(key);
-    const month = monthOfRow(key);
-    const begun = this.#written.has(key) ? await this.#tx.get('rows', key) : undefined;
+    const isBegun = this.#written.has(key);
     this.#written.add(key);
-    if (begun) this.#tally.characters(field, month, -begun.text.length);
-    else if (this.#stored.delete(key)) await this.#retire(key);
-    const text = `${begun ? `${begun.text.slice(0, -1)},` : '['}${more.texts.join(',')}]`;
-    const count = (begun?.count ?? 0) + more.texts.length;
-    const row: Row = { text, count, from: this.#revision };
-    this.#tally.count(field, more.texts.length);
-    this.#tally.characters(field, month, text.length);
-    await this.#tx.put('rows', key, more.exact || begun?.exact ? { ...row, exact: true } : row);
-  }
-
-  #retire(key: string): Promise<void> {
-    return retire(this.#tx, this.#before, this.#tally, key, this.#revision);
+    const old = this.#stored.delete(key) || isBegun ? await this.#tx.get('rows', key) : undefined;
+    const begun = isBegun ? old : undefined;
+    const row: Row = {
+      text: `${begun ? `${begun.text.slice(0, -1)},` : '['}${more.texts.join(',')}]`,
+      count: (begun?.count ?? 0) + more.texts.length,
+      from: this.#writer.revision,
+    };
+    const isExact = more.exact || begun?.exact === true;
+    await this.#writer.put(key, isExact ? { ...row, exact: true } : row, old);
   }
 }

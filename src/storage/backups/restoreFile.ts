@@ -5,14 +5,13 @@
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { BackupSink } from './backupScanner.ts';
 import { BackupScanner } from './backupScanner.ts';
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import { withIds } from '#storage/localStorage/fieldText.ts';
 import { GrowingRows } from './growingRows.ts';
-import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import { putFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { takeSnapshot } from '#storage/revisions/snapshots.ts';
+import { beginReplacement } from '#storage/revisions/snapshots.ts';
 import { UnusableBackup } from './unusableBackup.ts';
 
 /** How many records each field of a file holds; a field that the file leaves out is not there. */
@@ -110,9 +109,8 @@ export async function writeBackup(
   { random, now, onProgress = () => undefined }: WriteOptions,
 ): Promise<void> {
   await database.write(async (tx) => {
-    const state = (await readState(tx)) ?? FIRST_STATE;
-    const kept = await takeSnapshot(tx, state, 'restore', now);
-    const growing = new GrowingRows(tx, kept, random);
+    const writer = await beginReplacement(tx, 'restore', now);
+    const growing = new GrowingRows(tx, writer, random);
     // These are a row each, and the classes' rosters are corrected by the students: they wait for one another.
     const small: Partial<Record<FieldName, StoredRecord[]>> = {};
     const sink: BackupSink = {
@@ -132,7 +130,9 @@ export async function writeBackup(
       const records = small[field];
       if (records) contents[field] = field === 'settings' ? records : withIds(records, random);
     }
-    await replaceFields(tx, await growing.finish(), { contents });
+    await growing.finish();
+    await putFields(tx, writer, { contents });
+    await writer.finish();
   });
 }
 

@@ -10,7 +10,7 @@ import {
   takeMessage,
   wasOpenInThisTab,
 } from './browserStorage.ts';
-import type { StoreEvent } from '#storage/schoolStore.ts';
+import type { StoreEvent } from '#storage/storeEvents.ts';
 
 /** A window whose storage throws at the very name, as where site data is blocked. */
 const REFUSING = {

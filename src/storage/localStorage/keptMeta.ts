@@ -3,8 +3,7 @@
  * local storage, `schoolmaster_meta`, with a list of keys and values.
  */
 import type { KeyStorage } from './sixKeys.ts';
-
-export const META_KEY = 'schoolmaster_meta';
+import { META_KEY } from './sixKeys.ts';
 
 /** The kept keys and values; none where the key is missing or not ours. */
 export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, value: unknown])[] {

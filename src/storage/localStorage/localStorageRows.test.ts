@@ -5,8 +5,9 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
 import { localStorageRows } from './localStorageRows.ts';
-import type { SchoolStore, StoreEvent } from '#storage/schoolStore.ts';
-import { openSchoolStore } from '#storage/schoolStore.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import type { StoreEvent } from '#storage/storeEvents.ts';
+import { openSchoolStore } from '#storage/openSchoolStore.ts';
 
 const DOWNLOADED = { revision: 1, at: 4_000, downloaded: true };
 
@@ -314,7 +315,7 @@ describe('when the database opens again', () => {
     const alone = await browser.openWithoutDatabase();
     await alone.commit({ attendance: { put: [mark({ status: 'late' })] } });
     const store = await browser.open();
-    store.checkGrowingKeys();
+    store.settle();
     const { attendance } = await recordsOf(store);
     expect(attendance).toHaveLength(50_001);
     expect(attendance).toContainEqual(mark({ status: 'late' }));

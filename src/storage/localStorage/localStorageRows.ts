@@ -4,7 +4,8 @@ import { quarantine, listQuarantined } from './quarantine.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
 import { readFieldText } from './fieldText.ts';
-import { keptMeta, META_KEY } from './keptMeta.ts';
+import { DatabaseElsewhere } from './databaseElsewhere.ts';
+import { keptMeta } from './keptMeta.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { replaceFields } from '#storage/revisions/replaceFields.ts';
@@ -13,7 +14,7 @@ import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
-import { MIRROR_KEY, keyOf, readMirror, textOfField } from './sixKeys.ts';
+import { META_KEY, MIRROR_KEY, keyOf, readMirror, textOfField } from './sixKeys.ts';
 
 /**
  * Rows in memory that are written to the six keys, all of them or none, before a write is done. What another tab or
@@ -71,14 +72,6 @@ export async function localStorageRows(
       }),
     close: () => rows.close(),
   };
-}
-
-/** Another tab has the database: what is saved beside it, in the six keys alone, could be overwritten by it. */
-export class DatabaseElsewhere extends Error {
-  constructor() {
-    super('Another tab of this program has the school’s database. Nothing was changed.');
-    this.name = 'DatabaseElsewhere';
-  }
 }
 
 /** The same rows, of which no write is accepted while `isElsewhere`; it rejects with `DatabaseElsewhere`. */

@@ -9,8 +9,9 @@ import { readGeneration } from '#storage/database/generation.ts';
 import type { KeyComparison } from './compareKeys.ts';
 import { compareKeys } from './compareKeys.ts';
 import { keptMeta } from './keptMeta.ts';
+import { KEYS_SEEN } from './keysSeen.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
-import { replaceFields } from '#storage/revisions/replaceFields.ts';
+import { contentsOf, putFields, replaceFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, PARTITIONED_FIELDS, SINGLE_ROW_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
@@ -23,7 +24,7 @@ import {
   readMirror,
   textOfField,
 } from './sixKeys.ts';
-import { takeSnapshot } from '#storage/revisions/snapshots.ts';
+import { beginReplacement } from '#storage/revisions/snapshots.ts';
 import { withUnusedIds } from '#storage/revisions/unusedIds.ts';
 
 export interface Reconciled {
@@ -88,17 +89,6 @@ export async function reconcile(
     return { found, done };
   });
 }
-
-/**
- * Notes when a start has first found the keys in place, in milliseconds since the epoch. Browsers write local storage
- * late: after an early kill it may be empty though nobody has cleared it, and that is no news.
- */
-export async function noteKeysSeen(database: RowDatabase, now: number): Promise<void> {
-  if ((await database.read((tx) => tx.get('meta', KEYS_SEEN))) !== undefined) return;
-  await database.write((tx) => tx.put('meta', KEYS_SEEN, now));
-}
-
-const KEYS_SEEN = 'keysSeen';
 
 /** By then they are on the disk: Chromium puts a large local storage off for up to an hour. */
 const ON_DISK_AFTER_MS = 3_600_000;
@@ -198,15 +188,15 @@ async function compare(
   let { revision } = state;
   if (takenIn.length > 0) {
     if (contents.students) rewrite.add('classes');
-    const kept = await takeSnapshot(tx, state, 'foreign', options.now);
+    const writer = await beginReplacement(tx, 'foreign', options.now);
     const since = windowOf(mirror, state, expected, options.keys);
     for (const field of PARTITIONED_FIELDS) {
       const records = contents[field];
       if (!records) continue;
       contents[field] = await withUnusedIds(tx, field, records, since[field], options.random);
     }
-    const replaced = await replaceFields(tx, kept, { contents, since });
-    revision = replaced.revision;
+    await putFields(tx, writer, { contents, since });
+    ({ revision } = await writer.finish());
   }
   const cleared = await wasCleared(tx, texts, comparisons, options);
   return { revision, rewrite, cleared, takenIn, sampled: false };
@@ -258,11 +248,4 @@ function windowOf(
 
 function charactersOf(texts: Iterable<string | null>): number {
   return [...texts].reduce((sum, text) => sum + (text?.length ?? 0), 0);
-}
-
-/** A typed school as the records of its fields. */
-export function contentsOf(school: School): FieldContents {
-  const { settings, ...collections } = school;
-  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
-  return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
 }

@@ -23,6 +23,9 @@ export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 export const MIRROR_KEY = 'schoolmaster_face';
 
+/** What the database’s `meta` would hold, while there is none: see `keptMeta.ts`. */
+export const META_KEY = 'schoolmaster_meta';
+
 /** Browsers count the characters of all keys and values of a site, and refuse more than this. */
 export const LOCAL_STORAGE_CHARACTERS = 5_242_880;
 

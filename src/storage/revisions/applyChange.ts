@@ -2,7 +2,6 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/changes.ts';
 import type { Collections } from '#domain/collections.ts';
-import { keepRosters } from '#domain/rosters.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import {
@@ -15,6 +14,7 @@ import {
   idOf,
 } from '#domain/storedRecords.ts';
 import { readAct } from './actLog.ts';
+import { withCorrectRosters } from './rosterCorrection.ts';
 import type { RowDraft } from './rowDraft.ts';
 import type { RowReader } from '#storage/database/rows.ts';
 import type { CollectionName, PartitionedName } from '#storage/database/rowKeys.ts';
@@ -152,20 +152,10 @@ async function applySettings(draft: RowDraft, settings: object): Promise<void> {
   draft.alter('settings', [{ ...settings }]);
 }
 
-/** Keeps every class's `students` to exactly the students whose class it is (conformance P3), whatever changed. */
+/** Keeps the rosters right, whatever changed. */
 async function correctRosters(draft: RowDraft): Promise<void> {
   if (!draft.altered.has('students') && !draft.altered.has('classes')) return;
   const classes = await draft.records('classes');
-  const students = (await draft.records('students')).map(asStudent);
-  const corrected = new Map(
-    keepRosters(students, classes.map(asClass)).map((one) => [one.id, one.students]),
-  );
-  if (corrected.size === 0) return;
-  draft.alter(
-    'classes',
-    classes.map((record) => {
-      const roster = corrected.get(idOf(record));
-      return roster ? { ...record, students: roster } : record;
-    }),
-  );
+  const corrected = withCorrectRosters(await draft.records('students'), classes);
+  if (corrected) draft.alter('classes', corrected);
 }

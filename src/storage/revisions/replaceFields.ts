@@ -1,9 +1,8 @@
 /** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
-import { keepRosters } from '#domain/rosters.ts';
+import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
-import { asClass, asStudent, idOf } from '#domain/storedRecords.ts';
+import { idOf } from '#domain/storedRecords.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
 import type { CollectionName, FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import {
   FIELD_NAMES,
@@ -14,12 +13,20 @@ import {
   rowsOfField,
   rowsSince,
 } from '#storage/database/rowKeys.ts';
-import { pastKey, pastRow } from './rowDraft.ts';
+import { RevisionWriter } from './revisionWriter.ts';
+import { withCorrectRosters } from './rosterCorrection.ts';
 import { recordsIn, rowOf } from '#storage/database/rowText.ts';
-import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
+import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows.ts';
 
 /** Records by field; the settings are a list of one. A field that is left out stays as it is. */
 export type FieldContents = Readonly<Partial<Record<FieldName, readonly StoredRecord[]>>>;
+
+/** A typed school as the records of its fields. */
+export function contentsOf(school: School): FieldContents {
+  const { settings, ...collections } = school;
+  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+  return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
+}
 
 export interface Replacement {
   readonly contents: FieldContents;
@@ -33,44 +40,40 @@ export async function replaceFields(
   before: DatabaseState,
   replacement: Replacement,
 ): Promise<DatabaseState> {
+  const writer = new RevisionWriter(tx, before);
+  await putFields(tx, writer, replacement);
+  return writer.finish();
+}
+
+/** Replaces collections, as a part of the revision that `writer` writes. */
+export async function putFields(
+  tx: RowReader,
+  writer: RevisionWriter,
+  replacement: Replacement,
+): Promise<void> {
   const contents = await withRosters(tx, replacement.contents);
-  const revision = before.revision + 1;
-  const tally = new StateTally(before);
-  const stored = new Set(before.stored);
   const rows = new Map<string, readonly StoredRecord[]>();
   const present = new Set<string>();
   const obsolete: string[] = [];
   for (const field of FIELD_NAMES) {
     const records = contents[field];
     if (!records) continue;
-    stored.add(field);
+    writer.store(field);
     const grouped = groupedByRow(field, records);
     for (const [key, group] of grouped) rows.set(key, group);
     for (const key of await tx.keys('rows', rowsOfField(field))) present.add(key);
     const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
     obsolete.push(...spokenFor.filter((key) => !grouped.has(key)));
   }
-  for (const key of obsolete) {
-    await retire(tx, before, tally, key, revision);
-    await tx.remove('rows', key);
-  }
+  for (const key of obsolete) await writer.remove(key, await tx.get('rows', key));
   const writes = new WritesUnderWay();
   for (const [key, group] of rows) {
-    const field = fieldOfRow(key);
-    let records = group;
-    if (present.has(key)) {
-      records = await withEarlierMonth(tx, key, group, replacement.since);
-      await retire(tx, before, tally, key, revision);
-    }
-    const row = rowOf(field, records, revision);
-    tally.count(field, row.count);
-    tally.characters(field, monthOfRow(key), row.text.length);
-    await writes.add(tx.put('rows', key, row));
+    const old = present.has(key) ? await tx.get('rows', key) : undefined;
+    const records = old ? withEarlierMonth(key, old, group, replacement.since) : group;
+    const row = rowOf(fieldOfRow(key), records, writer.revision);
+    await writes.add(writer.put(key, row, old));
   }
   await writes.settle();
-  const after: DatabaseState = { ...before, ...tally.totals(), revision, stored: [...stored] };
-  await tx.put('meta', STATE_KEY, after);
-  return after;
 }
 
 function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
@@ -79,37 +82,17 @@ function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
 }
 
 /** A record of a month that the contents do not speak for is added to that month; it does not stand for all of it. */
-async function withEarlierMonth(
-  tx: RowReader,
+function withEarlierMonth(
   key: string,
+  old: Row,
   group: readonly StoredRecord[],
   since: Replacement['since'],
-): Promise<readonly StoredRecord[]> {
+): readonly StoredRecord[] {
   const field = fieldOfRow(key);
   const first = isPartitioned(field) ? since?.[field] : undefined;
   if (!first || monthOfRow(key) >= first) return group;
-  const row = await tx.get('rows', key);
-  if (!row) return group;
   const coming = new Set(group.map(idOf));
-  return [...recordsIn(row).filter((record) => !coming.has(idOf(record))), ...group];
-}
-
-/** Takes the row that is about to be replaced off the tally, and copies it aside when a snapshot needs it. */
-export async function retire(
-  tx: RowWriter,
-  before: DatabaseState,
-  tally: StateTally,
-  key: string,
-  revision: number,
-): Promise<void> {
-  const field = fieldOfRow(key);
-  const old = await tx.get('rows', key);
-  if (!old) return;
-  tally.count(field, -old.count);
-  tally.characters(field, monthOfRow(key), -old.text.length);
-  if (old.from <= before.newestSnapshot) {
-    await tx.put('past', pastKey(key, old.from, revision), pastRow(key, old, revision));
-  }
+  return [...recordsIn(old).filter((record) => !coming.has(idOf(record))), ...group];
 }
 
 /** Writes handed to the database together: to wait for each alone would cost a turn of it for every row. */
@@ -149,22 +132,13 @@ function groupedByRow(
   return rows;
 }
 
-/** Corrects the classes' rosters to the students that will be there (conformance P3). */
+/** The contents with the rosters as they are right for the students that will be there. */
 async function withRosters(tx: RowReader, contents: FieldContents): Promise<FieldContents> {
   if (!contents.students && !contents.classes) return contents;
   const students = contents.students ?? (await storedRecords(tx, 'students'));
   const classes = contents.classes ?? (await storedRecords(tx, 'classes'));
-  const corrected = new Map(
-    keepRosters(students.map(asStudent), classes.map(asClass)).map((one) => [one.id, one.students]),
-  );
-  if (corrected.size === 0) return contents;
-  return {
-    ...contents,
-    classes: classes.map((record) => {
-      const roster = corrected.get(idOf(record));
-      return roster ? { ...record, students: roster } : record;
-    }),
-  };
+  const corrected = withCorrectRosters(students, classes);
+  return corrected ? { ...contents, classes: corrected } : contents;
 }
 
 async function storedRecords(

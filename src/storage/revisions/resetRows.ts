@@ -1,8 +1,9 @@
+import type { School } from '#domain/school.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import { beginGeneration, readGeneration } from '#storage/database/generation.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldContents } from './replaceFields.ts';
-import { replaceFields } from './replaceFields.ts';
+import { contentsOf, replaceFields } from './replaceFields.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
 
@@ -12,11 +13,8 @@ import { STORE_NAMES } from '#storage/database/rows.ts';
  * In one transaction a full disk would need room for both schools. There it is wiped first, which makes the room; from
  * then on the old school is gone, and where the sample cannot be written yet, the next start makes it (`reconcile`).
  */
-export async function resetRows(
-  database: RowDatabase,
-  sample: FieldContents,
-  now: number,
-): Promise<void> {
+export async function resetRows(database: RowDatabase, school: School, now: number): Promise<void> {
+  const sample = contentsOf(school);
   try {
     await database.write(async (tx) => {
       await wipe(tx, now);

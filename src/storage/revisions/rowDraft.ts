@@ -1,15 +1,14 @@
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
-import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
 import type { RecordCache } from './recordCache.ts';
+import { RevisionWriter } from './revisionWriter.ts';
 import { RowCache } from './rowCache.ts';
-import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
-import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
+import { fieldOfRow } from '#storage/database/rowKeys.ts';
+import type { Row, RowWriter } from '#storage/database/rows.ts';
 import { rowOf } from '#storage/database/rowText.ts';
 
 /**
  * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
- * Rows that a snapshot still needs are copied to `past` before they change.
  */
 export class RowDraft {
   /** The rows as the draft has found them, and once it is written, as it leaves them. */
@@ -97,45 +96,20 @@ export class RowDraft {
 
   /** Writes what was altered as the next revision, and answers with the state after it. `acts` is what the log holds then. */
   async write(acts?: ActTotals): Promise<DatabaseState> {
-    const before = await this.#before;
-    const revision = before.revision + 1;
-    const tally = new StateTally(before);
-    const stored = new Set(before.stored);
-    const olds = await this.#alteredRows();
-    const writes: Promise<void>[] = [];
-    for (const [key, old] of olds) {
+    const writer = new RevisionWriter(this.#tx, await this.#before);
+    // Sent together: to wait for each alone would cost a turn of the database for every row.
+    const writes = (await this.#alteredRows()).map(([key, old]) => {
       const field = fieldOfRow(key);
       const records = this.#records.get(key) ?? [];
-      stored.add(field);
-      if (old) {
-        tally.count(field, -old.count);
-        tally.characters(field, monthOfRow(key), -old.text.length);
-        if (old.from <= before.newestSnapshot) {
-          writes.push(
-            this.#tx.put('past', pastKey(key, old.from, revision), pastRow(key, old, revision)),
-          );
-        }
-      }
       if (records.length === 0 && key !== field) {
-        writes.push(this.#tx.remove('rows', key));
         this.known.learn(key, undefined);
-        continue;
+        return writer.remove(key, old);
       }
-      const row = rowOf(field, records, revision);
-      tally.count(field, row.count);
-      tally.characters(field, monthOfRow(key), row.text.length);
-      writes.push(this.#tx.put('rows', key, row));
+      const row = rowOf(field, records, writer.revision);
       this.known.learn(key, row);
-    }
-    const after: DatabaseState = {
-      ...before,
-      ...tally.totals(),
-      revision,
-      stored: [...stored],
-      acts: acts ?? before.acts,
-    };
-    writes.push(this.#tx.put('meta', STATE_KEY, after));
-    await Promise.all(writes);
+      return writer.put(key, row, old);
+    });
+    const [after] = await Promise.all([writer.finish(acts), ...writes]);
     return after;
   }
 
@@ -172,26 +146,4 @@ export class RowDraft {
     this.#records.set(key, records);
     return records;
   }
-}
-
-/** Keys of `past` tell all that is needed to decide whether a snapshot still wants the row. */
-export function pastKey(key: string, from: number, until: number): string {
-  return `${key}\u0000${from}\u0000${until}`;
-}
-
-/** What such a key tells. The row's own key may hold anything, so it is read from the end. */
-export function pastRange(key: string): {
-  readonly row: string;
-  readonly from: number;
-  readonly until: number;
-} {
-  const parts = key.split('\u0000');
-  const until = Number(parts.pop());
-  const from = Number(parts.pop());
-  return { row: parts.join('\u0000'), from, until };
-}
-
-/** A row that revision `until` replaced. */
-export function pastRow(key: string, row: Row, until: number): PastRow {
-  return { ...row, key, until };
 }

@@ -4,17 +4,11 @@
  */
 import { forgetActs } from './actLog.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
+import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
 import { beginGeneration } from '#storage/database/generation.ts';
-import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
-import { pastKey, pastRange, pastRow } from './rowDraft.ts';
-import type {
-  Row,
-  RowReader,
-  RowWriter,
-  Snapshot,
-  SnapshotReason,
-} from '#storage/database/rows.ts';
+import { pastRange, RevisionWriter } from './revisionWriter.ts';
+import { SnapshotGone } from './snapshotGone.ts';
+import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 
 /** How many are kept; the oldest gives way. */
 export const SNAPSHOTS_KEPT = 10;
@@ -53,6 +47,20 @@ export async function takeSnapshot(
   return forgetActs(tx, after);
 }
 
+/**
+ * Begins a revision that puts another school, or a part of one, in the place of what is there: the state before is kept
+ * as a snapshot. `sparing` as in `takeSnapshot`.
+ */
+export async function beginReplacement(
+  tx: RowWriter,
+  reason: SnapshotReason,
+  takenAt: number,
+  sparing?: string,
+): Promise<RevisionWriter> {
+  const state = (await readState(tx)) ?? FIRST_STATE;
+  return new RevisionWriter(tx, await takeSnapshot(tx, state, reason, takenAt, sparing));
+}
+
 /** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */
 export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
   return (await tx.range('snapshots', EVERYTHING))
@@ -81,14 +89,6 @@ async function dropUnwanted(tx: RowWriter): Promise<void> {
   }
 }
 
-/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
-export class SnapshotGone extends Error {
-  constructor() {
-    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
-    this.name = 'SnapshotGone';
-  }
-}
-
 /** Where each row of a snapshot is to be found: in the present, or in the past under another key. */
 export type SnapshotRows = ReadonlyMap<
   string,
@@ -111,41 +111,22 @@ export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise
   return found;
 }
 
-/** Makes a snapshot's state the present one again, as a new revision. Answers with the state after it. */
+/** Makes a snapshot's state the present one again, as the revision that `writer` writes. */
 export async function bringBack(
-  tx: RowWriter,
-  before: DatabaseState,
+  tx: RowReader,
+  writer: RevisionWriter,
   snapshot: Snapshot,
-): Promise<DatabaseState> {
+): Promise<void> {
   const wanted = await rowsAt(tx, snapshot);
-  const revision = before.revision + 1;
-  const tally = new StateTally(before);
-  for (const key of await tx.keys('rows', EVERYTHING)) {
-    if (wanted.get(key)?.store === 'rows') continue;
+  const present = await tx.keys('rows', EVERYTHING);
+  for (const key of new Set([...present, ...wanted.keys()])) {
+    const place = wanted.get(key);
+    if (place?.store === 'rows') continue;
     const current = await tx.get('rows', key);
-    if (!current) continue;
-    addTo(tally, key, current, -1);
-    if (current.from <= before.newestSnapshot) {
-      await tx.put('past', pastKey(key, current.from, revision), pastRow(key, current, revision));
-    }
-    await tx.remove('rows', key);
+    const past = place && (await tx.get('past', place.key));
+    if (past) {
+      const { key: _key, until: _until, ...kept } = past;
+      await writer.put(key, { ...kept, from: writer.revision }, current);
+    } else await writer.remove(key, current);
   }
-  for (const [key, place] of wanted) {
-    if (place.store === 'rows') continue;
-    const past = await tx.get('past', place.key);
-    if (!past) continue;
-    const { key: _key, until: _until, ...kept } = past;
-    const row: Row = { ...kept, from: revision };
-    addTo(tally, key, row, 1);
-    await tx.put('rows', key, row);
-  }
-  const after: DatabaseState = { ...before, ...tally.totals(), revision };
-  await tx.put('meta', STATE_KEY, after);
-  return after;
-}
-
-function addTo(tally: StateTally, key: string, row: Row, sign: 1 | -1): void {
-  const field = fieldOfRow(key);
-  tally.count(field, sign * row.count);
-  tally.characters(field, monthOfRow(key), sign * row.text.length);
 }

@@ -11,7 +11,8 @@ import { doing } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf as storedRecordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
-import type { Committed, SchoolStore } from '#storage/schoolStore.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import type { Committed } from '#storage/revisions/optimisticWrite.ts';
 
 const BEN = student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' });
 

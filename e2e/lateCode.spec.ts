@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+/** What storing a change needs is in a file of its own, fetched when the first screen is there. */
+const LATER = '**/assets/later-*.js';
+
+/** Opens the school once, so that the next start is like every day's, and has that file come only when it is let. */
+async function openBeforeItsTime(page: Page): Promise<() => void> {
+  await seedSchool(page, smallSchool());
+  await page.goto('/settings');
+  await expect(page.getByLabel('School Name')).toHaveValue('Hillside School');
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(LATER, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(LATER);
+  await page.reload();
+  await asked;
+  return letCome;
+}
+
+test('a start needs no code for storing, and a save before it has come waits for it', async ({
+  page,
+}) => {
+  const letCome = await openBeforeItsTime(page);
+  await expect(page.getByLabel('School Name')).toHaveValue('Hillside School');
+  await page.getByLabel('Phone').fill('555-0999');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toHaveCount(0);
+  expect(await storedUnder(page, 'school_settings')).toMatchObject(smallSchool().settings);
+  letCome();
+  await expect(page.getByRole('status')).toHaveText('Settings saved successfully!');
+  expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0999' });
+});

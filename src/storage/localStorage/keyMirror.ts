@@ -1,0 +1,208 @@
+/** Keeps the six keys what they are: the mirror of the database, in which another program may have written meanwhile. */
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import type { StartRows } from '#storage/database/earlyRead.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { KeyWatch } from './keyWatch.ts';
+import type { KeyStorage, MirrorOutcome, MirrorState, MirrorTexts } from './sixKeys.ts';
+import {
+  entriesOf,
+  isInMirror,
+  isOurs,
+  keyOf,
+  META_KEY,
+  readMirror,
+  readMirrorTexts,
+  writeMirror,
+} from './sixKeys.ts';
+
+/** What the person is told of the keys. */
+export type MirrorEvent =
+  /** Another program wrote keys while a change was being saved; its texts are quarantined. */
+  | { readonly kind: 'keptAside' }
+  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
+
+export interface KeyMirrorOptions {
+  readonly keys: KeyStorage;
+  /** Without one the keys hold the school themselves: every write of `localStorageRows` writes them. */
+  readonly hasDatabase: boolean;
+  readonly clock: () => Date;
+  readonly random: () => number;
+  readonly tell: (event: MirrorEvent) => void;
+}
+
+/** See the top of the file. */
+export class KeyMirror {
+  readonly #database: RowDatabase;
+  readonly #keys: KeyStorage;
+  readonly #options: KeyMirrorOptions;
+  /** Which texts under the keys this program has not written. */
+  readonly #watch: KeyWatch;
+  /** Keys that could not be written, most likely because local storage is full. */
+  #refused: ReadonlySet<FieldName> = new Set();
+
+  constructor(database: RowDatabase, options: KeyMirrorOptions) {
+    this.#database = database;
+    this.#keys = options.keys;
+    this.#options = options;
+    this.#watch = new KeyWatch(options.keys);
+  }
+
+  /** What was last written to the keys; `undefined` where they are not in place. */
+  get state(): MirrorState | undefined {
+    return readMirror(this.#keys);
+  }
+
+  /** Characters of all keys and values, other programs' too (spec §2, Storage Used). */
+  get characters(): number {
+    return entriesOf(this.#keys).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  }
+
+  /** Whether the keys of the small collections are those of what a start has read. */
+  agreesWith({ state, rows }: StartRows): boolean {
+    return (
+      this.state?.revision === state.revision &&
+      [...rows].every(([field, row]) => this.#keys.getItem(keyOf(field)) === (row?.text ?? null))
+    );
+  }
+
+  /** Whether keys hold what this program has not written and this tab has not dealt with. */
+  hasForeignTexts(): boolean {
+    return this.#options.hasDatabase && this.#watch.foreign().length > 0;
+  }
+
+  /** From now on these texts are no news. */
+  dealtWith(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
+    this.#watch.dealtWith(texts);
+  }
+
+  /** Drops what only served while there was no database. */
+  dropMeta(): void {
+    if (this.#options.hasDatabase) this.#keys.removeItem(META_KEY);
+  }
+
+  /** Removes all that stands in local storage, also what another program has written meanwhile. */
+  wipe(): void {
+    this.#watch.dealtWithAll();
+    // The school's own are written anew; without a database they have been already.
+    const isWritten = (key: string): boolean =>
+      isOurs(key) || (key === META_KEY && !this.#options.hasDatabase);
+    for (const [key] of entriesOf(this.#keys)) if (!isWritten(key)) this.#keys.removeItem(key);
+  }
+
+  /**
+   * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
+   * whether all could be written; tells when not. A text that another program has written there since the keys were
+   * last looked at is quarantined first: it cannot know of the change, so it cannot be taken in over it.
+   */
+  async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
+    if (!this.#options.hasDatabase) return true;
+    const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
+    if (behind.length > 0) this.#options.tell({ kind: 'keysBehind', fields: behind, cause });
+    return behind.length === 0;
+  }
+
+  async #writeOverOwnTexts(
+    fields: ReadonlySet<FieldName>,
+    revision: number | undefined,
+  ): Promise<MirrorOutcome> {
+    for (;;) {
+      const outcome = await this.#write(fields, revision);
+      if (!(outcome instanceof ForeignTexts)) return outcome;
+      try {
+        await this.#quarantine(outcome);
+      } catch (cause) {
+        return { behind: [...fields], cause };
+      }
+      this.#watch.dealtWith(Object.fromEntries(outcome.texts));
+      this.#options.tell({ kind: 'keptAside' });
+    }
+  }
+
+  async #quarantine({ texts }: ForeignTexts): Promise<void> {
+    // Rare, so fetched when it comes to that.
+    const { quarantineForeign } = await import('./quarantineForeign.ts');
+    const { clock, random } = this.#options;
+    await quarantineForeign(this.#database, texts, clock().getTime(), random);
+  }
+
+  async #write(
+    fields: ReadonlySet<FieldName>,
+    revision: number | undefined,
+  ): Promise<MirrorOutcome | ForeignTexts> {
+    try {
+      return await this.#database.read(async (tx) => {
+        const state = (await readState(tx)) ?? FIRST_STATE;
+        const mirror = this.state;
+        const wanted = new Set([...fields, ...this.#missedBefore(revision, mirror)]);
+        const texts = await readMirrorTexts(tx, state, this.#keys, wanted);
+        // Nothing is waited for between this look and the writing.
+        const foreign = this.#foreignTexts(texts);
+        if (foreign.length > 0) return new ForeignTexts(foreign);
+        const reached = this.#revisionInKeys(wanted, revision, mirror?.revision);
+        const outcome = writeMirror(
+          this.#keys,
+          { ...texts, revision: Math.min(reached, state.revision) },
+          (field, text) => this.#watch.hashOf(field, text),
+        );
+        const written = FIELD_NAMES.filter((field) => texts.texts[field] !== undefined);
+        this.#watch.written(written.filter((field) => !outcome.behind.includes(field)));
+        const stillRefused = [...this.#refused].filter((field) => !wanted.has(field));
+        this.#refused = new Set([...stillRefused, ...outcome.behind]);
+        return outcome;
+      });
+    } catch (cause) {
+      // Reading failed, not writing: the keys keep what they hold, and the next start writes them.
+      return { behind: [...fields], cause };
+    }
+  }
+
+  /**
+   * The fields whose keys may lack a change before this one: its tab was closed before it had written them. A key that
+   * does not hold our words waits for the person, or for the next start.
+   */
+  #missedBefore(
+    revision: number | undefined,
+    mirror: MirrorState | undefined,
+  ): readonly FieldName[] {
+    if (revision === undefined || mirror === undefined || mirror.revision >= revision - 1)
+      return [];
+    // Then it is known which they are: trying those again with every change would read and write megabytes for nothing.
+    if (this.#refused.size > 0) return [];
+    return FIELD_NAMES.filter((field) =>
+      isInMirror(mirror, field, this.#watch.hashOf(field, this.#keys.getItem(keyOf(field)))),
+    );
+  }
+
+  /**
+   * The revision up to which the keys hold every change once `written` are written; `before` is what it was until now.
+   * It stays `before` while a key is left that could not be written, and it never goes beyond what this tab has written:
+   * a change of another tab counts once that tab has written it.
+   */
+  #revisionInKeys(
+    written: ReadonlySet<FieldName>,
+    revision: number | undefined,
+    before: number | undefined,
+  ): number {
+    const isOneLeft = [...this.#refused].some((field) => !written.has(field));
+    if (before !== undefined && (isOneLeft || revision === undefined)) return before;
+    return Math.max(before ?? 0, revision ?? 0);
+  }
+
+  /** Texts of other programs under the keys that are about to be written. */
+  #foreignTexts({ texts }: MirrorTexts): ForeignTexts['texts'] {
+    return this.#watch.foreign().flatMap((field) => {
+      const text = texts[field] === undefined ? null : this.#keys.getItem(keyOf(field));
+      return text === null ? [] : [[field, text] as const];
+    });
+  }
+}
+
+/** Nothing was written: these texts stand under the keys, and are not ours. */
+class ForeignTexts {
+  readonly texts: readonly (readonly [field: FieldName, text: string])[];
+  constructor(texts: ForeignTexts['texts']) {
+    this.texts = texts;
+  }
+}

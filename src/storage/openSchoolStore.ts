@@ -1,0 +1,66 @@
+/** Opens the school with the database that can be had, or without one. */
+import type { StartRows } from '#storage/database/earlyRead.ts';
+import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import { DatabaseUnavailable, openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import type { Tabs } from '#storage/browser/tabs.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import type { StoreOptions } from './schoolStore.ts';
+import { SchoolStore } from './schoolStore.ts';
+import { StoreEvents } from './storeEvents.ts';
+
+export interface SchoolStoreOptions extends StoreOptions {
+  readonly openDatabase?: (onLost: () => void) => Promise<RowDatabase>;
+  /** Read from that database before the store was there. */
+  readonly startRows?: Promise<StartRows | undefined>;
+}
+
+/** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
+export async function openSchoolStore({
+  startRows,
+  ...options
+}: SchoolStoreOptions): Promise<SchoolStore> {
+  const events = new StoreEvents();
+  const open = options.openDatabase ?? openIndexedDbRows;
+  let problem: DatabaseProblem | undefined;
+  let database: RowDatabase;
+  let isLost = false;
+  let releaseClaim = (): void => undefined;
+  try {
+    database = await open(() => {
+      isLost = true;
+      releaseClaim();
+      events.tell({ kind: 'lost' });
+    });
+    releaseClaim = options.tabs.claimDatabase();
+    if (isLost) releaseClaim();
+  } catch (cause) {
+    if (!(cause instanceof DatabaseUnavailable)) throw cause;
+    problem = cause.problem;
+    database = await withoutDatabase(options, cause.problem, events);
+  }
+  const isElsewhere = await isHadElsewhere(problem, options.tabs);
+  const store = new SchoolStore(options, database, { problem, isElsewhere }, events);
+  await store.start(startRows);
+  options.tabs.watchKeys(() => {
+    if (!isLost) void store.checkKeys();
+  });
+  return store;
+}
+
+async function withoutDatabase(
+  { keys, random, clock, tabs }: SchoolStoreOptions,
+  problem: DatabaseProblem,
+  events: StoreEvents,
+): Promise<RowDatabase> {
+  const { localStorageRows, unlessElsewhere } =
+    await import('#storage/localStorage/localStorageRows.ts');
+  const rows = await localStorageRows(keys, random, clock().getTime(), (fields) =>
+    events.tell({ kind: 'takenIn', fields }),
+  );
+  return unlessElsewhere(rows, () => isHadElsewhere(problem, tabs));
+}
+
+/** Whether another tab has the database that this one could not have. It is what "blocked" means. */
+async function isHadElsewhere(problem: DatabaseProblem | undefined, tabs: Tabs): Promise<boolean> {
+  return problem === 'blocked' || (problem !== undefined && (await tabs.isDatabaseClaimed()));
+}

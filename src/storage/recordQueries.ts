@@ -1,0 +1,59 @@
+/** What can be asked of the collections that grow with the years. Each query knows which rows it covers. */
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import { partsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
+import type { KeyRange } from '#storage/database/rows.ts';
+
+export interface RecordQuery<C extends PartitionedName = PartitionedName> {
+  readonly collection: C;
+  /** Tells queries of a collection apart. */
+  readonly name: string;
+  /** The rows, in ranges that follow one another. */
+  readonly parts: readonly KeyRange[];
+  /** Whether a changed row belongs to it; `reread` when that cannot be told from its key. */
+  readonly covers: (rowKey: string) => boolean | 'reread';
+}
+
+/** Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included. */
+export function attendanceBetween(first: string, last: string): RecordQuery<'attendance'> {
+  return withRows('attendance', `${first}…${last}`, partsBetween('attendance', first, last));
+}
+
+/** The grades from one month (`YYYY-MM`) to another, both included. */
+export function gradesOfMonths(first: string, last: string): RecordQuery<'grades'> {
+  return withRows('grades', `${first}…${last}`, partsBetween('grades', first, last));
+}
+
+/** All records of a collection. */
+export function allOf<C extends PartitionedName>(collection: C): RecordQuery<C> {
+  return withRows(collection, 'all', [rowsOfField(collection)]);
+}
+
+/** The marks of the newest registers, at most so many. */
+export function newestRegisters(registers: number): RecordQuery<'attendance'> {
+  return newestRows('attendance', registers);
+}
+
+/** The grades of the newest month of each class, at most so many classes. */
+export function newestGrades(classes: number): RecordQuery<'grades'> {
+  return newestRows('grades', classes);
+}
+
+function withRows<C extends PartitionedName>(
+  collection: C,
+  name: string,
+  parts: readonly KeyRange[],
+): RecordQuery<C> {
+  const covers = (key: string): boolean => parts.some(({ from, to }) => from <= key && key <= to);
+  return { collection, name, parts, covers };
+}
+
+/** Another row may be among the newest after any change. */
+function newestRows<C extends PartitionedName>(collection: C, limit: number): RecordQuery<C> {
+  const range = rowsOfField(collection);
+  return {
+    collection,
+    name: `newest ${limit}`,
+    parts: [{ ...range, limit, newestFirst: true }],
+    covers: (key) => (range.from <= key && key <= range.to ? 'reread' : false),
+  };
+}

@@ -1,0 +1,38 @@
+/** The whole school replaced, or an earlier state of it brought back: the state before is kept as a snapshot. */
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import type { RowDatabase, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
+import type { FieldContents } from './replaceFields.ts';
+import { putFields } from './replaceFields.ts';
+import { beginReplacement, bringBack, deleteSnapshot } from './snapshots.ts';
+
+/** Replaces whole fields. `now` in milliseconds since the epoch. All or nothing. */
+export async function replaceKept(
+  database: RowDatabase,
+  contents: FieldContents,
+  reason: SnapshotReason,
+  now: number,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const writer = await beginReplacement(tx, reason, now);
+    await putFields(tx, writer, { contents });
+    await writer.finish();
+  });
+}
+
+/** Makes a kept state the present one. Rejects with `SnapshotGone` when it is no longer kept. */
+export async function restoreSnapshot(
+  database: RowDatabase,
+  snapshot: Snapshot,
+  now: number,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const writer = await beginReplacement(tx, 'restore', now, snapshot.id);
+    await bringBack(tx, writer, snapshot);
+    await writer.finish();
+  });
+}
+
+/** Forgets a kept state. */
+export async function dropSnapshot(database: RowDatabase, id: string): Promise<void> {
+  await database.write(async (tx) => deleteSnapshot(tx, (await readState(tx)) ?? FIRST_STATE, id));
+}

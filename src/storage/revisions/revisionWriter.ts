@@ -1,0 +1,94 @@
+/**
+ * The one writer of revisions. Whatever alters rows (a change, a restore, a snapshot brought back, foreign keys taken in)
+ * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
+ */
+import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
+import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
+
+/** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
+export class RevisionWriter {
+  readonly before: DatabaseState;
+  /** The number of this revision; rows that it puts are made `from` it. */
+  readonly revision: number;
+  readonly #tx: RowWriter;
+  readonly #tally: StateTally;
+  readonly #stored: Set<FieldName>;
+
+  constructor(tx: RowWriter, before: DatabaseState) {
+    this.before = before;
+    this.revision = before.revision + 1;
+    this.#tx = tx;
+    this.#tally = new StateTally(before);
+    this.#stored = new Set(before.stored);
+  }
+
+  /** Puts a row in the place of `old`, which is what stands under the key now; `undefined` for nothing. */
+  async put(key: string, row: Row, old: Row | undefined): Promise<void> {
+    this.#replaced(key, old, row);
+    await Promise.all([this.#keepPast(key, old), this.#tx.put('rows', key, row)]);
+  }
+
+  /** Removes a row; `old` is what stands under the key now. */
+  async remove(key: string, old: Row | undefined): Promise<void> {
+    this.#replaced(key, old, undefined);
+    await Promise.all([this.#keepPast(key, old), this.#tx.remove('rows', key)]);
+  }
+
+  /** Notes that a field is stored, though it may have no row. */
+  store(field: FieldName): void {
+    this.#stored.add(field);
+  }
+
+  /** Stores the state after this revision, and answers with it. `acts` is what the log of acts holds then. */
+  async finish(acts: ActTotals = this.before.acts): Promise<DatabaseState> {
+    const after: DatabaseState = {
+      ...this.before,
+      ...this.#tally.totals(),
+      revision: this.revision,
+      stored: [...this.#stored],
+      acts,
+    };
+    await this.#tx.put('meta', STATE_KEY, after);
+    return after;
+  }
+
+  /** Sees the old and the new row of every key that is written: what is counted with each save is counted here. */
+  #replaced(key: string, old: Row | undefined, row: Row | undefined): void {
+    const field = fieldOfRow(key);
+    this.#stored.add(field);
+    this.#tally.count(field, (row?.count ?? 0) - (old?.count ?? 0));
+    this.#tally.characters(
+      field,
+      monthOfRow(key),
+      (row?.text.length ?? 0) - (old?.text.length ?? 0),
+    );
+  }
+
+  /** Copies a row that a snapshot needs to `past`. One that this very revision has put is needed by none. */
+  async #keepPast(key: string, old: Row | undefined): Promise<void> {
+    const isNeeded = old && old.from <= this.before.newestSnapshot && old.from < this.revision;
+    if (!isNeeded) return;
+    const past: PastRow = { ...old, key, until: this.revision };
+    await this.#tx.put('past', pastKey(key, old.from, this.revision), past);
+  }
+}
+
+/** Keys of `past` tell all that is needed to decide whether a snapshot still wants the row. */
+function pastKey(key: string, from: number, until: number): string {
+  return `${key}\u0000${from}\u0000${until}`;
+}
+
+/** What such a key tells. The row's own key may hold anything, so it is read from the end. */
+export function pastRange(key: string): {
+  readonly row: string;
+  readonly from: number;
+  readonly until: number;
+} {
+  const parts = key.split('\u0000');
+  const until = Number(parts.pop());
+  const from = Number(parts.pop());
+  return { row: parts.join('\u0000'), from, until };
+}

@@ -1,0 +1,21 @@
+import { keepRosters } from '#domain/rosters.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { asClass, asStudent, idOf } from '#domain/storedRecords.ts';
+
+/**
+ * The classes with each one's `students` corrected to exactly the students whose class it is (conformance P3);
+ * `undefined` where all are right.
+ */
+export function withCorrectRosters(
+  students: readonly StoredRecord[],
+  classes: readonly StoredRecord[],
+): readonly StoredRecord[] | undefined {
+  const corrected = new Map(
+    keepRosters(students.map(asStudent), classes.map(asClass)).map((one) => [one.id, one.students]),
+  );
+  if (corrected.size === 0) return undefined;
+  return classes.map((record) => {
+    const roster = corrected.get(idOf(record));
+    return roster ? { ...record, students: roster } : record;
+  });
+}

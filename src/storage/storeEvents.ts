@@ -1,0 +1,35 @@
+import type { Announcement } from '#storage/browser/tabs.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { MirrorEvent } from '#storage/localStorage/keyMirror.ts';
+
+/** Something that happened to the store outside of a call. */
+export type StoreEvent =
+  | { readonly kind: 'changed'; readonly announcement: Announcement | undefined }
+  /** Database and keys were brought to agree later than at the start; see `started`. */
+  | { readonly kind: 'reconciled' }
+  /** Without a database: another program had changed keys, and that was taken in. */
+  | { readonly kind: 'takenIn'; readonly fields: readonly FieldName[] }
+  | MirrorEvent
+  /** What opening had to write could not be written; it is tried again before the next change. */
+  | { readonly kind: 'cannotSave'; readonly cause: unknown }
+  | { readonly kind: 'lost' };
+
+/** Tells who listens what happened. Troubles found before anyone listened are told to the first who does. */
+export class StoreEvents {
+  readonly #listeners = new Set<(event: StoreEvent) => void>();
+  #unheard: StoreEvent[] = [];
+
+  tell(event: StoreEvent): void {
+    // A new listener reads the records right after this, so it needs no word of earlier changes.
+    if (this.#listeners.size === 0 && event.kind !== 'changed') this.#unheard.push(event);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  listen(listener: (event: StoreEvent) => void): () => void {
+    this.#listeners.add(listener);
+    const unheard = this.#unheard;
+    this.#unheard = [];
+    for (const event of unheard) listener(event);
+    return () => this.#listeners.delete(listener);
+  }
+}
