@@ -3,6 +3,7 @@ import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
+import { asStudent } from '#domain/storedRecords.ts';
 import type { Student } from '#domain/students.ts';
 import type { Teacher } from '#domain/teachers.ts';
 
@@ -121,6 +122,7 @@ export function student(
   rollNumber: string,
 ): Student {
   return {
+    ...asStudent({}),
     id,
     firstName,
     lastName,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { finder } from './search.ts';
+import { asStudent } from './storedRecords.ts';
 import { fullName, rollNumberClash, studentSearchText, type Student } from './students.ts';
 import { assignedTeacher, teacherSearchText, type Teacher } from './teachers.ts';
 
 const maya: Student = {
+  ...asStudent({}),
   id: 's1',
   firstName: 'Maya',
   lastName: 'Patel',

@@ -1,3 +1,4 @@
+import { asStudent } from '#domain/storedRecords.ts';
 import { expect, test } from 'vitest';
 import type { SchoolClass } from '#domain/classes.ts';
 import { classCards, fullness } from './classCards.ts';
@@ -7,20 +8,7 @@ function schoolClass(id: string, name: string, capacity = 30): SchoolClass {
 }
 
 function pupil(id: string, className: string) {
-  return {
-    id,
-    firstName: 'Asha',
-    lastName: 'Rao',
-    email: '',
-    phone: '',
-    class: className,
-    rollNumber: '',
-    dateOfBirth: '',
-    address: '',
-    parentName: '',
-    parentPhone: '',
-    enrollmentDate: '',
-  };
+  return asStudent({ id, firstName: 'Asha', lastName: 'Rao', class: className });
 }
 
 test('cards come in class order and count students by their class', () => {
