@@ -52,6 +52,7 @@ describe('in the order of the browser’s region, and in English', () => {
 it.each([
   [undefined, '–'],
   [0, '0.0%'],
+  [0.35, '0.4%'],
   [93.25, '93.3%'],
   [100 / 3, '33.3%'],
   [89.96, '90.0%'],
