@@ -30,7 +30,7 @@ test('a start needs no code for storing, and a save before it has come waits for
   await page.getByLabel('Phone').fill('555-0999');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toHaveCount(0);
-  expect(await storedUnder(page, 'school_settings')).toMatchObject(smallSchool().settings);
+  expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0100' });
   letCome();
   await expect(page.getByRole('status')).toHaveText('Settings saved successfully!');
   expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0999' });
