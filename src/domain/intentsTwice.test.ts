@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reading } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import type { Act } from './acts.ts';
 import type { Intent } from './changes.ts';
 import { addClass, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
@@ -60,12 +61,33 @@ const later: School = {
   grades: [grade({ marks: 50 }), grade({ id: 'grade0002', studentId: 'student03' })],
   settings: { ...held.settings, schoolName: 'Elsewhere' },
 };
+/** For `undoAct`: a student was edited, another deleted with a mark, a grade added. */
+const ACT: Act = {
+  id: 'act000001',
+  revision: 2,
+  at: 0,
+  label: 'Something done',
+  effect: {
+    students: {
+      added: [],
+      changed: [[{ ...student(), phone: '555-0000' }, { ...student() }]],
+      removed: [{ ...student({ id: 'student09' }) }],
+    },
+    attendance: {
+      added: [],
+      changed: [],
+      removed: [{ ...mark({ id: 'mark00009', studentId: 'student09' }) }],
+    },
+    grades: { added: [{ ...grade() }], changed: [], removed: [] },
+  },
+  classIds: { before: { 'Class 1': 'class0001' }, after: { 'Class 1': 'class0001' } },
+};
 const SCHOOLS = { empty: EMPTY_SCHOOL, held, later };
 
 /** What the intent answers, or why it refuses; ids of new marks aside, which go on with each asking. */
 async function answer(intent: Intent, school: School): Promise<unknown> {
   try {
-    return renumbered(await intent(reading(school)));
+    return renumbered(await intent({ ...reading(school), act: async () => ACT }));
   } catch (cause) {
     return cause;
   }
