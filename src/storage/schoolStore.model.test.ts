@@ -140,14 +140,14 @@ const act = fc.tuple(anyTab, anyAct).map(([tab, { name, begin }]) =>
 const severalActs = fc
   .tuple(anyTab, fc.array(anyAct, { minLength: 2, maxLength: 5 }))
   .map(([tab, acts]) =>
-    change(`at once in tab ${tab}: ${acts.map(({ name }) => name)}`, async (model, real) => {
-      const commits = acts.map(({ begin }) => {
-        const intent = begin(model, real);
-        return intent && real.tabs[tab].commit(intent);
-      });
-      await Promise.all(commits);
-      return undefined;
-    }),
+    change(
+      `at once in tab ${tab}: ${acts.map(({ name }) => name).join(', ')}`,
+      async (model, real) => {
+        const intents = acts.flatMap(({ begin }) => begin(model, real) ?? []);
+        await Promise.all(intents.map((intent) => real.tabs[tab].commit(intent)));
+        return undefined;
+      },
+    ),
   );
 
 const undo: fc.Arbitrary<Step> = anyTab.map((tab) => ({
