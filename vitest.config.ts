@@ -1,15 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
 
-// Its own file, not a part of vite.config.ts: unit tests need neither React's transform nor the
-// service worker. The time zone is the machine's, or TZ: tests must pass in any.
+const browser = findBrowser();
+
+// Its own file, not a part of vite.config.ts: tests need no service worker. The time zone is the machine's, or TZ: tests
+// must pass in any.
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     setupFiles: ['src/testing/silent.ts'],
-    // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
-    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: ['src/**/*.browser.test.tsx'],
+          // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // What components import is known beforehand: a dependency that is found late reloads the page under a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'vitest-browser-react',
+            '@base-ui/react/dialog',
+            '@base-ui/react/alert-dialog',
+            'react-hook-form',
+            '@hookform/resolvers/zod',
+            'zod',
+            'zustand',
+            'zustand/vanilla',
+            'idb',
+          ],
+        },
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            ui: false,
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: {
+                args: BROWSER_FLAGS,
+                ...(browser === undefined ? {} : { executablePath: browser }),
+              },
+            }),
+          },
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onAnOldPc } from './oldPc.mjs';
 import { backupOf } from './schools.mjs';
 import {
   BARE_HEADING,
@@ -30,7 +31,7 @@ import {
  * @typedef {object} Bench
  * @property {import('@playwright/test').BrowserContext} context
  * @property {{ bare: string, apps: readonly string[] }} addresses
- * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, wheel: number }} plan
+ * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, wheel: number, oldPc: { starts: number, keys: number, screens: number } }} plan
  * @property {string} scratch
  * @property {readonly string[] | undefined} only parts to measure, all when left out
  * @property {(text: string) => void} say
@@ -57,6 +58,11 @@ export async function measure(bench) {
     reports: () => reports(bench, large, sizes.large),
     restore: () => restoreFigures(restored, sizes.large),
     scrolling: () => scrolls(bench, huge, sizes.huge),
+    oldPc: () =>
+      onAnOldPc(bench, [
+        { address: small, size: sizes.small },
+        { address: large, size: sizes.large },
+      ]),
   };
   /** @type {Figure[]} */
   const figures = [];

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the production build in a real browser and writes bench/results/<date>.json.
 //   --quick             a few runs over small schools: shows that the bench works, measures nothing
-//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports restore scrolling
+//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports restore scrolling oldPc
 //   --as-built          what lies in dist/ already
 // Figures of the app are read beside a bare React page measured in the same run, turn by turn.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,7 @@ const FULL = {
   screens: 8,
   months: 8,
   wheel: 120,
+  oldPc: { starts: 5, keys: 36, screens: 8 },
 };
 const QUICK = {
   small: { students: 120, days: 5, graded: true },
@@ -36,6 +37,7 @@ const QUICK = {
   screens: 3,
   months: 1,
   wheel: 5,
+  oldPc: { starts: 1, keys: 2, screens: 2 },
 };
 
 const quick = process.argv.includes('--quick');

@@ -13,10 +13,12 @@ export const BARE_HEADING = '#root h1';
  * @param {BrowserContext} context
  * @param {string} address
  * @param {string} selector
+ * @param {(page: Page) => Promise<void>} [prepare] what is done to the tab before
  */
-export async function timeToFirst(context, address, selector) {
+export async function timeToFirst(context, address, selector, prepare) {
   const page = await context.newPage();
   try {
+    await prepare?.(page);
     await page.addInitScript(noteFirstShown, selector);
     await page.goto(address, { waitUntil: 'commit' });
     return await shownAt(page);

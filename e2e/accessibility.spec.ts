@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+// Of all screens as they open; their dialogs are looked at in the screens' own tests.
 const WIDTHS_PX = [1280, 390];
 
 for (const { path, name } of SCREENS) {

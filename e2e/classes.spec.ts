@@ -323,7 +323,6 @@ test.describe('looks', () => {
       await page.setViewportSize({ width, height: 800 });
       await seedSchool(page, smallSchool());
       await openClasses(page);
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Edit Class 1' }).click();
       await expect(page.getByRole('dialog', { name: 'Edit Class' })).toBeVisible();
       await expectAccessible(page);

@@ -179,27 +179,6 @@ test.describe('the list', () => {
     await expect(count(page)).toHaveText('Showing 1 of 3000 students');
     await expect(table(page)).toHaveAttribute('aria-rowcount', '2');
   });
-
-  test('keeps the focus on its row however far the list is scrolled', async ({ page }) => {
-    await openStudents(page, schoolOfPupils(3000));
-    const edit = table(page).getByRole('button', { name: 'Edit Pupil 0005' });
-    await edit.focus();
-    const focused = await edit.elementHandle();
-    await table(page).hover();
-    for (const far of [20_000, 40_000, -10_000]) {
-      const before = await table(page).evaluate(({ scrollTop }) => scrollTop);
-      await page.mouse.wheel(0, far);
-      await expect
-        .poll(() => table(page).evaluate(({ scrollTop }) => scrollTop))
-        .toBe(before + far);
-      await expect(edit).toBeFocused();
-      // The same element: a screen reader has nothing to announce.
-      expect(await focused?.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
-    expect(new Set(await listed(page)).size).toBe((await listed(page)).length);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Last Name')).toHaveValue('0005');
-  });
 });
 
 test('after an edit the focus is back on the row it came from, wherever the list is scrolled', async ({
@@ -349,32 +328,6 @@ test.describe('adding and editing', () => {
     // A student's own number is no clash.
     await page.getByRole('button', { name: 'Edit Dev Iyer' }).click();
     await expect(page.getByLabel('Roll Number')).toHaveAccessibleDescription('');
-  });
-
-  test('closes on Cancel; Escape asks once something was typed', async ({ page }) => {
-    await openStudents(page);
-    const add = page.getByRole('button', { name: 'Add Student' });
-    const dialog = page.getByRole('dialog', { name: 'Add Student' });
-    await add.click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(add).toBeFocused();
-
-    await add.click();
-    await dialog.getByLabel('First Name').fill('Emre');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(dialog.getByLabel('First Name')).toHaveValue('Emre');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(dialog).toHaveCount(0);
-
-    await add.click();
-    await dialog.getByLabel('First Name').fill('Emre');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(count(page)).toHaveText('Showing 4 of 4 students');
   });
 
   test('opens Add Student at /students?add, once', async ({ page }) => {
@@ -652,8 +605,6 @@ test.describe('accessible', () => {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openStudents(page);
-      await expect(table(page).locator(ROW)).toHaveCount(4);
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Add Student' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Student' });
       await fillStudent(dialog, { 'Roll Number': '1002', Email: 'no' });

@@ -335,8 +335,6 @@ test.describe('accessible', () => {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openTeachers(page);
-      await expect(table(page).locator('[data-row]')).toHaveCount(2);
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Add Teacher' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Teacher' });
       await dialog.getByRole('button', { name: 'Add Teacher' }).click();

@@ -30,8 +30,9 @@ async function runAll() {
   await step('planted violations', () => check(['scripts/planted-violations.mjs']));
   await step('format', () => check([commandOf('oxfmt'), '--check']));
   await step('dead code', () => check([commandOf('knip'), '--no-progress']));
-  await step('unit tests', unitTests);
+  await step('unit tests', () => vitest('unit'));
   if (fast) return;
+  await step('component tests', componentTests);
   const built = await step('production build', () => check([commandOf('vite'), 'build']));
   if (!built) {
     await step('byte budget', () => notRun('There is no build to measure.'));
@@ -80,18 +81,35 @@ function notRun(reason) {
   return { passed: 0, failed: 1, output: `Not run. ${reason}` };
 }
 
-/** @returns {Promise<Result>} */
-async function unitTests() {
-  const file = path.join(reports, 'unit.json');
-  const { ok, output } = await runNode([
-    commandOf('vitest'),
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+/**
+ * One of the projects of vitest.config.ts.
+ *
+ * @param {'unit' | 'components'} project
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Result>}
+ */
+async function vitest(project, env = {}) {
+  const file = path.join(reports, `${project}.json`);
+  const { ok, output } = await runNode(
+    [
+      commandOf('vitest'),
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env },
+  );
   const report = readReport(file);
   return counted(ok, output, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+/** @returns {Promise<Result>} */
+async function componentTests() {
+  const browser = await ensureBrowser();
+  if ('problem' in browser) return notRun(browser.problem);
+  return vitest('components', { CHROME_PATH: browser.path });
 }
 
 /** @returns {Promise<Result>} */

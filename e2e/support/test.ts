@@ -1,4 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
+import { newWindow } from './windows.ts';
 
 /** What a test may ask of the watch that every page is under. */
 interface Watch {
@@ -10,11 +11,22 @@ interface Watch {
 const PLAYWRIGHTS_OWN = /^Service Worker registration blocked by Playwright$/;
 
 /**
- * Playwright's test, watching: an error or warning in the console, an uncaught error, or a request
+ * Playwright's test. `context.newPage()` opens a second page in a window of its own, so that both are drawn.
+ *
+ * And watching: an error or warning in the console, an uncaught error, or a request
  * that leaves the page's own origin fails the test, in whichever window it happened.
  */
 export const test = base.extend<Watch & { watch: void }>({
   allowedConsole: [null, { option: true }],
+
+  context: async ({ context }, use) => {
+    const newTab = context.newPage.bind(context);
+    context.newPage = () => {
+      const [beside] = context.pages();
+      return beside ? newWindow(beside) : newTab();
+    };
+    await use(context);
+  },
 
   watch: [
     async ({ context, baseURL, allowedConsole }, use) => {

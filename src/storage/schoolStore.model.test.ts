@@ -1,6 +1,7 @@
-import type { AttendanceStatus } from '#domain/attendance.ts';
+import type { AttendanceStatus, RegisterChanges } from '#domain/attendance.ts';
+import type { Intent } from '#domain/changes.ts';
 import { undoAct } from '#domain/undo.ts';
-import { saveRegister } from '#testing/registers.ts';
+import { saveRollCall } from '#domain/registerIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
@@ -68,50 +69,85 @@ function change(
   };
 }
 
-const add = fc.tuple(anyTab, anyText).map(([tab, firstName]) =>
-  change(`add ${firstName} in tab ${tab}`, async (model, real) => {
+/** One change: what it does to the model, and the app's own intent for it. Nothing where there is no such student. */
+interface Act {
+  readonly name: string;
+  readonly begin: (model: Model, real: Real) => Intent | undefined;
+}
+
+const add: fc.Arbitrary<Act> = anyText.map((firstName) => ({
+  name: `add ${firstName}`,
+  begin(model, real) {
     const added = student({ id: `new${(real.nextId += 1)}`, firstName });
     model.students.set(added.id, added);
-    return (await real.tabs[tab].commit(addStudent(added))).act?.id;
-  }),
-);
+    return addStudent(added);
+  },
+}));
 
-const edit = fc.tuple(anyTab, anyIndex, anyText).map(([tab, index, phone]) =>
-  change(`edit student ${index} in tab ${tab}`, async (model, real) => {
+const edit: fc.Arbitrary<Act> = fc.tuple(anyIndex, anyText).map(([index, phone]) => ({
+  name: `edit student ${index}`,
+  begin(model) {
     const known = pick(model, index);
     if (!known) return undefined;
     model.students.set(known.id, { ...known, phone });
-    return (await real.tabs[tab].commit(editStudent(known, { phone }))).act?.id;
-  }),
-);
+    return editStudent(known, { phone });
+  },
+}));
 
-const remove = fc.tuple(anyTab, anyIndex).map(([tab, index]) =>
-  change(`delete student ${index} in tab ${tab}`, async (model, real) => {
+const remove: fc.Arbitrary<Act> = anyIndex.map((index) => ({
+  name: `delete student ${index}`,
+  begin(model) {
     const known = pick(model, index);
     if (!known) return undefined;
     model.students.delete(known.id);
     for (const marks of model.marks.values()) marks.delete(known.id);
-    return (await real.tabs[tab].commit(deleteStudent(known))).act?.id;
+    return deleteStudent(known);
+  },
+}));
+
+/** Every student is called, and one who is gone; some are marked, the others keep their mark or are present. */
+const register: fc.Arbitrary<Act> = fc
+  .tuple(anyDay, fc.array(fc.option(anyStatus), { minLength: 1, maxLength: 5 }))
+  .map(([date, statuses]) => ({
+    name: `register of ${date}`,
+    begin(model, real) {
+      const called = [...model.students.keys()];
+      const day = model.marks.get(date) ?? new Map<string, AttendanceStatus>();
+      const changes: Record<string, RegisterChanges[string]> = { gone00001: { status: 'late' } };
+      for (const [index, studentId] of called.entries()) {
+        const status = statuses[index % statuses.length] ?? undefined;
+        if (status) changes[studentId] = { status };
+        day.set(studentId, status ?? day.get(studentId) ?? 'present');
+      }
+      model.marks.set(date, day);
+      return saveRollCall(
+        { date, classId: 'class0001', studentIds: [...called, 'gone00001'], changes },
+        () => `m${(real.nextId += 1)}`,
+      );
+    },
+  }));
+
+const anyAct = fc.oneof(add, edit, edit, remove, register, register);
+
+const act = fc.tuple(anyTab, anyAct).map(([tab, { name, begin }]) =>
+  change(`${name} in tab ${tab}`, async (model, real) => {
+    const intent = begin(model, real);
+    return intent && (await real.tabs[tab].commit(intent)).act?.id;
   }),
 );
 
-const register = fc
-  .tuple(anyTab, anyDay, fc.array(anyStatus, { minLength: 1, maxLength: 5 }))
-  .map(([tab, date, statuses]) =>
-    change(`register of ${date} in tab ${tab}`, async (model, real) => {
-      const marks = [...model.students.keys()].map((studentId, index) => ({
-        studentId,
-        status: statuses[index % statuses.length] ?? 'present',
-      }));
-      const day = model.marks.get(date) ?? new Map<string, AttendanceStatus>();
-      for (const { studentId, status } of marks) day.set(studentId, status);
-      model.marks.set(date, day);
-      const intent = saveRegister(
-        { date, classId: 'class0001', marks },
-        () => `m${(real.nextId += 1)}`,
-      );
-      return (await real.tabs[tab].commit(intent)).act?.id;
-    }),
+/** Nobody waits for one to be stored before the next is begun. */
+const severalActs = fc
+  .tuple(anyTab, fc.array(anyAct, { minLength: 2, maxLength: 5 }))
+  .map(([tab, acts]) =>
+    change(
+      `at once in tab ${tab}: ${acts.map(({ name }) => name).join(', ')}`,
+      async (model, real) => {
+        const intents = acts.flatMap(({ begin }) => begin(model, real) ?? []);
+        await Promise.all(intents.map((intent) => real.tabs[tab].commit(intent)));
+        return undefined;
+      },
+    ),
   );
 
 const undo: fc.Arbitrary<Step> = anyTab.map((tab) => ({
@@ -270,12 +306,12 @@ const bringBack: fc.Arbitrary<Step> = anyTab.map((tab) => ({
 
 const steps = fc.commands(
   [
-    add,
-    edit,
-    edit,
-    remove,
-    register,
-    register,
+    act,
+    act,
+    act,
+    act,
+    severalActs,
+    severalActs,
     undo,
     reload,
     wipeKeys,

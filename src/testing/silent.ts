@@ -1,4 +1,3 @@
-import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
@@ -10,7 +9,7 @@ beforeEach(() => {
   printed = [];
   for (const method of METHODS) {
     console[method] = (...parts: unknown[]) => {
-      printed.push(`console.${method}: ${format(...parts)}`);
+      printed.push(`console.${method}: ${parts.map(textOf).join(' ')}`);
     };
   }
 });
@@ -18,6 +17,11 @@ beforeEach(() => {
 afterEach(() => {
   expect(printed, 'the test printed to the console').toEqual([]);
 });
+
+/** In words, in Node and in a browser. */
+function textOf(part: unknown): string {
+  return part instanceof Error ? (part.stack ?? String(part)) : String(part);
+}
 
 /** For a test whose subject is to log: answers what was printed so far, and forgives it. */
 export function takePrinted(): readonly string[] {

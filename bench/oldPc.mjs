@@ -1,0 +1,83 @@
+import { FIRST_STUDENT_ROW, forgetFetched, settleVisit, timeToFirst } from './starting.mjs';
+import { openPage, typeSearches, walkAllScreens } from './working.mjs';
+
+/** @typedef {import('./figures.mjs').Figure} Figure */
+/** @typedef {import('./measure.mjs').Bench} Bench */
+
+/** How many times slower the processor is made: about what a school's oldest PC is to this year's. */
+const TIMES_SLOWER = 6;
+
+/** What is due there, in milliseconds: the slowest of all samples counts. */
+const DUE = { start: 1_000, key: 100, screens: 500 };
+
+/** @param {import('@playwright/test').Page} page */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+}
+
+/**
+ * Start, search and change of screens with the processor slowed down, for schools of each size.
+ *
+ * @param {Bench} bench
+ * @param {readonly { address: string, size: string }[]} schools
+ * @returns {Promise<Figure[]>}
+ */
+export async function onAnOldPc({ context, plan, say }, schools) {
+  /** @type {Figure[]} */
+  const figures = [];
+  for (const { address, size } of schools) {
+    say(`an old PC, ${size}`);
+    const students = `${address}/students`;
+    /** @type {number[]} */
+    const cold = [];
+    /** @type {number[]} */
+    const warm = [];
+    for (let run = 0; run < plan.oldPc.starts; run += 1) {
+      await forgetFetched(context, [address]);
+      cold.push(await timeToFirst(context, students, FIRST_STUDENT_ROW, slowDown));
+    }
+    for (let visit = 0; visit < 2; visit += 1)
+      await settleVisit(context, students, FIRST_STUDENT_ROW);
+    for (let run = 0; run < plan.oldPc.starts; run += 1) {
+      warm.push(await timeToFirst(context, students, FIRST_STUDENT_ROW, slowDown));
+    }
+
+    const searched = await openPage(context, students, FIRST_STUDENT_ROW);
+    await slowDown(searched);
+    const keys = await typeSearches(searched, plan.oldPc.keys);
+    await searched.close();
+
+    const walked = await openPage(context, `${address}/`, 'main h1');
+    await slowDown(walked);
+    const walks = await walkAllScreens(walked, plan.oldPc.screens);
+    await walked.close();
+    const [slowest] = walks.toSorted((a, b) => b.took - a.took);
+    if (slowest) say(`  slowest: ${slowest.from} → ${slowest.to} ${slowest.took.toFixed(0)} ms`);
+
+    /** @type {(what: string, samples: readonly number[], most: number) => Figure} */
+    const figure = (what, samples, most) => ({
+      name: `old PC (processor ${TIMES_SLOWER} × slower): ${what}, ${size}`,
+      unit: 'ms',
+      samples,
+      judged: 'max',
+      most,
+      due: `≤ ${most} ms`,
+    });
+    figures.push(
+      figure('cold load → first student row', cold, DUE.start),
+      figure('warm load → first student row', warm, DUE.start),
+      figure(
+        'search keystroke → on the glass',
+        keys.map(({ painted }) => painted),
+        DUE.key,
+      ),
+      figure(
+        'switch between any two screens → last row',
+        walks.map(({ took }) => took),
+        DUE.screens,
+      ),
+    );
+  }
+  return figures;
+}

@@ -1,0 +1,134 @@
+import type { AttendanceStatus } from '#domain/attendance.ts';
+import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
+import { openSchool } from '#state/openSchool.ts';
+import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { pressTwice } from '#testing/pressTwice.ts';
+import { smallSchool } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useRegisterSaving } from './useRegisterSaving.ts';
+
+const DAY = '2026-11-20';
+const CLASS = 'class0001';
+const DRAFT = draftName({ date: DAY, classId: CLASS });
+const { students: called, attendance: records } = smallSchool();
+
+function Register() {
+  const { saving, save } = useRegisterSaving({
+    day: DAY,
+    classId: CLASS,
+    draft: DRAFT,
+    called,
+    records,
+  });
+  return (
+    <main>
+      <button type="button" onClick={() => void save()}>
+        {saving ? 'Saving...' : 'Save Attendance'}
+      </button>
+      <Toasts />
+    </main>
+  );
+}
+
+const button = page.getByRole('button', { name: 'Save Attendance', exact: true });
+const saving = page.getByRole('button', { name: 'Saving...' });
+const saved = page.getByText('Attendance saved successfully!');
+
+let rows: FaultyRows;
+
+async function openRegister() {
+  const browser = new Browser();
+  rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  const store = await browser.open();
+  const school = await openSchool(store);
+  await render(
+    <SchoolProvider school={school}>
+      <Register />
+    </SchoolProvider>,
+  );
+  return { store, revision: () => school.loaded.getState().revision };
+}
+
+function mark(changes: Readonly<Record<string, AttendanceStatus>>): void {
+  const asChanges = Object.entries(changes).map(([id, status]) => [id, { status }] as const);
+  keepDraft(DRAFT, Object.fromEntries(asChanges));
+}
+
+beforeEach(() => {
+  dismissAllToasts();
+  keepDraft(DRAFT, {});
+});
+
+describe('Save Attendance', () => {
+  test('stores the marks over what is stored, says Saving..., then that it is saved', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    await button.click();
+    await expect.element(saving).toBeVisible();
+    expect(saved.query()).toBeNull();
+    await expect.element(saved).toBeVisible();
+    await expect.element(button).toBeVisible();
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { id: 'mark00001', studentId: 'student01', status: 'absent' },
+      { id: 'mark00002', studentId: 'student02', status: 'late' },
+    ]);
+    expect(draftOf(DRAFT)).toBeUndefined();
+  });
+
+  test('pressed twice before anything is drawn saves once', async () => {
+    const { revision } = await openRegister();
+    mark({ student01: 'late' });
+    const before = revision();
+    pressTwice(button.element());
+    await expect.element(saved).toBeVisible();
+    expect(saved.elements()).toHaveLength(1);
+    expect(revision()).toBe(before + 1);
+  });
+
+  test('leaves what was marked meanwhile unsaved', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    // Without waiting for anything: what is marked next comes while the register is under way.
+    pressTwice(button.element());
+    mark({ student01: 'late', student02: 'absent' });
+    await expect.element(saved).toBeVisible();
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { status: 'absent' },
+      { status: 'late' },
+    ]);
+    expect(draftOf(DRAFT)?.changes).toEqual({
+      student01: { status: 'late' },
+      student02: { status: 'absent' },
+    });
+  });
+
+  test('that fails keeps every mark, says why, and can be tried again', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+    await button.click();
+    const told = page.getByText('no room left', { exact: false });
+    await expect.element(told).toBeVisible();
+    expect(saved.query()).toBeNull();
+    expect(draftOf(DRAFT)?.changes).toEqual({ student01: { status: 'absent' } });
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { status: 'present' },
+      { status: 'late' },
+    ]);
+    expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+
+    rows.fault = undefined;
+    await button.click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(told).not.toBeInTheDocument();
+    expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'absent' });
+  });
+});

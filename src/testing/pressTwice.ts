@@ -1,0 +1,6 @@
+/** Presses a button twice before the page has drawn anything. */
+export function pressTwice(button: Element): void {
+  if (!(button instanceof HTMLElement)) throw new Error('Only elements of HTML can be pressed.');
+  button.click();
+  button.click();
+}

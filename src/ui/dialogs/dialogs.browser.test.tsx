@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+const opener = page.getByRole('button', { name: 'Open' });
+const form = page.getByRole('dialog', { name: 'Edit Room' });
+const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+
+function FormOpener({ onSubmit, busy = false }: { onSubmit?: () => void; busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <FormDialog
+          title="Edit Room"
+          submitLabel="Save Changes"
+          changed={name !== ''}
+          busy={busy}
+          onCancel={() => setOpen(false)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit?.();
+          }}
+        >
+          <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+        </FormDialog>
+      ) : null}
+    </main>
+  );
+}
+
+describe('a form in a dialog', () => {
+  test('begins at its first field; Escape closes it, and the focus is where it came from', async () => {
+    await render(<FormOpener />);
+    await opener.click();
+    await expect.element(form.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('asks before Escape, the cross or a press beside it loses what was typed', async () => {
+    await render(<FormOpener />);
+    await opener.click();
+    await form.getByLabelText('Name').fill('Hall');
+    const leavings = [
+      () => userEvent.keyboard('{Escape}'),
+      () => form.getByRole('button', { name: 'Close' }).click(),
+      () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true }),
+    ];
+    for (const leave of leavings) {
+      await leave();
+      await expect.element(question).toBeVisible();
+      // Nobody loses anything by pressing Enter too soon.
+      await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(form.getByLabelText('Name')).toHaveValue('Hall');
+    }
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('closes on Cancel without asking', async () => {
+    await render(<FormOpener />);
+    await opener.click();
+    await form.getByLabelText('Name').fill('Hall');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('is sent by Enter, once however long it is held down', async () => {
+    const submit = vi.fn<() => void>();
+    await render(<FormOpener onSubmit={submit} />);
+    await opener.click();
+    await form.getByLabelText('Name').fill('Hall');
+    // Pressed, and again while it is down: the browser repeats it.
+    await userEvent.keyboard('{Enter>3}');
+    await userEvent.keyboard('{/Enter}');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test('stays, and sends nothing, while it is being saved', async () => {
+    const submit = vi.fn<() => void>();
+    const shown = await render(<FormOpener onSubmit={submit} />);
+    await opener.click();
+    await form.getByLabelText('Name').fill('Hall');
+    await shown.rerender(<FormOpener onSubmit={submit} busy />);
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(form).toBeVisible();
+    expect(question.query()).toBeNull();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+function QuestionOpener({
+  onConfirm,
+  danger = false,
+}: {
+  onConfirm: () => void;
+  danger?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const [there, setThere] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      {there ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      ) : null}
+      {open ? (
+        <ConfirmDialog
+          title="Delete room"
+          sentence="Are you sure?"
+          confirmLabel="Delete"
+          danger={danger}
+          onCancel={() => setOpen(false)}
+          onConfirm={() => {
+            onConfirm();
+            setThere(false);
+            setTimeout(() => setOpen(false));
+          }}
+        />
+      ) : null}
+    </main>
+  );
+}
+
+describe('a question', () => {
+  const asked = page.getByRole('alertdialog', { name: 'Delete room' });
+
+  test('is described by its sentence, and Escape is Cancel', async () => {
+    const confirm = vi.fn<() => void>();
+    await render(<QuestionOpener onConfirm={confirm} />);
+    await opener.click();
+    await expect.element(asked).toHaveAccessibleDescription('Are you sure?');
+    await expect.element(asked.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('about a danger begins on Cancel', async () => {
+    await render(<QuestionOpener onConfirm={() => undefined} danger />);
+    await opener.click();
+    await expect.element(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test('answered twice in one moment acts once, and leaves the focus in the page', async () => {
+    const confirm = vi.fn<() => void>();
+    await render(<QuestionOpener onConfirm={confirm} danger />);
+    await opener.click();
+    const yes = asked.getByRole('button', { name: 'Delete' }).element();
+    for (let press = 0; press < 2; press += 1) {
+      yes.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(confirm).toHaveBeenCalledOnce();
+    // What opened it is gone: not back to the top of the document.
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DataTable } from './DataTable.tsx';
+import type { Column } from './tableColumns.ts';
+
+interface Room {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: number;
+}
+
+/** In pixels, of a wide table. */
+const ROW_HEIGHT = 52;
+
+const COLUMNS: readonly Column<Room>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'seats', header: 'Seats', cell: ({ seats }) => seats, sortValue: ({ seats }) => seats },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ name }) => <button type="button">{`Edit ${name}`}</button>,
+  },
+];
+
+function rooms(count: number): readonly Room[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    name: `Room ${index}`,
+    seats: (index * 7) % 100,
+  }));
+}
+
+function Rooms({ rows }: { rows: readonly Room[] }) {
+  return (
+    <main style={{ blockSize: '700px', display: 'flex', flexDirection: 'column' }}>
+      <DataTable
+        label="Rooms"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        defaultSort={{ column: 'name', direction: 'ascending' }}
+        empty={<p>No rooms yet</p>}
+      />
+    </main>
+  );
+}
+
+const table = page.getByRole('table', { name: 'Rooms' });
+
+/** The names as they are drawn, from the top. */
+function drawn(): readonly string[] {
+  const rows = [...table.element().querySelectorAll<HTMLElement>('[data-row]')];
+  return rows
+    .toSorted((a, b) => Number(a.dataset['index']) - Number(b.dataset['index']))
+    .map((row) => row.querySelector('[role=cell]')?.textContent ?? '');
+}
+
+function heading(name: string) {
+  return page.getByRole('columnheader', { name });
+}
+
+describe('a long table', () => {
+  test('counts all its rows and draws those in sight', async () => {
+    await render(<Rooms rows={rooms(3_000)} />);
+    await expect.element(table).toHaveAttribute('aria-rowcount', '3001');
+    await expect.poll(drawn).toContain('Room 0');
+    expect(drawn().length).toBeLessThan(60);
+
+    table.element().scrollTo({ top: 1e9 });
+    await expect.poll(drawn).toContain('Room 2999');
+    expect(drawn()).not.toContain('Room 0');
+    expect(drawn().length).toBeLessThan(60);
+    const last = table.element().querySelector('[data-row=r2999]');
+    expect(last?.getAttribute('aria-rowindex')).toBe('3001');
+  });
+
+  test('keeps the row that has the focus, however far it is scrolled', async () => {
+    await render(<Rooms rows={rooms(3_000)} />);
+    const edit = page.getByRole('button', { name: 'Edit Room 3', exact: true });
+    const focused = edit.element();
+    focused.focus();
+    for (const top of [20_000, 60_000, 50_000]) {
+      table.element().scrollTo({ top });
+      await expect.poll(drawn).toContain(`Room ${Math.ceil(top / ROW_HEIGHT)}`);
+      // The same element: a screen reader has nothing to announce.
+      expect(document.activeElement).toBe(focused);
+    }
+    expect(new Set(drawn()).size).toBe(drawn().length);
+    await expect.element(edit).toHaveFocus();
+  });
+});
+
+describe('its headings', () => {
+  test('sort by name to begin with, naturally, and the other way at the second press', async () => {
+    await render(<Rooms rows={rooms(12).toReversed()} />);
+    expect(drawn()).toEqual(rooms(12).map(({ name }) => name));
+    await expect.element(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await heading('Name').getByRole('button').click();
+    await expect.element(heading('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(drawn()).toEqual(
+      rooms(12)
+        .map(({ name }) => name)
+        .toReversed(),
+    );
+  });
+
+  test('sort numbers by their size, from the keyboard as well', async () => {
+    await render(<Rooms rows={rooms(16)} />);
+    heading('Seats').getByRole('button').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Seats')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(heading('Name')).toHaveAttribute('aria-sort', 'none');
+    const bySeats = rooms(16)
+      .toSorted((a, b) => a.seats - b.seats)
+      .map(({ name }) => name);
+    expect(drawn()).toEqual(bySeats);
+    await userEvent.keyboard(' ');
+    await expect.element(heading('Seats')).toHaveAttribute('aria-sort', 'descending');
+    expect(drawn()).toEqual(bySeats.toReversed());
+  });
+
+  test('that sort nothing are no buttons', async () => {
+    await render(<Rooms rows={rooms(2)} />);
+    await expect.element(heading('Actions')).toBeVisible();
+    expect(heading('Actions').getByRole('button').query()).toBeNull();
+    expect(heading('Actions').element().hasAttribute('aria-sort')).toBe(false);
+  });
+});
+
+describe('the focus', () => {
+  test('stays with its record when the list changes, and in the table when that is gone', async () => {
+    const shown = await render(<Rooms rows={rooms(5)} />);
+    const edit = page.getByRole('button', { name: 'Edit Room 3', exact: true });
+    edit.element().focus();
+    await shown.rerender(<Rooms rows={rooms(5).slice(2)} />);
+    await expect.element(edit).toHaveFocus();
+    await shown.rerender(<Rooms rows={rooms(3)} />);
+    await expect.element(table).toHaveFocus();
+  });
+});
+
+test('without rows it says so', async () => {
+  await render(<Rooms rows={[]} />);
+  await expect.element(page.getByText('No rooms yet')).toBeVisible();
+  await expect.element(table).toHaveAttribute('aria-rowcount', '1');
+});
