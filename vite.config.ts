@@ -93,7 +93,7 @@ function listFilesBesideBuild(): Plugin {
  */
 const START = [
   /[\\/]src[\\/]app[\\/]start\.tsx$/,
-  /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|display[\\/]Meter)/,
+  /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|layout[\\/](?:ChoiceGrid|PaperHead)|fields[\\/]SegmentedRadios|display[\\/]Meter)/,
   /[\\/]src[\\/]domain[\\/](attendance|changes|classes|grades|grouping|ids|naturalOrder|search|storedRecords|students|teachers)\.ts$/,
   /[\\/]src[\\/]editing[\\/]prefetch\.ts$/,
   /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,

@@ -2,15 +2,17 @@ import { SchoolProvider } from '#state/SchoolContext.tsx';
 import type { OpenSchool } from '#state/openSchool.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { createElement, Suspense } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { BASE } from './base.ts';
-import { UndoKey } from './UndoKey.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
+
+// Nobody presses it before there is something on screen.
+const UndoKey = lazy(async () => ({ default: (await import('./UndoKey.tsx')).UndoKey }));
 
 /** The whole application over an open school. */
 export function App({ school }: { school: OpenSchool }) {
@@ -22,7 +24,9 @@ export function App({ school }: { school: OpenSchool }) {
           <CurrentScreen />
         </Frame>
       </Router>
-      <UndoKey />
+      <Suspense>
+        <UndoKey />
+      </Suspense>
       <Toasts />
     </SchoolProvider>
   );

@@ -50,7 +50,9 @@ export function editClass(
     const all = await school.students();
     const joining = all.filter((student) => student.class === edited.name).length;
     if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited), 'name');
-    const students = renamed(all, newest.name, edited.name);
+    // Of a class that was deleted meanwhile another may have the name by now, and the students with it.
+    const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
+    const students = isOthers ? [] : renamed(all, newest.name, edited.name);
     return {
       label: `${classTitle(newest)} renamed to ${classTitle(edited)}`,
       classes: { put: [edited] },

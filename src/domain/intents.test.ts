@@ -190,12 +190,43 @@ describe('grades', () => {
     expect(await altered(editGrade(history, { marks: 9 }), reader)).toEqual({
       grades: { remove: [stored], put: [{ ...stored, marks: 9 }] },
     });
-    expect(await altered(editGrade(history, { marks: 9 }), nobody)).toEqual({
+    const noGrades = reading({ ...school, grades: [] });
+    expect(await altered(editGrade(history, { marks: 9 }), noGrades)).toEqual({
       grades: { remove: [], put: [{ ...history, marks: 9 }] },
     });
     expect(await altered(deleteGrade(history), reader)).toEqual({ grades: { remove: [stored] } });
     expect(await altered(deleteGrade(history), nobody)).toEqual({});
   });
+});
+
+it('gives no grade to a student who has been deleted meanwhile, and lets a stored one of nobody be mended', async () => {
+  const gone = { name: 'Refusal', field: 'studentId' };
+  await expect(addGrade(history)(nobody)).rejects.toMatchObject(gone);
+  await expect(editGrade(history, { marks: 9 })(nobody)).rejects.toMatchObject(gone);
+  await expect(editGrade(history, { studentId: 's0' })(reader)).rejects.toMatchObject(gone);
+  const orphan = { ...history, studentId: 's0' };
+  const orphaned = reading({ ...school, grades: [orphan] });
+  expect((await editGrade(orphan, { marks: 9 })(orphaned)).grades?.put).toEqual([
+    { ...orphan, marks: 9 },
+  ]);
+});
+
+it('puts a student who is gone back into the class as it is called by now', async () => {
+  const renamedSince = reading({
+    ...EMPTY_SCHOOL,
+    classes: [{ ...class1, name: 'Class 7' }],
+  });
+  const change = await editStudent(maya, { phone: '1' }, 'c1')(renamedSince);
+  expect(change.students?.put).toEqual([{ ...maya, phone: '1', class: 'Class 7' }]);
+  const moved = await editStudent(maya, { class: 'Class 9' }, 'c1')(renamedSince);
+  expect(moved.students?.put).toEqual([{ ...maya, class: 'Class 9' }]);
+});
+
+it('leaves the students of another class of the name where a deleted one is saved under a new name', async () => {
+  const another = reading({ ...school, classes: [{ ...class1, id: 'c8' }] });
+  const change = await editClass(class1, { name: 'Reception' })(another);
+  expect(change.classes?.put).toEqual([{ ...class1, name: 'Reception' }]);
+  expect(change.students?.put).toEqual([]);
 });
 
 it('lays only the changed settings over the newest', async () => {

@@ -12,12 +12,17 @@ export function addStudent(student: Student): Intent {
 
 /**
  * Lays only the changed fields over the newest stored record, so that two tabs editing different fields both win.
- * A student who is gone meanwhile comes back as `known` had it.
+ * A student who is gone meanwhile comes back as `known` had it, in the class with `classId`, whatever it is called by now.
  */
-export function editStudent(known: Student, changed: Partial<StudentFields>): Intent {
+export function editStudent(
+  known: Student,
+  changed: Partial<StudentFields>,
+  classId?: string,
+): Intent {
   return async (school) => {
-    const students = await school.students();
-    const newest = students.find(({ id }) => id === known.id) ?? known;
+    const [students, classes] = await Promise.all([school.students(), school.classes()]);
+    const className = classes.find(({ id }) => id === classId)?.name ?? known.class;
+    const newest = students.find(({ id }) => id === known.id) ?? { ...known, class: className };
     const edited = { ...newest, ...changed };
     return { label: `Student changed: ${studentName(edited)}`, students: { put: [edited] } };
   };

@@ -1,18 +1,19 @@
 import { Refusal } from '#domain/changes.ts';
-import { leftAloneSentences } from '#domain/leftAlone.ts';
 import type { Done } from '#state/openSchool.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { forgetTabActs } from '#state/tabActs.ts';
+import type { ToastRequest } from '#ui/feedback/toasts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback } from 'react';
 
 // Not part of what every screen loads.
 const fetchUndo = () => import('#domain/undo.ts');
+const fetchSentences = () => import('#domain/leftAlone.ts');
 
 /** Has the code of undoing at hand before it is asked for. */
 export function prepareUndo(): void {
-  fetchUndo().catch(() => {
+  Promise.all([fetchUndo(), fetchSentences()]).catch(() => {
     // Asked for again, and then told, when somebody presses Undo.
   });
 }
@@ -33,25 +34,21 @@ export function useUndo(): (id: string) => Promise<void> {
       const undone = done?.act;
       forgetTabActs(loaded.getState().generation, undone ? [id, undone.id] : [id]);
       if (!undone) return;
-      sayUndone(done, {
-        label: 'Redo',
-        onAction: () =>
-          void takeBack(undone.id).then((redone) => {
-            if (redone) showToast({ text: 'Done again', kind: 'info', ...detailOf(redone) });
-          }),
-      });
+      const redo = async (): Promise<void> => {
+        const redone = await takeBack(undone.id);
+        if (redone) await say('Done again', redone);
+      };
+      await say(undone.label, done, { label: 'Redo', onAction: () => void redo() });
     },
     [commit, loaded],
   );
 }
 
-function sayUndone(done: Done, action: { label: string; onAction: () => void }): void {
-  showToast({ text: done.act?.label ?? 'Undone', kind: 'info', action, ...detailOf(done) });
-}
-
-function detailOf(done: Done): { readonly detail?: string } {
+/** Says what came of it, and below what was left alone. */
+async function say(text: string, done: Done, action?: ToastRequest['action']): Promise<void> {
+  const { leftAloneSentences } = await fetchSentences();
   const detail = leftAloneSentences(done.leftAlone).join(' ');
-  return detail === '' ? {} : { detail };
+  showToast({ text, kind: 'info', ...(action && { action }), ...(detail !== '' && { detail }) });
 }
 
 /** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */

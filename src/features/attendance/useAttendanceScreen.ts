@@ -72,7 +72,10 @@ export function useAttendanceScreen(): AttendanceScreenState {
   const allClasses = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);
   const classes = useMemo(() => classesOffered(allClasses), [allClasses]);
-  const classShown = (id: string | undefined): SchoolClass | undefined =>
+  // The first class to begin with; it stays the one that is shown when a rename gives another the first place.
+  const [firstShown, setFirstShown] = useState(classes[0]?.id);
+  if (firstShown === undefined && classes[0]) setFirstShown(classes[0].id);
+  const classShown = (id = firstShown): SchoolClass | undefined =>
     classes.find((one) => one.id === id) ?? classes[0];
   const [remarked, setRemarked] = useState<RemarkedStudent>();
   const drafts = useRegisterDrafts();

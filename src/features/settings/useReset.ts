@@ -25,7 +25,7 @@ export function useReset(): Reset {
     } catch (cause) {
       setStanding('idle');
       tellFailure(
-        'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, reload this one, and try again.',
+        'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
         cause,
       );
       return;

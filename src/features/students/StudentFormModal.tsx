@@ -1,3 +1,4 @@
+import { classIdOf } from '#domain/classes.ts';
 import { studentFormSchema, studentInputs } from '#domain/studentForm.ts';
 import { addStudent, editStudent } from '#domain/studentIntents.ts';
 import type { Student } from '#domain/students.ts';
@@ -7,12 +8,15 @@ import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
 import { useRecordEditor } from '#editing/useRecordEditor.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { useToday } from '#state/useToday.ts';
+import { useState } from 'react';
 import { StudentInputs } from './StudentInputs.tsx';
 import { useRollNumberWarning } from './useRollNumberWarning.ts';
 
 /** Add Student and Edit Student. */
 export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const today = useToday();
+  const classes = useSchool((school) => school.classes);
+  const [classId] = useState(() => known && classIdOf(classes, known.class));
   const editor = useRecordEditor({
     kind: 'Student',
     known,
@@ -20,7 +24,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     schema: studentFormSchema,
     inputsOf: (student: Student | undefined) => studentInputs(student, today),
     add: (id, fields) => addStudent({ id, ...fields }),
-    edit: editStudent,
+    edit: (student, changed) => editStudent(student, changed, classId),
     onClose,
   });
   const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
