@@ -7,7 +7,7 @@ import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
 import { servedBuild } from './scripts/servedBuild.mjs';
 
 /**
- * No other origin, no inline script or style, ever (issue: private). In the page itself, so that it
+ * No other origin, no inline script or style, ever. In the page itself, so that it
  * holds wherever the files are put; preview sends it as a header too.
  */
 const CONTENT_SECURITY_POLICY = [

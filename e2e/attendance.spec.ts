@@ -466,6 +466,25 @@ test.describe('marks that are not saved', () => {
   });
 });
 
+test('a register keeps its class when that is renamed in another tab', async ({
+  page,
+  context,
+}) => {
+  await openSmallSchool(page);
+  await choice(page, 'Ben Cole', 'Absent').check();
+  const other = await context.newPage();
+  await other.goto('/classes');
+  await other.getByRole('button', { name: 'Edit Class 1' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Edit Class' });
+  await dialog.getByLabel('Name').fill('Class 7');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Class' })).toContainText('Class 7');
+  await expect(page.getByRole('combobox', { name: 'Class' })).toHaveValue('class0001');
+  await expect(choice(page, 'Ben Cole', 'Absent')).toBeChecked();
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+});
+
 test.describe('an unsaved mark of a student who is somewhere else by now', () => {
   async function moveBen(context: BrowserContext): Promise<void> {
     const other = await context.newPage();

@@ -367,6 +367,22 @@ test.describe('the form', () => {
     await expect(page.getByRole('button', { name: 'Add Grade' })).toBeFocused();
   });
 
+  test('gives no grade to a student whom another tab has deleted', async ({ page, context }) => {
+    await page.getByRole('button', { name: 'Edit Ben Cole Mathematics Mid-term' }).click();
+    const mine = page.getByRole('dialog', { name: 'Edit Grade' });
+    await mine.getByLabel('Marks', { exact: true }).fill('50');
+    const other = await context.newPage();
+    await other.goto('/students');
+    await other.getByRole('button', { name: 'Delete Ben Cole' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByText('Student deleted: Ben Cole')).toBeVisible();
+    const left = await storedGrades(page);
+    await mine.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(mine.getByText('This student has been deleted meanwhile.')).toBeVisible();
+    await expect(mine.getByRole('combobox', { name: 'Student' })).toBeFocused();
+    expect(await storedGrades(page)).toEqual(left);
+  });
+
   test('shows what another tab saved meanwhile', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Edit Ben Cole Mathematics Mid-term' }).click();
     const other = await context.newPage();

@@ -1,4 +1,4 @@
-// Fails when the first screen needs more bytes than the budget (issue: byte budget).
+// Fails when the first screen needs more bytes than the budget.
 // Counts, for each screen, all JavaScript and CSS that is loaded before it can show: what the page names, what that
 // imports, the screen's own file and what that imports, and every style sheet among them.
 import { existsSync, readFileSync } from 'node:fs';

@@ -122,7 +122,7 @@ function importPlants() {
     for (const to of FOLDERS) {
       const target = SAMPLE_FILE[/** @type {keyof typeof SAMPLE_FILE} */ (to)];
       const name = `${from.replace('/', '-')}-to-${to}`;
-      if (allowed.includes(/** @type {never} */ (to))) {
+      if (allowed.includes(to)) {
         list.push(plant(from, `${name}.ts`, `import '${target}';`, undefined));
         continue;
       }

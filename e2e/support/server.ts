@@ -40,9 +40,10 @@ export async function serveBuild(base = '/'): Promise<RunningBuild> {
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The server of the build did not start.');
+  // Not with the server: a file that is being read for a worker must not vanish under it.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const close = async () => {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   };
   let stopped: Promise<void> | undefined;
   return { address: new URL(address).origin, deploy, stop: () => (stopped ??= close()) };
