@@ -8,6 +8,9 @@ import { buildBackup, buildSnapshotBackup } from './backupFile.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { keyOf } from '#storage/localStorage/sixKeys.ts';
 
+/** A file with a `__proto__` key is refused, so no record here has one. */
+const anyValue = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"'));
+
 async function parsed(file: Blob): Promise<Record<string, string | null>> {
   return JSON.parse(await file.text());
 }
@@ -52,7 +55,7 @@ describe('a backup', () => {
   test('brings back every record with every field, whatever the texts in it', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), extra: fc.jsonValue() }), {
+        fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), extra: anyValue }), {
           selector: ({ id }) => id,
           maxLength: 6,
         }),
