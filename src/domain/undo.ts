@@ -14,7 +14,8 @@ import { leftAloneSentences } from './leftAlone.ts';
 import { isSameValue } from './sameRecord.ts';
 import type { StoredRecord } from './storedRecords.ts';
 import { asClass, asGrade, asSettings, asStudent, asTeacher, idOf } from './storedRecords.ts';
-import { fullName } from './students.ts';
+import { studentName } from './students.ts';
+import { teacherName } from './teachers.ts';
 
 /**
  * Takes back the act with this id. Refuses when it is not remembered any more (the school was restored or reset since,
@@ -397,8 +398,8 @@ class Undoing {
   }
 
   #nameOf(collection: CollectionName | 'settings', record: StoredRecord): string {
-    if (collection === 'students') return fullName(asStudent(record)) || 'Unnamed student';
-    if (collection === 'teachers') return fullName(asTeacher(record)) || 'Unnamed teacher';
+    if (collection === 'students') return studentName(asStudent(record));
+    if (collection === 'teachers') return teacherName(asTeacher(record));
     if (collection === 'classes') return classTitle(asClass(record));
     if (collection === 'settings') return `Settings of ${asSettings(record).schoolName}`;
     const student = this.#studentNamed(String(record['studentId']));

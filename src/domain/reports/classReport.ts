@@ -1,7 +1,7 @@
 import { attendanceRate, NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
-import { fullName, type Student } from '#domain/students.ts';
+import { studentName, type Student } from '#domain/students.ts';
 import { letterOf, performanceOf, sumByStudent, tallyBy } from './figures.ts';
 import {
   letterColumn,
@@ -53,7 +53,7 @@ export const classReport: Report<ClassReportRow> = {
       return {
         ...counts,
         id: student.id,
-        student: fullName(student) || 'Unnamed student',
+        student: studentName(student),
         rollNumber: student.rollNumber,
         attendanceRate: attendanceRate(counts),
         averageGrade,
