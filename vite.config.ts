@@ -60,13 +60,20 @@ function preloadStart(): Plugin {
           chunk.moduleIds.some((id) => id.endsWith('src/app/start.tsx')),
         );
         if (!start) throw new Error('src/app/start.tsx is in no file that could be preloaded.');
-        return [start.fileName, ...start.imports]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
-            injectTo: 'head',
-          }));
+        const scripts = [start.fileName, ...start.imports];
+        const styles = chunks
+          .filter(({ fileName }) => scripts.includes(fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return [
+          ...scripts.map((file) => ({
+            rel: 'modulepreload',
+            crossorigin: true,
+            href: `./${file}`,
+          })),
+          ...styles.map((file) => ({ rel: 'stylesheet', crossorigin: true, href: `./${file}` })),
+        ]
+          .filter(({ href }) => !html.includes(href))
+          .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
       },
     },
   };
@@ -92,24 +99,124 @@ function listFilesBesideBuild(): Plugin {
  * stays out; the byte budget watches that.
  */
 const START = [
-  /[\\/]src[\\/]app[\\/]start\.tsx$/,
-  /[\\/]src[\\/]ui[\\/](?!charts[\\/]|dialogs[\\/](?:ConfirmDialog|Dialog|FormDialog)|fields[\\/](?:ComboboxField|TextField|TextAreaField|NumberField|SuggestField|FileButton)|feedback[\\/]ProgressBar|layout[\\/](?:ChoiceGrid|PaperHead)|fields[\\/]SegmentedRadios|display[\\/]Meter)/,
-  /[\\/]src[\\/]domain[\\/](attendance|changes|classes|grades|grouping|ids|naturalOrder|search|storedRecords|students|teachers)\.ts$/,
-  /[\\/]src[\\/]editing[\\/]prefetch\.ts$/,
-  /[\\/]src[\\/]state[\\/](SchoolContext|useToday|saveFailed|newIds)\./,
+  inFolder('app', 'start'),
+  inFolder(
+    'domain',
+    'attendance',
+    'changes',
+    'classes',
+    'grades',
+    'grouping',
+    'ids',
+    'nameOrder',
+    'naturalOrder',
+    'search',
+  ),
+  inFolder('domain', 'storedRecords', 'students', 'teachers'),
+  inFolder(
+    'editing',
+    'ownSchoolPart',
+    'paper',
+    'personAddress',
+    'PersonLink',
+    'prefetch',
+    'useAddress',
+  ),
+  inFolder('state', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed', 'newIds'),
   // So that Settings, which only explains it, need not wait for all that keeps snapshots.
-  /[\\/]src[\\/]storage[\\/]revisions[\\/]snapshotGone\.ts$/,
+  inFolder('storage/revisions', 'snapshotGone'),
+  /[\\/]src[\\/]ui[\\/][^\\/]+$/,
+  inFolder('ui/controls', 'Button', 'IconButton', 'ThemeSwitch'),
+  inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
+  inFolder(
+    'ui/display',
+    'Avatar',
+    'Badge',
+    'ContactLink',
+    'Icon',
+    'iconPath',
+    'icons',
+    'NameLink',
+    'nameLink',
+  ),
+  inFolder('ui/display', 'TwoLines', 'VisuallyHidden'),
+  inFolder(
+    'ui/feedback',
+    'Banner',
+    'EmptyState',
+    'LoadingState',
+    'NoticeArea',
+    'StatusLine',
+    'Toasts',
+    'toasts',
+  ),
+  inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
+  inFolder(
+    'ui/layout',
+    'AppShell',
+    'Card',
+    'containerWidth',
+    'Page',
+    'Section',
+    'Stack',
+    'Toolbar',
+  ),
+  inFolder(
+    'ui/table',
+    'DataTable',
+    'focusedRow',
+    'place',
+    'rowOrder',
+    'rowWindow',
+    'tableColumns',
+    'ticking',
+    'useSortedRows',
+  ),
 ];
 
+/** Finds these files of a folder in `src`, and the styles of the same name. */
+function inFolder(folder: string, ...names: readonly string[]): RegExp {
+  return new RegExp(`/src/${folder}/(?:${names.join('|')})\\.`.replaceAll('/', '[\\\\/]'));
+}
+
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
-const LISTS =
-  /[\\/]src[\\/]editing[\\/](EditAndDelete|LazyDialogs|ListToolbar|NothingMatches|narrow|useClassNamesOffered|useRecordDialogs|useRecordList)\./;
+const LISTS = inFolder(
+  'editing',
+  'EditAndDelete',
+  'ExportButton',
+  'ImportButton',
+  'LazyDialogs',
+  'LazyPersonPage',
+  'LazyTicked',
+  'ListToolbar',
+  'narrow',
+  'NothingMatches',
+  'TransferButtons',
+  'typedInAddress',
+  'useClassNamesOffered',
+  'useRecordDialogs',
+  'useRecordList',
+);
 
 /**
  * What storing a change needs, and what a start needs where database and keys disagree or there is no database: in one
  * file, which is fetched when the first screen is there.
  */
 const LATER = /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/;
+
+/** What shares and rates are worked out by, wherever they are shown. */
+const FIGURES = inFolder('domain', 'attendanceRate', 'percentages');
+
+/** What screens and storing count by: of its own, or screens that count would wait for all that storing needs. */
+const COUNTING = inFolder(
+  'domain',
+  'acts',
+  'gradeTallies',
+  'periods',
+  'rosters',
+  'sameRecord',
+  'tallies',
+);
 
 export default defineConfig({
   // Every file is named from where the naming one lies, so that dist/ works in any folder of a web server.
@@ -135,6 +242,8 @@ export default defineConfig({
       manifest: false,
     }),
   ],
+  // wouter asks a package that fills this in for React before 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
@@ -142,16 +251,22 @@ export default defineConfig({
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // All of it is 10 kB, less than what it costs to ask for its parts one by one.
-    cssCodeSplit: false,
+    // What dialogs, grids, charts and paper look like comes with them, not with the first screen.
+    cssCodeSplit: true,
     rolldownOptions: {
       output: {
+        // Seven characters tell versions apart as well as eight, and every name stands in the first screen's files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What the page itself names, `src/main.ts`, and all that it imports.
             { name: 'first', priority: 1, tags: ['$initial'] },
             { name: 'start', test: (id) => START.some((part) => part.test(id)) },
             { name: 'lists', test: (id) => LISTS.test(id) },
+            { name: 'figures', test: FIGURES },
+            { name: 'counting', test: COUNTING },
             { name: 'later', test: LATER },
           ],
         },

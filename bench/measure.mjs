@@ -1,7 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { measureLongPeriods } from './longPeriods.mjs';
 import { onAnOldPc } from './oldPc.mjs';
-import { backupOf } from './schools.mjs';
+import { openMarkBooks, pasteMarks, typeMarks } from './markBook.mjs';
+import { MONTH_KEYS, monthMarkOf, openMonthRegisters } from './monthRegister.mjs';
+import { BOOK, backupOf } from './schools.mjs';
+import { exportExcel, noteSavedFiles, previewExcel } from './spreadsheets.mjs';
 import {
   BARE_HEADING,
   FIRST_STUDENT_ROW,
@@ -14,6 +18,7 @@ import {
 import {
   bareDurableWrite,
   clickedDurableWrite,
+  deleteStudentAndUndo,
   openPage,
   openMonths,
   REPORT_ROW,
@@ -31,7 +36,7 @@ import {
  * @typedef {object} Bench
  * @property {import('@playwright/test').BrowserContext} context
  * @property {{ bare: string, apps: readonly string[] }} addresses
- * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, wheel: number, oldPc: { starts: number, keys: number, screens: number } }} plan
+ * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { starts: number, keys: number, screens: number } }} plan
  * @property {string} scratch
  * @property {readonly string[] | undefined} only parts to measure, all when left out
  * @property {(text: string) => void} say
@@ -56,6 +61,11 @@ export async function measure(bench) {
     saving: () => saves(bench, { small, large }, sizes),
     screens: () => screens(bench, large, sizes.large),
     reports: () => reports(bench, large, sizes.large),
+    spreadsheets: () => spreadsheets(bench, large),
+    markBook: () => markBooks(bench, large, sizes.large),
+    long: () => longPeriods(bench),
+    deleting: () => deletions(bench, large, sizes.large),
+    monthRegister: () => monthRegisters(bench, large, sizes.large),
     restore: () => restoreFigures(restored, sizes.large),
     scrolling: () => scrolls(bench, huge, sizes.huge),
     oldPc: () =>
@@ -249,7 +259,7 @@ async function searches({ context, plan, say }, apps, sizes) {
  */
 async function saves({ context, addresses, plan, say }, apps, sizes) {
   say('saving registers');
-  const marks = 'main [role=radiogroup]';
+  const marks = 'main li [role=radiogroup]';
   const pages = [
     await openPage(context, `${apps.small}/attendance`, marks),
     await openPage(context, `${apps.large}/attendance`, marks),
@@ -354,6 +364,170 @@ async function reports({ context, plan, say }, large, size) {
   }
   await page.close();
   return figures;
+}
+
+/** @param {Bench} bench @param {string} large @returns {Promise<Figure[]>} */
+async function spreadsheets({ context, plan, scratch, say }, large) {
+  const { students } = plan.large;
+  say(`${students} students out to Excel and in again`);
+  const page = await openPage(context, `${large}/students`, FIRST_STUDENT_ROW, noteSavedFiles);
+  const file = path.join(scratch, 'Students.xlsx');
+  const exports = [];
+  for (let turn = 0; turn < plan.files; turn += 1) exports.push(await exportExcel(page, file));
+  const previews = [];
+  for (let turn = 0; turn < plan.files; turn += 1) previews.push(await previewExcel(page, file));
+  await page.close();
+  return [
+    {
+      name: `Excel file of ${students} students → columns`,
+      unit: 'ms',
+      samples: previews.map(({ reading }) => reading),
+      judged: 'median',
+    },
+    {
+      name: `Excel file of ${students} students → columns and preview`,
+      unit: 'ms',
+      samples: previews.map(({ reading, preview }) => reading + preview),
+      judged: 'median',
+      most: 1000,
+      due: '≤ 1 s',
+    },
+    {
+      name: `Export → Excel file of ${students} students`,
+      unit: 'ms',
+      samples: exports.map(({ took }) => took),
+      judged: 'median',
+    },
+    {
+      name: `Export → Excel file of ${students} students, longest frame`,
+      unit: 'ms',
+      samples: exports.map(({ longestFrame }) => longestFrame),
+      judged: 'max',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
+async function monthRegisters({ context, plan, say }, large, size) {
+  say('the register of a month');
+  const page = await openPage(context, `${large}/attendance?view=month`, '[role=gridcell]');
+  const opened = await openMonthRegisters(page, plan.large.students, plan.months);
+  const keys = await typeMarks(page, plan.keys, MONTH_KEYS);
+  const pasted = await pasteMarks(page, plan.books, monthMarkOf);
+  await page.close();
+  return [
+    {
+      name: `open the month of a class of ${BOOK.students} → last cell, ${size}`,
+      unit: 'ms',
+      samples: opened,
+      judged: 'median',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+    {
+      name: `key in the month of a class of ${BOOK.students} → cells updated`,
+      unit: 'ms',
+      samples: keys,
+      judged: 'p95',
+      most: 16,
+      due: '≤ 16 ms',
+    },
+    {
+      name: `paste ${BOOK.students} × 10 marks into a month → cells updated`,
+      unit: 'ms',
+      samples: pasted,
+      judged: 'median',
+      most: 50,
+      due: '≤ 50 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
+async function markBooks({ context, plan, say }, large, size) {
+  say('the mark book');
+  const cells = `${BOOK.students} × ${BOOK.assessments}`;
+  const page = await openPage(context, `${large}/grades?view=markbook`, '[role=gridcell]');
+  const opened = await openMarkBooks(page, plan.large.students, plan.books);
+  const keys = await typeMarks(page, plan.keys);
+  const pasted = await pasteMarks(page, plan.books);
+  await page.close();
+  return [
+    {
+      name: `open a mark book of ${cells} → last cell, ${size}`,
+      unit: 'ms',
+      samples: opened,
+      judged: 'median',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+    {
+      name: `key in a mark book of ${cells} → cells updated`,
+      unit: 'ms',
+      samples: keys,
+      judged: 'p95',
+      most: 16,
+      due: '≤ 16 ms',
+    },
+    {
+      name: `paste of ${BOOK.students} × 10 marks → cells updated`,
+      unit: 'ms',
+      samples: pasted,
+      judged: 'median',
+      most: 50,
+      due: '≤ 50 ms',
+    },
+  ];
+}
+
+/** Reports over long periods, from the database to the figures. @param {Bench} bench @returns {Promise<Figure[]>} */
+async function longPeriods({ context, addresses, plan, say }) {
+  say('reports over many years');
+  const page = await openPage(context, addresses.bare, BARE_HEADING);
+  const samples = await measureLongPeriods(page, plan.long, plan.months);
+  await page.close();
+  return Object.entries(samples).map(([name, taken]) => {
+    const most = name.endsWith(' years') ? 300 : 100;
+    return {
+      name: `${name}, ${plan.long.students} students`,
+      unit: 'ms',
+      samples: taken,
+      judged: 'median',
+      most,
+      due: `≤ ${most} ms`,
+    };
+  });
+}
+
+/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
+async function deletions({ context, plan, say }, large, size) {
+  say('deleting students');
+  const page = await openPage(context, `${large}/students`, FIRST_STUDENT_ROW);
+  /** @type {{ deleted: number, undone: number }[]} */
+  const samples = [];
+  for (let turn = 0; turn < plan.months; turn += 1) samples.push(await deleteStudentAndUndo(page));
+  await page.close();
+  /** @type {(name: string, taken: number[]) => Figure} */
+  const figure = (name, taken) => ({
+    name: `${name}, ${size}`,
+    unit: 'ms',
+    samples: taken,
+    judged: 'median',
+    most: 200,
+    due: '≤ 200 ms',
+  });
+  return [
+    figure(
+      'delete a student with all history → durable',
+      samples.map(({ deleted }) => deleted),
+    ),
+    figure(
+      'undo it → durable',
+      samples.map(({ undone }) => undone),
+    ),
+  ];
 }
 
 /**

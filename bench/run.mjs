@@ -1,13 +1,13 @@
 // `npm run bench`: measures the production build in a real browser and writes bench/results/<date>.json.
 //   --quick             a few runs over small schools: shows that the bench works, measures nothing
-//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports restore scrolling oldPc
+//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports markBook monthRegister spreadsheets restore scrolling oldPc
 //   --as-built          what lies in dist/ already
 // Figures of the app are read beside a bare React page measured in the same run, turn by turn.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS, ensureBrowser } from '../scripts/browser.mjs';
+import { BROWSER_FLAGS, ensureBrowser, ensureTestBrowser } from '../scripts/browser.mjs';
 import { commandOf, ROOT, runNode } from '../scripts/run.mjs';
 import { linesOf, tableOf } from './figures.mjs';
 import { measure } from './measure.mjs';
@@ -17,25 +17,31 @@ import { servePages } from './servedPages.mjs';
 /** Enough runs for a median that holds still, or just enough to see that everything works. */
 const FULL = {
   small: { students: 120, days: 30, graded: true },
-  large: { students: 2000, days: 190, graded: true },
+  large: { students: 2000, days: 190, graded: true, book: true },
   huge: { students: 10_000, days: 1, graded: false },
   starts: 9,
   keys: 80,
   saves: 30,
   screens: 8,
   months: 8,
+  long: { students: 2000, years: 10 },
+  files: 8,
+  books: 8,
   wheel: 120,
   oldPc: { starts: 5, keys: 36, screens: 8 },
 };
 const QUICK = {
   small: { students: 120, days: 5, graded: true },
-  large: { students: 300, days: 30, graded: true },
+  large: { students: 300, days: 30, graded: true, book: true },
   huge: { students: 400, days: 1, graded: false },
   starts: 1,
   keys: 4,
   saves: 1,
   screens: 3,
   months: 1,
+  long: { students: 300, years: 2 },
+  files: 1,
+  books: 1,
   wheel: 5,
   oldPc: { starts: 1, keys: 2, screens: 2 },
 };
@@ -47,7 +53,7 @@ const only = process.argv
   ?.slice(7)
   .split(',');
 
-const browser = await ensureBrowser();
+const browser = await (quick ? ensureTestBrowser() : ensureBrowser());
 if ('problem' in browser) {
   console.error(browser.problem);
   process.exit(1);

@@ -18,6 +18,7 @@ const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM
  * @property {number} students
  * @property {number} days school days of registers, back from today
  * @property {boolean} graded 18 grades for each student
+ * @property {boolean} [book] a last class of 40 students who wrote 30 assessments in Biology
  */
 
 /**
@@ -26,17 +27,56 @@ const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM
  * @param {SchoolSize} size
  * @param {Date} today
  */
-export function backupOf({ students: count, days, graded }, today) {
+export function backupOf({ students: count, days, graded, book = false }, today) {
   const { students, classes, teachers } = peopleOf(count);
   const schoolDays = daysBackFrom(today, days);
+  const marks = book ? bookOf(students, classes, schoolDays) : [];
   return JSON.stringify({
     students: JSON.stringify(students),
     teachers: JSON.stringify(teachers),
     classes: JSON.stringify(classes),
     attendance: JSON.stringify(registers(students, classes, schoolDays)),
-    grades: JSON.stringify(graded ? grades(students, classes, schoolDays) : []),
+    grades: JSON.stringify([...(graded ? grades(students, classes, schoolDays) : []), ...marks]),
     settings: JSON.stringify(SETTINGS),
   });
+}
+
+/** The mark book that is opened, typed into and pasted into. */
+export const BOOK = { subject: 'Biology', students: 40, assessments: 30 };
+
+/** The class of that mark book in a school of so many students. @param {number} count */
+export function classOfBook(count) {
+  return className(Math.ceil(count / STUDENTS_A_CLASS) - 1);
+}
+
+/**
+ * Moves the last forty students to the last class, and gives them the marks of its mark book.
+ *
+ * @param {ReturnType<typeof studentAt>[]} students
+ * @param {{ id: string, name: string, students: string[] }[]} classes
+ * @param {readonly string[]} days
+ */
+function bookOf(students, classes, days) {
+  const last = classes.at(-1);
+  if (last === undefined) return [];
+  const moved = students.slice(-BOOK.students);
+  const ids = new Set(moved.map((student) => student.id));
+  for (const one of classes) one.students = one.students.filter((id) => !ids.has(id));
+  last.students = [...ids];
+  for (const student of moved) student.class = last.name;
+  const examTypes = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'];
+  return moved.flatMap((student, row) =>
+    Array.from({ length: BOOK.assessments }, (_, column) => ({
+      id: id('b', row * BOOK.assessments + column),
+      studentId: student.id,
+      subject: BOOK.subject,
+      marks: (row * 7 + column * 3) % 21,
+      maxMarks: 20,
+      examType: examTypes[column % examTypes.length],
+      date: days[Math.floor(column / examTypes.length)],
+      classId: last.id,
+    })),
+  );
 }
 
 /** School days of a year of a long history, and how many there are from one year to the next. */

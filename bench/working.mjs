@@ -20,12 +20,12 @@ const SEARCHES = ['mar', 'rao', 'o', 'an', '12', 'ti'];
  * @param {BrowserContext} context
  * @param {string} address
  * @param {string} selector what must be there
+ * @param {(() => void)[]} probes further ones
  */
-export async function openPage(context, address, selector) {
+export async function openPage(context, address, selector, ...probes) {
   const page = await context.newPage();
-  for (const probe of [noteWrites, noteFrames, noteSearches, noteArrivals, noteBareWrites]) {
-    await page.addInitScript(probe);
-  }
+  const usual = [noteWrites, noteFrames, noteSearches, noteArrivals, noteBareWrites];
+  for (const probe of [...usual, ...probes]) await page.addInitScript(probe);
   await page.addInitScript(noteFirstShown, selector);
   await page.goto(address);
   await page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
@@ -65,7 +65,10 @@ export async function typeSearches(page, keys) {
  * @param {number} turn
  */
 export async function saveRegister(page, turn) {
-  const marks = page.getByRole('radiogroup').nth(turn % 5);
+  const marks = page
+    .getByRole('listitem')
+    .getByRole('radiogroup')
+    .nth(turn % 5);
   // The radios themselves lie under their labels; a press of the label is what a person does.
   await marks
     .locator('label')
@@ -140,13 +143,56 @@ export async function clickedDurableWrite(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).clicked);
 }
 
+/**
+ * The first student of the list deleted, with all marks and grades, and taken back: each from the click until the
+ * transaction is complete.
+ *
+ * @param {Page} page on Students
+ */
+export async function deleteStudentAndUndo(page) {
+  await page
+    .locator('[role=table] [data-row]')
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  const deleted = await durableAfterClick(page, agree);
+  const undone = await durableAfterClick(page, page.getByRole('button', { name: 'Undo' }).last());
+  await page.waitForTimeout(SAVED_MS);
+  return { deleted, undone };
+}
+
+/** @param {Page} page @param {import('@playwright/test').Locator} button @returns {Promise<number>} */
+async function durableAfterClick(page, button) {
+  await button.waitFor();
+  await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    addEventListener(
+      'click',
+      () => {
+        bench.clickedAt = performance.now();
+        bench.durableAt.length = 0;
+      },
+      { capture: true, once: true },
+    );
+  });
+  await button.click();
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).durableAt.length > 0);
+  // The keys follow, and what is asked meanwhile would be measured as well.
+  await page.waitForTimeout(SAVED_MS);
+  return page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    return bench.durableAt[0] - bench.clickedAt;
+  });
+}
+
 /** How each screen shows that its last row is there. */
 const SCREENS = [
   { label: 'Dashboard', there: 'table[aria-label="Class Overview"] tbody tr' },
   { label: 'Students', there: FIRST_STUDENT_ROW },
   { label: 'Teachers', there: '[role=table][aria-label=Teachers] [data-row] [role=cell]' },
   { label: 'Classes', there: 'main article' },
-  { label: 'Attendance', there: 'main [role=radiogroup]' },
+  { label: 'Attendance', there: 'main li [role=radiogroup]' },
   { label: 'Grades', there: '[role=table][aria-label=Grades] [data-row] [role=cell]' },
   { label: 'Reports', there: 'table[aria-label="School Overview"] tbody tr' },
   { label: 'Settings', there: 'main dl dd' },

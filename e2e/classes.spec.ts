@@ -27,7 +27,7 @@ test.describe('the cards', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
     const first = card(page, 'Class 1');
     for (const text of [
-      '3/30',
+      '3 of 30',
       'Morning (8:00 AM - 12:00 PM)',
       'Room 101',
       'Grace Hopper',
@@ -40,6 +40,13 @@ test.describe('the cards', () => {
     await expect(meter).toHaveAttribute('aria-valuenow', '3');
     await expect(meter).toHaveAttribute('aria-valuemax', '30');
     await expect(card(page, 'Class 2')).toContainText('Not Assigned');
+    for (const [name, address] of [
+      ['Register', '/attendance?class=class0001'],
+      ['Students', '/students?class=Class+1'],
+      ['Report', '/reports?report=Class+Report&class=Class+1'],
+    ] as const) {
+      await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    }
   });
 
   test('come in class order', async ({ page }) => {
@@ -98,7 +105,7 @@ test.describe('the cards', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(card(page, 'Unnamed class')).toContainText('Sundays');
     await expect(card(page, '<b>Bold</b>')).toContainText('0.0%');
-    await expect(card(page, 'Class 1')).toContainText('3/12');
+    await expect(card(page, 'Class 1')).toContainText('3 of 12');
     await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|\[object|null/);
     await expectAccessible(page);
 
@@ -147,7 +154,7 @@ test.describe('the form', () => {
     await dialog.getByRole('button', { name: 'Add Class' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Class added: Class 5B', { exact: true })).toBeVisible();
-    await expect(card(page, 'Class 5B')).toContainText('0/12');
+    await expect(card(page, 'Class 5B')).toContainText('0 of 12');
     expect(await classes(page)).toContainEqual({
       id: expect.stringMatching(/^[a-z0-9]{9}$/),
       name: 'Class 5B',
@@ -196,7 +203,7 @@ test.describe('the form', () => {
     await expect(capacity).toHaveValue('30');
     await capacity.fill('50');
     await save.click();
-    await expect(card(page, 'Class 1')).toContainText('3/50');
+    await expect(card(page, 'Class 1')).toContainText('3 of 50');
   });
 
   test('refuses a name that another class has, however it is written', async ({ page }) => {
@@ -216,7 +223,7 @@ test.describe('the form', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Class' });
     await dialog.getByLabel('Name').fill('Class 7');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(card(page, 'Class 7')).toContainText('3/30');
+    await expect(card(page, 'Class 7')).toContainText('3 of 30');
     const moved = smallSchool().students.map((one) =>
       one.class === 'Class 1' ? { ...one, class: 'Class 7' } : one,
     );
@@ -297,7 +304,7 @@ test('a deleted class leaves its students, and comes back with them', async ({ p
   expect(await storedUnder(page, 'school_grades')).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Class 1')).toContainText('3/30');
+  await expect(card(page, 'Class 1')).toContainText('3 of 30');
   expect(await classes(page)).toEqual(expect.arrayContaining([...school.classes]));
 });
 
@@ -352,7 +359,7 @@ test('an undo brings back no second class of a name, and says why', async ({ pag
   await dialog.getByLabel('Name').fill('Class 2');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rename' }).click();
-  await expect(card(page, 'Class 2')).toContainText('4/');
+  await expect(card(page, 'Class 2')).toContainText('4 of');
   const before = await classes(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert')).toContainText(
@@ -413,5 +420,5 @@ test('a rename asks before it takes in students of no class', async ({ page }) =
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Rename' }).click();
   await expect(dialog).toBeHidden();
-  await expect(card(page, '4A')).toContainText('2/');
+  await expect(card(page, '4A')).toContainText('2 of');
 });

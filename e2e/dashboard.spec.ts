@@ -25,6 +25,23 @@ test('the dashboard welcomes with the school and the day', async ({ page }) => {
   await expect(page.getByText(/^Welcome to Hillside School\./)).toContainText(year);
 });
 
+test('the shell says whose school it is, and what the look will be next', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await expect(page.locator('#main-menu')).toContainText('Hillside School · 2026-2027');
+  // Where forced colours take the background away, the active entry alone has a frame.
+  const frame = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderTopWidth);
+  expect([await frame('Dashboard'), await frame('Students')]).toEqual(['2px', '0px']);
+
+  await page.getByRole('button', { name: 'Theme: System, next light' }).click();
+  await page.getByRole('button', { name: 'Theme: Light, next dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('banner')).toContainText('Hillside School · 2026-2027');
+});
+
 test('six cards count the school and today; who came late is present, and marked', async ({
   page,
 }) => {
@@ -91,6 +108,46 @@ test('recent activity is five sentences, newest first, from what is stored', asy
     /^Alan Turing joined to teach Science/,
     /enrolled in Class|joined to teach/,
   ]);
+});
+
+test('today’s counts lead to who is counted, and sentences to what they tell of', async ({
+  page,
+}) => {
+  const school = smallSchool();
+  await seedSchool(page, {
+    ...school,
+    attendance: [
+      markToday('stud00001', 'late'),
+      { ...markToday('stud00002', 'absent'), remark: 'Fever' },
+    ],
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Absent Today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Absent Today' });
+  await expect(dialog.getByRole('row')).toHaveText([
+    /^Student/,
+    'Ben ColeClass 1AbsentFeverParent Cole555-0102',
+  ]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('link', { name: 'Unmarked Today' }).click();
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveText([
+    /^Student/,
+    /^Chloé Dubois/,
+    /^Dev Iyer/,
+  ]);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const sentence = page.getByRole('listitem').filter({ hasText: 'Attendance taken for Class 1' });
+  await expect(sentence).toContainText('Today');
+  await sentence.getByRole('link').click();
+  await expect(page).toHaveURL(`/attendance?date=${localDay()}&class=class0001`);
 });
 
 test('fewer records make fewer sentences', async ({ page }) => {

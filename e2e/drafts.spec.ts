@@ -152,14 +152,21 @@ test.describe('a half-filled form', () => {
     await expect(goOn(page)).toHaveCount(0);
   });
 
-  test('left by the Back button is offered again, and can be discarded', async ({ page }) => {
+  test('asks before the Back button, is offered again after a reload, and can be discarded', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Students' }).click();
     await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
-    await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('555-777');
+    const form = page.getByRole('dialog', { name: 'Edit Student' });
+    await form.getByLabel('Phone', { exact: true }).fill('555-777');
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await page.getByRole('link', { name: 'Students' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('What you typed in this form has not been saved.');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('555-777');
+    await expectKept(page, '555-777');
+    await page.reload();
     await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
@@ -173,6 +180,21 @@ test.describe('a half-filled form', () => {
     await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
+  });
+
+  test('in which nothing was typed is left by the Back button, and the screen by the next', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Students' }).click();
+    const dialog = await openAddStudent(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+    // Closed in another way it leaves no entry behind.
+    await (await openAddStudent(page)).getByRole('button', { name: 'Cancel' }).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
   test('waits beside what is typed now, until the person decides', async ({ page }) => {

@@ -346,6 +346,32 @@ test.describe('the form', () => {
     await expect(status(page)).toHaveText('Showing 6 of 6 grades');
   });
 
+  test('goes on with the next student of the filtered class', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Filter by class' }).selectOption('Class 1');
+    await page.getByRole('combobox', { name: 'Filter by subject' }).selectOption('Mathematics');
+    await page.getByRole('button', { name: 'Add Grade' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Grade' });
+    const studentBox = dialog.getByRole('combobox', { name: 'Student' });
+    const marks = dialog.getByLabel('Marks', { exact: true });
+    await expect(studentBox).toHaveValue('Asha Rao');
+    await expect(dialog.getByLabel('Subject')).toHaveValue('Mathematics');
+    await dialog.getByLabel('Exam Type').selectOption('Project');
+    await marks.fill('8');
+    await dialog.getByRole('button', { name: 'Save and add another' }).click();
+    await expect(studentBox).toHaveValue('Ben Cole');
+    await expect(marks).toBeFocused();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect(studentBox).toHaveValue('Chloé Dubois');
+    await expect(page.getByText('2 grades added')).toBeVisible();
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    // Nobody is left in the class.
+    await expect(studentBox).toHaveValue('');
+    await expect(studentBox).toBeFocused();
+    expect(await storedGrades(page)).toHaveLength(8);
+  });
+
   test('is filled in by keyboard alone', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Grade' }).focus();
     await page.keyboard.press('Enter');
@@ -423,6 +449,19 @@ test('a grade is deleted after a question, and comes back', async ({ page }) => 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status(page)).toHaveText('Showing 5 of 5 grades');
   expect(await storedGrades(page)).toEqual(expect.arrayContaining([...toList(before)]));
+});
+
+test('ticked grades are deleted as one act', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await openGrades(page);
+  await page.getByRole('checkbox', { name: 'Select Asha Rao Science Quiz' }).check();
+  await page.getByRole('checkbox', { name: 'Select Dev Iyer English Final' }).check();
+  await expect(page.getByText('2 grades selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export 2 grades' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 2 grades' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('2 grades deleted', { exact: true })).toBeVisible();
+  expect(await storedGrades(page)).toHaveLength(3);
 });
 
 test('odd stored grades are shown with what they have, and stay as they are', async ({ page }) => {
@@ -522,17 +561,17 @@ test('36,000 grades are counted, searched and sorted', async ({ page }) => {
     school_grades: JSON.stringify(many),
   });
   await openGrades(page);
-  await expect(status(page)).toHaveText('Showing 36000 of 36000 grades');
+  await expect(status(page)).toHaveText('Showing 36,000 of 36,000 grades');
   await expect(grades(page)).toHaveAttribute('aria-rowcount', '36001');
   expect(await grades(page).getByRole('row').count()).toBeLessThan(100);
 
   await page.getByRole('searchbox', { name: 'Search grades' }).fill('given1999');
-  await expect(status(page)).toHaveText('Showing 18 of 36000 grades');
+  await expect(status(page)).toHaveText('Showing 18 of 36,000 grades');
   await page.getByRole('combobox', { name: 'Filter by subject' }).selectOption('Physics');
-  await expect(status(page)).toHaveText('Showing 3 of 36000 grades');
+  await expect(status(page)).toHaveText('Showing 3 of 36,000 grades');
 
   await page.getByRole('searchbox', { name: 'Search grades' }).fill('');
-  await expect(status(page)).toHaveText('Showing 6000 of 36000 grades');
+  await expect(status(page)).toHaveText('Showing 6,000 of 36,000 grades');
   await grades(page).getByRole('button', { name: 'Student', exact: true }).click();
   await expect(grades(page).getByRole('cell').first()).toHaveText('Given0 Family');
   await grades(page).getByRole('button', { name: 'Student', exact: true }).click();

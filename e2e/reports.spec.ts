@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Grade } from '#domain/grades.ts';
+import type { Student } from '#domain/students.ts';
 import { expectAccessible } from './support/axe.ts';
 import { seedSchool, smallSchool, student, teacher, type StoredSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
@@ -214,12 +215,27 @@ test('another month shows its own records, and one without records says so', asy
   await page.getByRole('combobox', { name: 'Month' }).selectOption('June 2025');
   await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
   await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText('Class 13000–');
+  // The address has it all.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Report type' })).toHaveValue(
+    'Attendance Report',
+  );
+  await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Report type' }).selectOption('Grade Report');
   await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-04');
   await expect(page.getByText('No grades in April 2025').first()).toBeVisible();
   expect(await exportedText(page, 'Grade Report.csv')).toBe(
     '\uFEFFSubject,Grades,Average Grade,Highest,Lowest,Letter Grade,Performance\r\n',
+  );
+});
+
+test('what all rows come to stands below the table, and is no row of it', async ({ page }) => {
+  await seedSchool(page, countedSchool());
+  await openReports(page, 'Class Report');
+  await expectTable(page, 'Class Report', CLASS_REPORT);
+  await expect(page.getByRole('region', { name: 'Class Report' })).toContainText(
+    '3 students · Present 3 · Late 1 · Absent 1 · Attendance Rate 60.0% · Average Grade',
   );
 });
 
@@ -257,10 +273,13 @@ test('a report prints with the school, the report, the class and the month, and 
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-asked-to-print]')).toBeAttached();
 
-  const head = page.locator('[data-print=only]');
+  const head = page.locator('[data-print=only]').first();
   await expect(head).toBeHidden();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(head).toHaveText('Hillside SchoolClass ReportClass 1, May 2025');
+  await expect(head).toHaveText(
+    /^Hillside SchoolPrinted on .+Class ReportClass 1, May 2025Teacher: Grace Hopper$/,
+  );
+  await expect(page.getByText('Teacher’s signature')).toBeVisible();
   await expect(head).toBeVisible();
   await expect(page.getByRole('table', { name: 'Class Report' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
@@ -281,6 +300,60 @@ test('charts beside each other go to the next page together', async ({ page }) =
   await expect(both).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(both.last()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('who is absent too often is named with a phone to call, from the limits that Settings has', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/');
+  // Ben absent and Chloé late on their only day: both are below 90 %.
+  await page.getByRole('link', { name: '2 attendance warnings' }).click();
+  const title = 'Attendance Warnings';
+  await expect(page.getByRole('combobox', { name: 'Report type' })).toHaveValue(title);
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveCount(0);
+  const heads = [
+    'Student',
+    'Roll Number',
+    'Class',
+    'Attendance Rate',
+    'Late',
+    'Absences in a row',
+    'Parent',
+    'Parent Phone',
+  ];
+  const row = (one: Student | undefined, cells: string[]) => [
+    `${one?.firstName} ${one?.lastName}`,
+    one?.rollNumber ?? '',
+    'Class 1',
+    ...cells,
+    one?.parentName ?? '',
+    one?.parentPhone ?? '',
+  ];
+  const [, ben, chloe] = smallSchool().students;
+  await expectTable(page, title, [
+    heads,
+    row(ben, ['0.0%', '0', '1']),
+    row(chloe, ['0.0%', '1', '0']),
+  ]);
+  expect(await exportedText(page, `${title}.csv`)).toContain('Ben Cole,1002,Class 1,0.0%,0,1,');
+  await expectAccessible(page);
+
+  await page.goto('/settings');
+  const below = page.getByRole('textbox', { name: 'Warn below (%)' });
+  const inARow = page.getByRole('textbox', { name: 'Warn after absences in a row' });
+  await expect(below).toHaveValue('90');
+  await expect(inARow).toHaveValue('3');
+  await below.fill('many');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(below).toBeFocused();
+  await expect(below).toHaveAccessibleDescription(/A number from 0 to 100/);
+  await below.fill('0');
+  await inARow.fill('1');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('link', { name: '1 attendance warning', exact: true })).toBeVisible();
 });
 
 test('every report is accessible, wide and narrow', async ({ page }) => {

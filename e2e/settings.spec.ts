@@ -73,6 +73,23 @@ test('keeps what is typed over a change of page and a reload, until it is saved 
   await expect(page.getByLabel('Principal Name')).toHaveValue('Maria Lopez');
 });
 
+test('people are listed by last name as soon as that is chosen', async ({ page }) => {
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Order names by' }).selectOption('Last Name');
+  await expect
+    .poll(() => storedUnder(page, 'school_settings'))
+    .toMatchObject({ nameOrder: 'lastName', schoolName: 'Hillside School' });
+  await page.getByRole('link', { name: 'Students' }).click();
+  const students = page.getByRole('table', { name: 'Students' });
+  await expect(students.getByRole('button', { name: /^Edit / }).first()).toHaveAccessibleName(
+    'Edit Ben Cole',
+  );
+  await page.getByRole('link', { name: 'Attendance' }).click();
+  await expect(
+    page.getByRole('radiogroup', { name: /^(Ben|Asha|Chloé) / }).first(),
+  ).toHaveAccessibleName('Ben Cole');
+});
+
 test('two tabs: different fields are both kept, the same field is asked about', async ({
   page,
   context,
@@ -97,6 +114,9 @@ test('says what the program is and how it keeps the school', async ({ page }) =>
   await openSettings(page);
   await expect(fact(page, 'Application Version')).toHaveText('SchoolMaster Pro v1.0.0');
   await expect(fact(page, 'Last Backup')).toHaveText('Never');
+  await expect(page.getByRole('region', { name: 'Data Management' })).toContainText(
+    'Never backed up',
+  );
   await expect(fact(page, 'Data Mode')).toHaveText('Offline Storage');
   await expect(fact(page, 'Database')).toContainText('16 records');
   const used = await page.evaluate(() =>

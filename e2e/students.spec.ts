@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { pressTwice } from './support/pressTwice.ts';
@@ -92,6 +93,10 @@ test.describe('the list', () => {
     await expect(row.getByRole('cell').nth(3)).toHaveText('555-0101');
     await expect(row.getByRole('cell').nth(4)).toContainText('Parent Rao');
     await expect(row.getByRole('cell').nth(4)).toContainText('555-0102');
+    const call = row.getByRole('link', { name: '555-0101' });
+    await expect(call).toHaveAttribute('href', 'tel:5550101');
+    const write = row.getByRole('link', { name: 'stud00001@pupils.example' });
+    await expect(write).toHaveAttribute('href', 'mailto:stud00001@pupils.example');
   });
 
   test('searches first name, last name and roll number, whatever the case', async ({ page }) => {
@@ -104,6 +109,7 @@ test.describe('the list', () => {
       ['CHLOÉ', ['Chloé Dubois']],
       ['1002', ['Ben Cole']],
       ['asha rao', ['Asha Rao']],
+      ['rao ash', ['Asha Rao']],
       // Not searched: email, phone, parent.
       ['pupils.example', []],
       ['555', []],
@@ -112,6 +118,9 @@ test.describe('the list', () => {
       await expect(count(page)).toHaveText(`Showing ${found.length} of 4 students`);
       expect(await listed(page)).toEqual(found);
     }
+    await expect(
+      page.getByText('First name, last name and roll number are searched'),
+    ).toBeVisible();
   });
 
   test('narrows by class: the ten, then the school’s others', async ({ page }) => {
@@ -176,7 +185,7 @@ test.describe('the list', () => {
     await expect(last).toBeVisible();
     await expect(last).toHaveAttribute('aria-rowindex', '3001');
     await page.getByRole('searchbox').fill('R2998');
-    await expect(count(page)).toHaveText('Showing 1 of 3000 students');
+    await expect(count(page)).toHaveText('Showing 1 of 3,000 students');
     await expect(table(page)).toHaveAttribute('aria-rowcount', '2');
   });
 });
@@ -251,6 +260,38 @@ test.describe('adding and editing', () => {
     });
     await page.reload();
     await expect(table(page).getByText('Emre Aydın', { exact: true })).toBeVisible();
+  });
+
+  test('adds one after the other from the filtered class, and leads to the newest', async ({
+    page,
+  }) => {
+    await openStudents(page, schoolOfPupils(300));
+    await page.getByRole('combobox', { name: 'Filter by class' }).selectOption('Class 2');
+    await page.getByRole('button', { name: 'Add Student' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Student' });
+    const first = dialog.getByLabel('First Name');
+    await expect(dialog.getByLabel('Class', { exact: true })).toHaveValue('Class 2');
+    await fillStudent(dialog, { ...NEW_STUDENT, 'First Name': 'Zeynep' });
+    await dialog.getByLabel('Parent Phone').fill('abc');
+    await expect(dialog.getByText('This does not look like a phone number.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save and add another' }).click();
+    await expect(first).toHaveValue('');
+    await expect(first).toBeFocused();
+    await expect(dialog.getByLabel('Class', { exact: true })).toHaveValue('Class 1');
+    await fillStudent(dialog, { ...NEW_STUDENT, 'First Name': 'Zoe' });
+    // From now on Enter goes on to the next.
+    await first.press('Enter');
+    await expect(first).toHaveValue('');
+    await expect(page.getByText('2 students added')).toBeVisible();
+    await expect(page.getByText('Student added')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    // In Class 1, which the filter hides, and far down the list.
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const row = table(page).getByRole('row').filter({ hasText: 'Zoe' });
+    await expect(row).toBeFocused();
+    await expect(count(page)).toHaveText('Showing 302 of 302 students');
   });
 
   test('edits a student, and keeps what it does not know', async ({ page }) => {
@@ -436,6 +477,66 @@ function sorted(records: unknown): string[] {
     )
     .toSorted();
 }
+
+test.describe('ticked students', () => {
+  test('are moved as one act, and deleted as one, which can be undone', async ({ page }) => {
+    await openStudents(page);
+    await page.getByRole('checkbox', { name: 'Select Asha Rao' }).check();
+    await page.getByRole('searchbox').fill('dev');
+    await page.getByRole('checkbox', { name: 'Select Dev Iyer' }).check();
+    await expect(page.getByText('2 students selected')).toBeVisible();
+    await expect(page.getByText('1 not shown')).toBeVisible();
+    await page.getByRole('button', { name: 'Move to class…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move to class' });
+    await dialog.getByRole('button', { name: 'Move 2 students' }).click();
+    await expect(dialog.getByText('Choose a class', { exact: true }).last()).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Class' }).selectOption('Class 5');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move 2 students' }).click();
+    await expect(page.getByText('2 students moved to Class 5')).toBeVisible();
+    await expect(page.getByText('2 students selected')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await expect(table(page).getByRole('row').filter({ hasText: 'Class 5' })).toHaveCount(2);
+
+    await page.getByRole('combobox', { name: 'Filter by class' }).selectOption('Class 1');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Select Ben Cole' })).toBeChecked();
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Delete 2 students' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete these 2 students?');
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('2 students deleted', { exact: true })).toBeVisible();
+    await expect(count(page)).toHaveText('Showing 0 of 2 students');
+    expect(await storedUnder(page, 'school_grades')).toHaveLength(3);
+    await page
+      .getByRole('status')
+      .filter({ hasText: '2 students deleted' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(count(page)).toHaveText('Showing 2 of 4 students');
+    expect(await storedUnder(page, 'school_grades')).toHaveLength(5);
+  });
+
+  test('are exported alone', async ({ page }) => {
+    await openStudents(page);
+    await page.getByRole('checkbox', { name: 'Select Dev Iyer' }).check();
+    await page.getByRole('checkbox', { name: 'Select Ben Cole' }).check();
+    await page.getByRole('button', { name: 'Export 2 students' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    // As they stand in the list.
+    expect(lines[1]).toContain('Ben');
+    expect(lines[2]).toContain('Dev');
+  });
+});
 
 test('two presses in one moment do what one does', async ({ page }) => {
   await openStudents(page);

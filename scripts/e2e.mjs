@@ -1,11 +1,11 @@
 // `npm run test:e2e [-- e2e/students.spec.ts]`: builds, then runs the end-to-end tests against the build.
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
-import { ensureBrowser } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, runNode } from './run.mjs';
 
 ensureInstalled();
-const browser = await ensureBrowser();
+const browser = await ensureTestBrowser();
 if ('problem' in browser) {
   console.error(browser.problem);
   process.exit(1);

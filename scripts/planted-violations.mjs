@@ -22,12 +22,24 @@ const ARROWS = {
   storage: ['domain'],
   state: ['domain', 'storage'],
   ui: ['ui'],
-  editing: ['domain', 'state', 'ui'],
-  'features/grades': ['domain', 'state', 'ui', 'editing'],
-  app: ['domain', 'storage', 'state', 'ui', 'editing', 'features'],
+  spreadsheets: ['domain'],
+  editing: ['domain', 'state', 'ui', 'spreadsheets'],
+  'editing/importing': ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
+  'features/grades': ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
+  app: ['domain', 'storage', 'state', 'ui', 'spreadsheets', 'editing', 'features'],
 };
 
-const FOLDERS = ['app', 'domain', 'editing', 'features', 'state', 'storage', 'testing', 'ui'];
+const FOLDERS = [
+  'app',
+  'domain',
+  'editing',
+  'features',
+  'spreadsheets',
+  'state',
+  'storage',
+  'testing',
+  'ui',
+];
 
 /** Where one file of each folder would be found. */
 const SAMPLE_FILE = {
@@ -35,6 +47,7 @@ const SAMPLE_FILE = {
   domain: '#domain/grades.ts',
   editing: '#editing/useRemoval.ts',
   features: '#features/students/StudentTable.tsx',
+  spreadsheets: '#spreadsheets/readSpreadsheet.ts',
   state: '#state/school.ts',
   storage: '#storage/schoolStore.ts',
   testing: '#testing/records.ts',
@@ -176,7 +189,7 @@ function storageLevelPlants() {
 /** Only storage may name what keeps things. */
 function storagePlants() {
   return ['localStorage', 'sessionStorage', 'indexedDB'].flatMap((name) => [
-    ...['domain', 'state', 'ui', 'features/grades', 'app'].flatMap((folder) => [
+    ...['domain', 'spreadsheets', 'state', 'ui', 'features/grades', 'app'].flatMap((folder) => [
       plant(folder, `${name}.ts`, `export const kept = ${name};`, GLOBALS),
       plant(folder, `${name}-window.ts`, `export const kept = window.${name};`, GLOBALS),
       plant(folder, `${name}-globalThis.ts`, `export const kept = globalThis.${name};`, GLOBALS),
@@ -187,7 +200,7 @@ function storagePlants() {
 
 /** No network is used (spec §7). */
 function networkPlants() {
-  const folders = ['domain', 'storage', 'state', 'ui', 'features/grades', 'app'];
+  const folders = ['domain', 'storage', 'spreadsheets', 'state', 'ui', 'features/grades', 'app'];
   return ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].flatMap((name) =>
     folders.map((folder) => plant(folder, `${name}.ts`, `export const call = ${name};`, GLOBALS)),
   );

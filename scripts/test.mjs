@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, runNode } from './run.mjs';
 
@@ -107,14 +107,14 @@ async function vitest(project, env = {}) {
 
 /** @returns {Promise<Result>} */
 async function componentTests() {
-  const browser = await ensureBrowser();
+  const browser = await ensureTestBrowser();
   if ('problem' in browser) return notRun(browser.problem);
   return vitest('components', { CHROME_PATH: browser.path });
 }
 
 /** @returns {Promise<Result>} */
 async function endToEnd() {
-  const browser = await ensureBrowser();
+  const browser = await ensureTestBrowser();
   if ('problem' in browser) return notRun(browser.problem);
   const file = path.join(reports, 'end-to-end.json');
   const { ok, output } = await runNode(
@@ -127,10 +127,28 @@ async function endToEnd() {
       },
     },
   );
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const flaky = stats?.flaky ?? 0;
-  if (flaky > 0) console.log(`     end to end: ${flaky} passed only at the second try`);
+  for (const title of flakyTitles(report?.suites ?? [])) {
+    console.log(`     passed only at the second try: ${title}`);
+  }
   return counted(ok, output, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 0);
+}
+
+/**
+ * @typedef {{ file?: string, suites?: Suite[], specs?: { title: string, file: string, tests: { status: string }[] }[] }} Suite
+ *
+ * @param {readonly Suite[]} suites
+ * @returns {string[]}
+ */
+function flakyTitles(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...flakyTitles(inner),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file} › ${title}`),
+  ]);
 }
 
 /**

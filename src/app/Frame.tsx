@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '#domain/settings.ts';
-import { useUnsavedMarks } from '#state/useUnsavedMarks.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { MARKS_PREFIX, REGISTER_PREFIX, useUnsavedMarks } from '#state/useUnsavedMarks.ts';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { openCommand } from './command.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPath } from './screens.ts';
 
@@ -12,13 +14,20 @@ const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, ic
 
 /** The shell around every screen: the eight links, and the look. */
 export function Frame({ children }: { children: ReactNode }) {
-  const unsavedMarks = useUnsavedMarks();
-  const links = useMemo(() => (unsavedMarks ? LINKS.map(withUnsavedMarks) : LINKS), [unsavedMarks]);
+  const { schoolName, academicYear } = useSchool(({ settings }) => settings);
+  const inRegister = useUnsavedMarks(REGISTER_PREFIX);
+  const inMarkBook = useUnsavedMarks(MARKS_PREFIX);
+  const links = useMemo(() => {
+    const unsaved = [inRegister && '/attendance', inMarkBook && '/grades'];
+    return LINKS.map((link) => (unsaved.includes(link.to) ? withUnsavedMarks(link) : link));
+  }, [inRegister, inMarkBook]);
   return (
     <AppShell
       title={PRODUCT_NAME}
+      subtitle={[schoolName, academicYear].filter(Boolean).join(' · ')}
       links={links}
       renderLink={(link) => <ScreenLink {...link} />}
+      onSearch={() => openCommand('search')}
       footer={<ThemeChoice />}
     >
       {children}
@@ -27,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function withUnsavedMarks(link: ShellLink): ShellLink {
-  return link.to === '/attendance' ? { ...link, note: 'Marks not saved' } : link;
+  return { ...link, note: 'Marks not saved' };
 }
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {

@@ -1,3 +1,4 @@
+import { isTyping } from '#ui/isTyping.ts';
 import { useUndo } from '#editing/useUndo.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { lastTabAct } from '#state/tabActs.ts';
@@ -13,6 +14,8 @@ export function UndoKey() {
   useEffect(() => {
     let underWay = false;
     const onKey = (event: KeyboardEvent): void => {
+      // A grid has taken back what was typed there.
+      if (event.defaultPrevented) return;
       if (!isUndo(event) || isDialogOpen || isTyping(event.target)) return;
       event.preventDefault();
       if (underWay || event.repeat) return;
@@ -35,14 +38,3 @@ export function UndoKey() {
 function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';
 }
-
-/** Where the key takes back typing. */
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !CHOSEN.has(target.type);
-  return (
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  );
-}
-
-const CHOSEN: ReadonlySet<string> = new Set(['radio', 'checkbox', 'button', 'submit', 'file']);

@@ -1,5 +1,5 @@
 import { BASE } from './base.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#ui/whenIdle.ts';
 
 /**
  * What the browser needs to show the app in a tab, to install it, and to keep it, so that every screen opens with the

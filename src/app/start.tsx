@@ -13,10 +13,10 @@ import { App } from './App.tsx';
 import { StartFailed, StartSlow } from './StartNotices.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from './base.ts';
-import { makeInstallable } from './installation.ts';
+import { followCommandKeys } from './command.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#ui/whenIdle.ts';
 
 /** An old computer has a large school open sooner; after so many milliseconds the person is told what is going on. */
 const SLOW_MS = 8_000;
@@ -40,6 +40,7 @@ export async function start(reading: EarlyRead): Promise<void> {
       if (now.generation !== before.generation) dismissAllToasts();
     });
     askBeforeLeaving(drafts.state, window);
+    followCommandKeys();
     atRest(() => {
       school.settle();
       void school.readQuarantined();
@@ -55,7 +56,11 @@ export async function start(reading: EarlyRead): Promise<void> {
     logFailure('The school could not be opened', cause);
     root.render(<StartFailed cause={cause} />);
   }
-  makeInstallable();
+  // Nothing of it is needed to work; where its code cannot be fetched, the next page tries again.
+  import('./installation.ts').then(
+    ({ makeInstallable }) => makeInstallable(),
+    () => undefined,
+  );
 }
 
 async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {

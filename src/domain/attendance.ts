@@ -1,4 +1,3 @@
-import { percentage } from './percentages.ts';
 import {
   choice,
   day,
@@ -8,6 +7,7 @@ import {
   record,
   reference,
   text,
+  wholeNumber,
   type RecordOf,
 } from './record.ts';
 
@@ -74,15 +74,39 @@ export const MARK = record({
       searched: false,
     }),
   ),
+  /** Why the student was late or absent: one of `reasonsOffered`, or whatever was stored. */
+  reason: leftOutIfEmpty(
+    choice({
+      label: 'Reason',
+      required: false,
+      searched: false,
+    }),
+  ),
+  minutesLate: leftOutIfEmpty(
+    wholeNumber({
+      label: 'Minutes late',
+      required: 'Enter the minutes, or leave it empty',
+      searched: false,
+      fallback: 0,
+      startsWith: 'empty',
+      min: 0,
+      max: 1440,
+    }),
+  ),
 });
 
 export type AttendanceRecord = RecordOf<typeof MARK>;
 
-/** What a person changed for one student in a register that is not saved yet: the mark, the remark, or both. */
+/** What a person changed for one student in a register that is not saved yet. */
 export interface MarkChange {
-  readonly status?: AttendanceStatus;
+  /** `null` takes the stored mark away, with all that belongs to it. */
+  readonly status?: AttendanceStatus | null;
   /** Empty text takes the stored remark away. */
   readonly remark?: string;
+  /** Empty text takes the stored reason away. */
+  readonly reason?: string;
+  /** `null` takes the stored minutes away. */
+  readonly minutesLate?: number | null;
 }
 
 /** Changes to a register that are not saved yet, by student id. */
@@ -116,6 +140,11 @@ export function isAttendanceStatus(text: string): text is AttendanceStatus {
   return STATUS_IDS.includes(text);
 }
 
+/** Whether such a mark has a reason and minutes: who is present was not late (conformance O5). */
+export function hasReason(status: string): boolean {
+  return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs !== 'present');
+}
+
 /** The mark a register shows: an unrecorded or unknown status defaults to present (spec §4). */
 export function statusShown(record: AttendanceRecord | undefined): AttendanceStatus {
   return record !== undefined && isAttendanceStatus(record.status)
@@ -146,10 +175,10 @@ export function countMark(tally: Tally, status: string): void {
   if (isAttendanceStatus(status)) tally[status] += 1;
 }
 
-/** Counts marks. */
-export function countStatuses(records: Iterable<{ readonly status: string }>): StatusCounts {
+/** Counts marks; one without a status is none. */
+export function countStatuses(records: Iterable<{ readonly status: string | null }>): StatusCounts {
   const tally = { ...NO_MARKS };
-  for (const { status } of records) countMark(tally, status);
+  for (const { status } of records) if (status !== null) countMark(tally, status);
   return tally;
 }
 
@@ -170,14 +199,12 @@ export function countedAs(
   );
 }
 
+/** Whether a mark counts as absent. An unknown status does not. */
+export function countsAsAbsent(status: string): boolean {
+  return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs === 'absent');
+}
+
 /** How many are here, be it late. */
 export function countHere(counts: StatusCounts): number {
   return countedAs('present', counts) + countedAs('late', counts);
-}
-
-/** Present ÷ all records in percent: late counts as not present (spec §9). `undefined` without records. */
-export function attendanceRate(
-  counts: Readonly<Partial<Record<AttendanceStatus, number>>> & Pick<StatusCounts, 'total'>,
-): number | undefined {
-  return percentage(countedAs('present', counts), counts.total);
 }

@@ -16,6 +16,9 @@ export interface CollectionChange<T> {
   readonly remove?: readonly T[];
 }
 
+/** Acts so large that people may want the whole school back as it was: an import, the start of a school of one's own. */
+export type KeptBefore = 'import' | 'ownSchool';
+
 /** Everything that one act alters in the school, applied whole or not at all. */
 export type Change = {
   readonly [C in keyof Collections]?: CollectionChange<Collections[C]>;
@@ -26,6 +29,8 @@ export type Change = {
    * altered, and can be undone.
    */
   readonly label?: string;
+  /** The school as it was before is kept as a snapshot, for this reason. */
+  readonly keepsBefore?: KeptBefore;
   /** What was asked for and left as it is, and why. Only undoing leaves anything alone. */
   readonly leftAlone?: readonly LeftAlone[];
 };
@@ -56,9 +61,9 @@ export interface SchoolReader {
   settings(): Promise<SchoolSettings>;
   /** All marks of one day, of every class. */
   attendanceOn(date: string): Promise<readonly AttendanceRecord[]>;
-  /** All marks a student ever had; reads the whole history. */
+  /** All marks a student ever had; reads the registers that hold any. */
   attendanceOf(studentId: string): Promise<readonly AttendanceRecord[]>;
-  /** All grades a student ever had; reads the whole history. */
+  /** All grades a student ever had; reads the months that hold any. */
   gradesOf(studentId: string): Promise<readonly Grade[]>;
   /** The grade as it is stored now: `known` tells where it was last seen. `undefined` when it is gone. */
   grade(known: Grade): Promise<Grade | undefined>;

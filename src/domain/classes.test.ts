@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   classIdOf,
   classNamesOffered,
-  fillPercent,
   inClassOrder,
   isClassNameTaken,
   type SchoolClass,
 } from './classes.ts';
+import { fillPercent } from './classFill.ts';
 import { keepRosters } from './rosters.ts';
 import { asStudent } from './storedRecords.ts';
 

@@ -1,5 +1,4 @@
 import { compareNatural } from './naturalOrder.ts';
-import { percentage } from './percentages.ts';
 import { choice, ids, record, reference, text, wholeNumber, type RecordOf } from './record.ts';
 import type { Student } from './students.ts';
 import { isVisible } from './visibleText.ts';
@@ -118,9 +117,4 @@ export function isClassNameTaken(
     (schoolClass) =>
       schoolClass.id !== exceptId && schoolClass.name.trim().toLowerCase() === wanted,
   );
-}
-
-/** How full a class is, in percent; over 100 where it has more students than planned. */
-export function fillPercent(studentCount: number, capacity: number): number {
-  return percentage(studentCount, capacity) ?? (studentCount > 0 ? 100 : 0);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
-import { isFormField } from './formSchema.ts';
+import { isFormField } from './formFieldsOf.ts';
 import { OTHER_HEADINGS } from './otherHeadings.ts';
 import type { Definition } from './record.ts';
 import { SETTINGS } from './settings.ts';

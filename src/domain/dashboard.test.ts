@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { recentActivity, todayCounts, type ActivitySources } from './dashboard.ts';
+import { recentActivity, type ActivitySources } from './dashboard.ts';
 import { asAttendanceRecord, asClass, asGrade, asStudent, asTeacher } from './storedRecords.ts';
+import { todayCounts } from './todayCounts.ts';
 
 function marked(...statuses: readonly string[]): { status: string }[] {
   return statuses.map((status) => ({ status }));
@@ -122,4 +123,14 @@ it('takes the later stored of two students of one day for the newer', () => {
 it('gives every sentence an id of its own', () => {
   const ids = recentActivity(full, 20).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('leads from every sentence to what it tells of', () => {
+  expect(recentActivity(full).map(({ address }) => address)).toEqual([
+    '/attendance?date=2026-11-21&class=',
+    '/attendance?date=2026-11-20&class=c3',
+    '/grades?class=Class+3&subject=Mathematics',
+    expect.stringMatching(/^\/students\?student=/),
+    expect.stringMatching(/^\/teachers\?teacher=/),
+  ]);
 });

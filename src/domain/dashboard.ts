@@ -1,38 +1,20 @@
-import { countedAs, countHere, countStatuses, type AttendanceRecord } from './attendance.ts';
+import { countHere, countStatuses, type AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
 import { isDay } from './days.ts';
 import { counted, formatNumber } from './formats.ts';
 import { groupBy } from './grouping.ts';
+import { registerQuery } from './registerId.ts';
 import type { Grade } from './grades.ts';
 import { fullName, type Student } from './students.ts';
 import type { Teacher } from './teachers.ts';
-
-/** How many students stand where today. */
-export interface TodayCounts {
-  readonly present: number;
-  readonly absent: number;
-  readonly unmarked: number;
-}
-
-/**
- * Today's three counts (spec §9). Present counts present plus late; unmarked is the students minus those two counts,
- * never below 0. Whoever came late has been marked.
- */
-export function todayCounts(
-  studentCount: number,
-  todaysRecords: Iterable<{ readonly status: string }>,
-): TodayCounts {
-  const counts = countStatuses(todaysRecords);
-  const present = countHere(counts);
-  const absent = countedAs('absent', counts);
-  return { present, absent, unmarked: Math.max(0, studentCount - (present + absent)) };
-}
 
 /** One sentence of recent activity, and the day it tells of. */
 export interface Activity {
   readonly id: string;
   readonly text: string;
   readonly day: string;
+  /** Of the screen that shows it. */
+  readonly address: string;
 }
 
 /** What recent activity is told from: the newest months of attendance and grades are enough. */
@@ -96,6 +78,7 @@ function registerActivity(group: readonly AttendanceRecord[], names: NamesById):
       id: `register ${first.date} ${first.classId}`,
       text: `Attendance taken${name === undefined ? '' : ` for ${name}`}: ${here}`,
       day: first.date,
+      address: `/attendance${registerQuery(first)}`,
     },
   ];
 }
@@ -112,6 +95,7 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
       id: `exam ${first.date} ${first.classId} ${exam}`,
       text: `Grades entered${whom === '' ? '' : ` for ${whom}`}: ${results}`,
       day: first.date,
+      address: `/grades?${new URLSearchParams({ class: name ?? '', subject: first.subject }).toString()}`,
     },
   ];
 }
@@ -120,7 +104,14 @@ function studentActivity(student: Student): Activity[] {
   const name = fullName(student);
   if (name === '') return [];
   const text = student.class === '' ? `${name} enrolled` : `${name} enrolled in ${student.class}`;
-  return [{ id: `student ${student.id}`, text, day: student.enrollmentDate }];
+  return [
+    {
+      id: `student ${student.id}`,
+      text,
+      day: student.enrollmentDate,
+      address: `/students?student=${encodeURIComponent(student.id)}`,
+    },
+  ];
 }
 
 function teacherActivity(teacher: Teacher): Activity[] {
@@ -128,7 +119,14 @@ function teacherActivity(teacher: Teacher): Activity[] {
   if (name === '') return [];
   const text =
     teacher.subject === '' ? `${name} joined` : `${name} joined to teach ${teacher.subject}`;
-  return [{ id: `teacher ${teacher.id}`, text, day: teacher.joinDate }];
+  return [
+    {
+      id: `teacher ${teacher.id}`,
+      text,
+      day: teacher.joinDate,
+      address: `/teachers?teacher=${encodeURIComponent(teacher.id)}`,
+    },
+  ];
 }
 
 // By turns, so that a day with a register for every class does not crowd out the exams and the new students.

@@ -56,3 +56,10 @@ export function addDays(day: string, count: number): string {
   const year = pad(moved.getUTCFullYear(), 4);
   return `${year}-${pad(moved.getUTCMonth() + 1, 2)}-${pad(moved.getUTCDate(), 2)}`;
 }
+
+/** The days of the week that a day lies in, Monday first. */
+export function weekOf(day: string): readonly string[] {
+  const parts = dayParts(day);
+  const sinceMonday = parts === undefined ? 0 : (new Date(calendarMs(parts)).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, place) => addDays(day, place - sinceMonday));
+}

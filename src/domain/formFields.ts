@@ -1,20 +1,17 @@
 import { isDay } from './days.ts';
+import { isEmailAddress, NO_EMAIL } from './emailAddress.ts';
 import { readNumber, twoMeanings, type NumberInput } from './numberInputs.ts';
 import { isVisible } from './visibleText.ts';
 import { z } from './zodSetup.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 /** A text that must show something, without its outer blanks. */
 export function requiredText(message: string) {
   return z.string().trim().refine(isVisible, message);
 }
 
-const NO_EMAIL = 'Enter an email address, such as name@example.com';
-
 /** An email address: something@something.something, in any script. */
 export function emailText(message: string) {
-  return requiredText(message).regex(EMAIL, NO_EMAIL);
+  return requiredText(message).refine(isEmailAddress, NO_EMAIL);
 }
 
 /** An email address, or nothing. */
@@ -22,7 +19,7 @@ export function optionalEmail() {
   return z
     .string()
     .trim()
-    .refine((text) => text === '' || EMAIL.test(text), NO_EMAIL);
+    .refine((text) => text === '' || isEmailAddress(text), NO_EMAIL);
 }
 
 /** A real calendar day, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 /** Forms from definitions: what they accept, and what they start with. Loads zod, so import it lazily. */
+import { boundsMessage, requiredMessage } from './fieldMessages.ts';
 import {
   dayShown,
   emailText,
@@ -8,17 +9,10 @@ import {
   requiredDay,
   requiredText,
 } from './formFields.ts';
+import { formFieldsOf } from './formFieldsOf.ts';
 import type { NumberInput } from './numberInputs.ts';
 import { numberInputText } from './numberInputs.ts';
-import type {
-  Definition,
-  Field,
-  FormField,
-  FormName,
-  NumberFacts,
-  NumberName,
-  RecordOf,
-} from './record.ts';
+import type { Definition, FormField, FormName, NumberName, RecordOf } from './record.ts';
 import { isNumberField } from './record.ts';
 import { z } from './zodSetup.ts';
 
@@ -35,7 +29,7 @@ type Shape<D extends Definition> = {
 /** What a form of such records accepts (spec §5): raw texts in, the record's fields out. */
 export function formSchemaOf<D extends Definition>(definition: D): z.ZodObject<Shape<D>> {
   const shape = Object.fromEntries(
-    formFields(definition).map(([name, field]) => [name, fieldSchema(field)]),
+    formFieldsOf(definition).map(([name, field]) => [name, fieldSchema(field)]),
   );
   // `as`: one schema for each field that people fill in, of the field's kind.
   return z.object(shape as unknown as Shape<D>);
@@ -48,7 +42,7 @@ export function formStart<D extends Definition>(
   today: string,
 ): FormTexts<D> {
   const stored: Readonly<Record<string, unknown>> | undefined = record;
-  const texts = formFields(definition).map(([name, field]) => [
+  const texts = formFieldsOf(definition).map(([name, field]) => [
     name,
     stored === undefined ? firstText(field, today) : shownText(field, stored[name]),
   ]);
@@ -60,28 +54,18 @@ export function formStart<D extends Definition>(
 export function numbersOf<D extends Definition>(
   definition: D,
 ): { readonly [N in NumberName<D>]: NumberInput } {
-  const numbers = formFields(definition).flatMap(([name, field]) =>
+  const numbers = formFieldsOf(definition).flatMap(([name, field]) =>
     isNumberField(field) ? [[name, numberInput(field)]] : [],
   );
   // `as`: one for each number field.
   return Object.fromEntries(numbers) as { readonly [N in NumberName<D>]: NumberInput };
 }
 
-/** Whether people fill the field in. */
-export function isFormField(field: Field): field is FormField {
-  return 'label' in field;
-}
-
-function formFields(definition: Definition): readonly (readonly [string, FormField])[] {
-  return Object.entries(definition).flatMap(([name, field]) =>
-    isFormField(field) ? [[name, field] as const] : [],
-  );
-}
-
 function fieldSchema(field: FormField): z.ZodType<string | number, string> {
   const required = requiredMessage(field);
   if (isNumberField(field)) {
-    const { min, max, bounds = boundsMessage(field) } = field;
+    const { min, max } = field;
+    const bounds = boundsMessage(field);
     return numberText({ required, input: numberInput(field), bounds, min, max });
   }
   const isRequired = field.required !== false;
@@ -90,24 +74,6 @@ function fieldSchema(field: FormField): z.ZodType<string | number, string> {
   }
   if (field.kind === 'email') return isRequired ? emailText(required) : optionalEmail();
   return isRequired ? requiredText(required) : z.string().trim();
-}
-
-const NOUNS: ReadonlyMap<string, string> = new Map([
-  ['email', ' address'],
-  ['phone', ' number'],
-]);
-
-/** "Enter a first name", "Choose a class", "Enter an email address", or the field's own words. */
-function requiredMessage({ kind, label, required }: FormField): string {
-  if (typeof required === 'string') return required;
-  const verb = kind === 'choice' || kind === 'reference' ? 'Choose' : 'Enter';
-  const article = /^[aeiou]/i.test(label) ? 'an' : 'a';
-  return `${verb} ${article} ${label.toLowerCase()}${NOUNS.get(kind) ?? ''}`;
-}
-
-/** "Capacity is from 1 to 50". */
-function boundsMessage({ label, min, max }: FormField & NumberFacts): string {
-  return `${label} is ${max === undefined ? `${min} or more` : `from ${min} to ${max}`}`;
 }
 
 function numberInput({ kind, fallback }: FormField & { readonly fallback: number }): NumberInput {

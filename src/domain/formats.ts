@@ -2,8 +2,8 @@
  * How people read days, months and numbers: in English, in the order of the region that the browser is set to. What is
  * stored or exported is never written with these, but for an act's label, which is kept as it was read.
  */
-import { calendarMs, dayParts } from './days.ts';
-import { percentDigits } from './percentages.ts';
+import { addDays, calendarMs, dayParts } from './days.ts';
+import { percentDigits } from './percentDigits.ts';
 
 /** Stands where there is no value: nothing to divide by, nothing entered. */
 export const NO_VALUE = '–';
@@ -36,6 +36,7 @@ function dates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
 
 const dayFormat = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekdayFormat = dates({ weekday: 'short' });
+const longWeekdayFormat = dates({ weekday: 'long' });
 const dayOfMonthFormat = dates({ day: 'numeric', month: 'short' });
 const monthFormat = dates({ month: 'long', year: 'numeric' });
 
@@ -56,6 +57,17 @@ export function formatWorkday(day: string): string {
   const date = formatDay(day);
   // By hand: browsers of different years disagree on the comma before a number.
   return /^\d/.test(date) ? `${weekday} ${date}` : `${weekday}, ${date}`;
+}
+
+/** The weekday of a day: "Sunday", or "Sun". A text that is no day comes back as it is. */
+export function formatWeekday(day: string, length: 'long' | 'short' = 'long'): string {
+  return written(day, length === 'long' ? longWeekdayFormat : weekdayFormat) ?? day;
+}
+
+/** A day that may be near: "Today", "Yesterday", else as `formatDay` has it. */
+export function formatRecentDay(day: string, today: string): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
 }
 
 /** A day where the year is clear: "21 Nov". A text that is no day comes back as it is. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { attendanceRate, countStatuses, statusShown } from './attendance.ts';
+import { countStatuses, statusShown } from './attendance.ts';
+import { attendanceRate } from './attendanceRate.ts';
 import {
   gradeSearchText,
   letterGrade,

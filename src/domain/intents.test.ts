@@ -235,6 +235,17 @@ it('lays only the changed settings over the newest', async () => {
   });
 });
 
+it('keeps a limit of warnings that another tab has changed meanwhile', async () => {
+  const stored = { ...school.settings, warnings: { below: 80, inARow: 5, later: true } };
+  const change = await saveSettings({ warnings: { below: 85 } })(
+    reading({ ...school, settings: stored }),
+  );
+  expect(change.settings).toEqual({
+    ...stored,
+    warnings: { below: 85, inARow: 5, later: true },
+  });
+});
+
 describe('a register', () => {
   function numbered(): () => string {
     let count = 0;

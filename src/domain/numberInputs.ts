@@ -12,6 +12,8 @@ interface Understood {
   readonly rest: string;
 }
 
+/** What nearly every mark is: it needs no looking at what it could mean. */
+const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,2})?$/;
 const WITH_EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+/i;
 const GROUPED_BY_BLANKS = /^([+-]?\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?(?![\d.,])/;
 const WITH_MARKS = /^([+-]?)(\d*(?:[.,]\d+)*)/;
@@ -99,4 +101,16 @@ function plain(decimal: string): string {
 /** Says at the field why a text with two meanings is refused. */
 export function twoMeanings(text: string, [first, second]: readonly [number, number]): string {
   return `“${text.trim()}” could mean ${numberInputText(first)} or ${numberInputText(second)}. Type the one you mean.`;
+}
+
+/**
+ * The number that a whole text stands for, or the two that it could; none where anything in it is no part of a number.
+ * Where a form takes a fallback (spec §5), a grid leaves the text to be mended.
+ */
+export function numberTyped(text: string): readonly number[] {
+  // A pasted block has hundreds of these.
+  if (PLAIN_NUMBER.test(text)) return [Number(text)];
+  const { decimals, rest } = understood(text);
+  if (rest !== '') return [];
+  return [...new Set(decimals.map((decimal) => Number(decimal) + 0))].filter(Number.isFinite);
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { letterGrade, percentageBand, performanceLabel, type Grade } from './grades.ts';
-import { percentage, percentDigits, ShareSum } from './percentages.ts';
+import { gradeTallyOf } from './gradeTallies.ts';
+import { percentage, ShareSum } from './percentages.ts';
+import { percentDigits } from './percentDigits.ts';
 import { monthPeriod } from './periods.ts';
 import { gradeReport } from './reports/gradeReport.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 import { asGrade } from './storedRecords.ts';
 
 it.each([
@@ -176,7 +179,14 @@ function report(...marks: [number, number][]) {
   const grades = marks.map(([given, maxMarks]): Grade =>
     asGrade({ subject: 'History', marks: given, maxMarks }),
   );
-  const sources = { students: [], teachers: [], classes: [], attendance: [], grades };
+  const sources = {
+    students: [],
+    teachers: [],
+    classes: [],
+    settings: DEFAULT_SETTINGS,
+    attendance: [],
+    grades: [gradeTallyOf(grades)],
+  };
   return gradeReport.rows(sources, { className: '', period: monthPeriod('2026-11') });
 }
 

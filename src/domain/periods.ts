@@ -1,5 +1,5 @@
 import { addDays, isDay, isMonth, monthOf } from './days.ts';
-import { formatMonth } from './formats.ts';
+import { formatDay, formatMonth } from './formats.ts';
 
 /** A stretch of local days, `YYYY-MM-DD`, both ends included. */
 export interface Period {
@@ -7,6 +7,12 @@ export interface Period {
   readonly last: string;
   /** "November 2026". */
   readonly name: string;
+}
+
+/** A period by its name and its days, for paper that is kept: "This school year, 1 Aug 2026 to 31 Jul 2027". */
+export function periodWithDays({ name, first, last }: Period): string {
+  const days = `${formatDay(first)} to ${formatDay(last)}`;
+  return name.includes(formatDay(first)) ? name : `${name}, ${days}`;
 }
 
 /** How the dates of a period's records begin, from the first to the last: a day, or a month that is whole. */
@@ -22,10 +28,9 @@ export function dateBounds({ first, last }: Period): DateBounds {
   return { from, to };
 }
 
-/** Whether it needs no look at single days. */
-export function isOfWholeMonths(period: Period): boolean {
-  const { from, to } = dateBounds(period);
-  return isMonth(from) && isMonth(to);
+/** Whether a date, as it is written, lies between the bounds. */
+export function isBetween(date: string, { from, to }: DateBounds): boolean {
+  return date >= from && (date <= to || date.startsWith(to));
 }
 
 /** The records whose date, as it is written, lies in the period. */
@@ -33,8 +38,8 @@ export function recordsOfPeriod<T extends { readonly date: string }>(
   records: readonly T[],
   period: Period,
 ): readonly T[] {
-  const { from, to } = dateBounds(period);
-  return records.filter(({ date }) => date >= from && (date <= to || date.startsWith(to)));
+  const bounds = dateBounds(period);
+  return records.filter(({ date }) => isBetween(date, bounds));
 }
 
 /** A kind of period that a report is made for. */

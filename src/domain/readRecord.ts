@@ -48,6 +48,11 @@ function readField(field: Field, value: unknown): unknown {
   return field.isPartOfKey === true ? dayOrClassText(value) : text(value);
 }
 
+/** A number has no empty value of its own: what is stored must be one. */
+function isEmpty(field: Field, stored: unknown, value: unknown): boolean {
+  return isNumberField(field) ? Number.isNaN(number(stored, Number.NaN)) : value === '';
+}
+
 /**
  * Gives what reads stored records of a definition. A record whose fields are all sound is answered as it is; another
  * one is copied and mended, and keeps the fields that the definition does not know.
@@ -85,7 +90,9 @@ export function readerOf<D extends Definition>(
     for (const [name, field] of fields) {
       const value = readField(field, name in record ? record[name] : field.ifMissing);
       mended[name] = value;
-      if (value === '' && field.isLeftOutIfEmpty === true) delete mended[name];
+      if (field.isLeftOutIfEmpty === true && isEmpty(field, record[name], value)) {
+        delete mended[name];
+      }
     }
     // `as`: each field has just been read as its definition says.
     return mended as RecordOf<D>;

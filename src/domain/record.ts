@@ -143,10 +143,8 @@ export function partOfKey<F extends Field>(field: F) {
   return { ...field, isPartOfKey: true } as const;
 }
 
-/** A text that is not stored at all where it would be empty. */
-export function leftOutIfEmpty<F extends Field & { readonly kind: TextKind | ChoiceKind | 'day' }>(
-  field: F,
-) {
+/** A field that is not stored at all where it would be empty. */
+export function leftOutIfEmpty<F extends FormField>(field: F) {
   return { ...field, isLeftOutIfEmpty: true } as const;
 }
 

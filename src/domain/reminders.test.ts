@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueReminder, reminderText } from './reminders.ts';
+import { backupAge, dueReminder, reminderText } from './reminders.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30);
 const DAY_MS = 86_400_000;
@@ -33,4 +33,13 @@ test('it says how many changes, and how many days', () => {
   expect(reminderText({ changes: 1, days: 7 })).toContain('1 change was made over the last 7 days');
   expect(reminderText({ changes: 60, days: 0 })).toContain('60 changes were made today');
   expect(reminderText({ changes: 60, days: 1 })).toContain('since yesterday');
+});
+
+test.each([
+  [0, 'never'],
+  [new Date(2026, 10, 13, 23, 59).getTime(), 'old'],
+  [new Date(2026, 10, 14, 0, 1).getTime(), 'fresh'],
+  [NOW.getTime(), 'fresh'],
+] as const)('a backup of the moment %i is %s on the 21st', (at, age) => {
+  expect(backupAge(at, '2026-11-21')).toBe(age);
 });

@@ -1,4 +1,4 @@
-import { isoDay } from './days.ts';
+import { addDays, isoDay } from './days.ts';
 import { counted } from './formats.ts';
 
 /** What is known of the changes since the last backup. */
@@ -27,6 +27,12 @@ export function dueReminder(unsecured: Unsecured, now: Date): Reminder | undefin
   const days = Math.max(0, Math.floor((now.getTime() - changedAt) / DAY_MS));
   const due = days >= REMIND_AFTER_DAYS || changes >= REMIND_AFTER_CHANGES;
   return due ? { days, changes } : undefined;
+}
+
+/** Whether a backup of that moment, 0 for never, is one to rely on today (`YYYY-MM-DD`). */
+export function backupAge(at: number, today: string): 'never' | 'old' | 'fresh' {
+  if (at === 0) return 'never';
+  return isoDay(new Date(at)) < addDays(today, -REMIND_AFTER_DAYS) ? 'old' : 'fresh';
 }
 
 /** The reminder in words. */

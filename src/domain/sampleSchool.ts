@@ -5,6 +5,7 @@ import { GRADE_SUBJECTS, type Grade } from './grades.ts';
 import type { NewId } from './ids.ts';
 import { keepRosters } from './rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
+import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './sampleSigns.ts';
 import type { School } from './school.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { asStudent, asTeacher } from './storedRecords.ts';
@@ -102,7 +103,7 @@ function sampleTeacher(sources: SampleSources, person: Person, place: number): T
     ...asTeacher({}),
     id: newId(),
     ...person,
-    email: emailOf(person, 'springfield-school.example'),
+    email: emailOf(person, SAMPLE_TEACHERS_HOST),
     phone: phone(random),
     // By turns, so that every subject has a teacher.
     subject: TEACHER_SUBJECTS[place % TEACHER_SUBJECTS.length] ?? '',
@@ -144,7 +145,7 @@ function sampleStudents(sources: SampleSources, nextName: () => Person): Student
       ...asStudent({}),
       id: newId(),
       ...person,
-      email: emailOf(person, 'students.springfield-school.example'),
+      email: emailOf(person, SAMPLE_STUDENTS_HOST),
       phone: phone(random),
       class: oneOf(random, CLASS_NAMES),
       rollNumber: String(rollNumber()),

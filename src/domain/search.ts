@@ -17,10 +17,10 @@ export function searchText(...parts: readonly string[]): string {
 }
 
 /**
- * Tells which records a query finds: a case-insensitive substring match (spec §5). Blanks around the query do not
- * count, and an empty query finds everything. What is looked through comes from `searchText`.
+ * Tells which records a query finds: a case-insensitive substring match (spec §5), and of several words in whichever
+ * order they stand (conformance E9). An empty query finds everything. What is looked through comes from `searchText`.
  */
 export function finder(query: string): (haystack: string) => boolean {
-  const wanted = folded(query.trim());
-  return (haystack) => haystack.includes(wanted);
+  const words = folded(query).trim().split(/\s+/);
+  return (haystack) => words.every((word) => haystack.includes(word));
 }

@@ -1,5 +1,5 @@
 import { readerOf } from './readRecord.ts';
-import { email, lines, phone, text, type RecordOf } from './record.ts';
+import { choice, email, leftOutIfEmpty, lines, phone, text, type RecordOf } from './record.ts';
 
 /** No particular is checked (spec §5), and there is no list of them to search. */
 const particular = (label: string, ifMissing: string) => ({
@@ -17,9 +17,38 @@ export const SETTINGS = {
   phone: phone(particular('Phone', '(555) 555-0100')),
   email: email(particular('Email', 'office@springfield-school.example')),
   academicYear: text(particular('Academic Year', '2024-2025')),
+  /** One of `NAME_ORDERS`. */
+  nameOrder: leftOutIfEmpty(choice({ label: 'Order names by', required: false, searched: false })),
 };
 
-export type SchoolSettings = RecordOf<typeof SETTINGS>;
+/** When there is school (conformance O8): as `calendarOf` reads it. */
+export interface SchoolCalendar {
+  /** School days of the week, Monday 1 to Sunday 7, in order. */
+  readonly days: readonly number[];
+  readonly closed: readonly NamedDays[];
+}
+
+/** A term, or days on which the school is closed: from a day to a day, `YYYY-MM-DD`, both included. */
+export interface NamedDays {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Facts that ride along with the particulars. Anything may be stored there: `schoolYear.ts` reads the sound part. */
+interface FurtherSettings {
+  /** `{ days, closed }`, see `SchoolCalendar`. */
+  readonly calendar?: unknown;
+  /** A list of `NamedDays`. */
+  readonly terms?: unknown;
+  /** `{ below, inARow }`, see `WarningLimits`. */
+  readonly warnings?: unknown;
+  /** A list of texts: see `ownReasons`. */
+  readonly reasons?: unknown;
+}
+
+/** The settings as stored: the particulars, and what rides along with them. */
+export type SchoolSettings = RecordOf<typeof SETTINGS> & FurtherSettings;
 
 export const PRODUCT_NAME = 'SchoolMaster Pro';
 

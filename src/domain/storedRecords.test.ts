@@ -99,6 +99,20 @@ it('keeps an unknown status, and drops a remark that is no text', () => {
   expect(asAttendanceRecord({ remark: 12 }).remark).toBe('12');
 });
 
+it.each([
+  [{ minutesLate: 5, reason: 'Sick' }, 5],
+  [{ minutesLate: '12' }, 12],
+  [{ minutesLate: 0 }, 0],
+  [{ minutesLate: 'a while' }, undefined],
+  [{ minutesLate: null }, undefined],
+  [{}, undefined],
+])('reads the minutes of %j, and leaves out what is no number', (stored, minutes) => {
+  const read = asAttendanceRecord(stored);
+  expect(read.minutesLate).toBe(minutes);
+  expect('minutesLate' in read).toBe(minutes !== undefined);
+  expect('reason' in read).toBe('reason' in stored);
+});
+
 it('fills missing settings with the defaults', () => {
   expect(asSettings({})).toEqual(DEFAULT_SETTINGS);
   expect(asSettings({ schoolName: '', motto: 'Onwards' })).toEqual({

@@ -74,10 +74,14 @@ export const STUDENT = record({
   }),
 });
 
-export type Student = RecordOf<typeof STUDENT>;
+/** A student as stored: what the form asks for, and what rides along with it. */
+export type Student = RecordOf<typeof STUDENT> & {
+  /** Texts by period, see `reportComment`. Anything may be stored there. */
+  readonly reportComments?: unknown;
+};
 
 /** What a form gives: a student without the id. */
-export type StudentFields = Omit<Student, 'id'>;
+export type StudentFields = Omit<RecordOf<typeof STUDENT>, 'id'>;
 
 interface Named {
   readonly firstName: string;

@@ -29,8 +29,27 @@ export function undoAct(id: string): Intent {
         'This can no longer be undone: the school has been restored or reset since, or it was too long ago. Nothing was changed.',
       );
     }
-    return new Undoing(act, await presentFor(act, school)).change();
+    const present = await presentFor(act, school);
+    refuseToMix(act, present);
+    return new Undoing(act, present).change();
   };
+}
+
+/**
+ * The start of a school of one's own is taken back as long as nobody is in it. After that, its students would stand among
+ * those of the school that it replaced.
+ */
+function refuseToMix({ effect }: Act, present: Present): void {
+  const { students = NO_EFFECTS, classes = NO_EFFECTS, settings } = effect;
+  const isNewSchool =
+    settings !== undefined &&
+    students.removed.length > 0 &&
+    students.added.length === 0 &&
+    classes.added.length > 0;
+  if (!isNewSchool || present.students.size === 0) return;
+  throw new Refusal(
+    'Your school has students by now, who would stand among those of the school before. Nothing was changed. To have that school back in place of yours, bring back its earlier state under Snapshots in Settings.',
+  );
 }
 
 /** The school of today, as far as an act concerns it: records to the letter, by id. */
@@ -206,13 +225,14 @@ class Undoing {
   }
 
   #dropAddedStudents(): void {
+    const used = this.#usedStudents();
     for (const record of this.#effects('students').added) {
       const id = idOf(record);
       const now = this.#present.students.get(id);
       if (now === undefined) continue;
       const expected = { ...record, class: this.#classThen(record, 'after') };
       if (!isSameValue(now, expected)) this.#leave('students', now, 'changed');
-      else if (this.#isUsed(id)) this.#leave('students', now, 'used');
+      else if (used.has(id)) this.#leave('students', now, 'used');
       else {
         this.#takeOut('students', now);
         this.#students.delete(id);
@@ -220,14 +240,16 @@ class Undoing {
     }
   }
 
-  /** Whether a student has marks or grades that this undo does not take along. */
-  #isUsed(studentId: string): boolean {
-    return (['attendance', 'grades'] as const).some((collection) => {
+  /** The students who have marks or grades that this undo does not take along. */
+  #usedStudents(): ReadonlySet<string> {
+    const used = new Set<string>();
+    for (const collection of ['attendance', 'grades'] as const) {
       const going = new Set((this.#remove.get(collection) ?? []).map(idOf));
-      return [...this.#present[collection].values()].some(
-        (record) => String(record['studentId']) === studentId && !going.has(idOf(record)),
-      );
-    });
+      for (const [id, record] of this.#present[collection]) {
+        if (!going.has(id)) used.add(String(record['studentId']));
+      }
+    }
+    return used;
   }
 
   #undoClasses(): void {

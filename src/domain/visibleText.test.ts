@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from './settings.ts';
 import { schoolClass, student } from '#testing/records.ts';
 import { expect, it } from 'vitest';
 import { classFormSchema, classInputs } from './classForm.ts';
@@ -29,7 +30,14 @@ it.each(['a', ' a ', '\u202Eabc', '0', '👩‍👩‍👧‍👦', 'ا', '\u200
 it('leaves no row of a report without a name', () => {
   const unnamed = student({ firstName: '', lastName: '\u200B', class: '' });
   const classes = [schoolClass({ name: '' })];
-  const sources = { students: [unnamed], classes, teachers: [], attendance: [], grades: [] };
+  const sources = {
+    students: [unnamed],
+    classes,
+    teachers: [],
+    settings: DEFAULT_SETTINGS,
+    attendance: [],
+    grades: [],
+  };
   const choice = { className: '', period: monthPeriod('2026-11') };
   expect(classReport.rows(sources, choice)).toMatchObject([{ student: 'Unnamed student' }]);
   expect(attendanceReport.rows(sources, choice)).toMatchObject([

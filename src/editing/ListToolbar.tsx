@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/formats.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
@@ -22,7 +23,7 @@ export function ListToolbar<Row>({
     <Toolbar
       end={
         loading ? null : (
-          <StatusLine>{`Showing ${list.rows.length} of ${list.all.length} ${plural}`}</StatusLine>
+          <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
         )
       }
     >

@@ -1,5 +1,5 @@
 /** A field of a form, by its definition: label, control and whether it is required. Where it stands is the form's. */
-import { isFormField } from '#domain/formSchema.ts';
+import { isFormField } from '#domain/formFieldsOf.ts';
 import type { Definition, FormField, FormName, NamesOfKind } from '#domain/record.ts';
 import { isNumberField } from '#domain/record.ts';
 import { DateField } from '#ui/fields/DateField.tsx';

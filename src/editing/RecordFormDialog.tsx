@@ -8,6 +8,8 @@ import { ElsewhereBanner } from './ElsewhereBanner.tsx';
 import { FormDraftOffer } from './FormDraftOffer.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 
+const GO_ON = 'go-on';
+
 const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
 
 /** The dialog around the fields of a record: "Add Student", "Edit Student". Import it lazily. */
@@ -22,12 +24,16 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
   /** The fields. */
   children: ReactNode;
 }) {
-  const { kind, isNew, failure, submitAndGoOn } = editor;
+  const { kind, isNew, failure } = editor;
   return (
     <FormDialog
       title={`${isNew ? 'Add' : 'Edit'} ${kind}`}
       submitLabel={isNew ? `Add ${kind}` : 'Save Changes'}
-      onSubmit={editor.submit}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent;
+        const goesOn = submitter instanceof HTMLButtonElement && submitter.value === GO_ON;
+        (goesOn ? editor.submitAndGoOn : editor.submit)(event);
+      }}
       onCancel={editor.close}
       changed={editor.changed}
       busy={editor.saving}
@@ -39,8 +45,15 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
       }
       errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
       extraActions={
-        isNew && submitAndGoOn ? (
-          <Button variant="ghost" busy={editor.saving} onClick={submitAndGoOn}>
+        isNew ? (
+          // Once it has been pressed, it comes first: Enter in a field presses the form's first such button.
+          <Button
+            variant="ghost"
+            busy={editor.saving}
+            {...(editor.goesOn
+              ? { type: 'submit', value: GO_ON }
+              : { onClick: editor.submitAndGoOn })}
+          >
             Save and add another
           </Button>
         ) : null

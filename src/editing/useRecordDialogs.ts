@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useAddress } from './useAddress.ts';
 
 /** What stands before a list: the form, or the question whether to delete. */
 type OpenDialog<Row> =
@@ -15,9 +16,15 @@ export interface RecordDialogsState<Row> {
   readonly close: () => void;
 }
 
-/** Keeps which dialog of a list is open: none to begin with, or the form for a new record. */
-export function useRecordDialogs<Row>(beginsWithAdd = false): RecordDialogsState<Row> {
-  const [open, setOpen] = useState<OpenDialog<Row> | null>(beginsWithAdd ? { kind: 'add' } : null);
+/** Keeps which dialog of a list is open: none to begin with. `?add` in the address, which then forgets it, opens the form. */
+export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
+  const { get, set } = useAddress();
+  const asksToAdd = get('add') !== undefined;
+  const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
+  if (asksToAdd && open?.kind !== 'add') setOpen({ kind: 'add' });
+  useEffect(() => {
+    if (asksToAdd) set({ add: undefined });
+  }, [asksToAdd, set]);
   return {
     open,
     add: () => setOpen({ kind: 'add' }),

@@ -6,8 +6,10 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { sayAdded } from './sayAdded.ts';
 import { useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
+import { useShowRecord } from './useShowRecord.ts';
 import { fieldNamed, useRecordForm, type RecordForm } from './useRecordForm.ts';
 
 export interface RecordEditorOptions<
@@ -28,9 +30,15 @@ export interface RecordEditorOptions<
   readonly add: (id: string, fields: Output) => Intent;
   /** `agreed`: the person has said yes to the `Question` that the same intent asked without it. */
   readonly edit: (known: Stored, changed: Partial<Output>, agreed: boolean) => Intent;
-  /** Declared outside of the component. How the form goes on after "Save and add another". */
-  readonly another?: { readonly clear: Partial<Input>; readonly focus: Path<Input> };
+  /** How the form goes on after "Save and add another", given what was in its fields. */
+  readonly another: (saved: Input) => NextRecord<Input>;
   readonly onClose: () => void;
+}
+
+/** What a form begins with when the next record is added, and where typing goes on. */
+export interface NextRecord<Input extends FieldValues> {
+  readonly inputs: Input;
+  readonly focus: Path<Input>;
 }
 
 /** A form over one record, from opening to closing. */
@@ -46,8 +54,10 @@ export interface RecordEditor<
   readonly draft: FormDraft;
   /** Closes without saving. */
   readonly close: () => void;
-  /** Saves and keeps the form open for the next record; `undefined` where the form has no such button. */
-  readonly submitAndGoOn: ((event: BaseSyntheticEvent) => void) | undefined;
+  /** Saves and keeps the form open for the next record. */
+  readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
+  /** It has been gone on from this form before: Enter does the same again. */
+  readonly goesOn: boolean;
   /** What has to be agreed to before it can be saved. */
   readonly question: string | undefined;
   /** Goes on with saving, or back to the field that raised the question. */
@@ -88,16 +98,20 @@ export function useRecordEditor<
   const [question, setQuestion] = useState<Question>();
   /** How the submit under way was begun. */
   const begun = useRef({ agreed: false, goesOn: false });
-  const [added, setAdded] = useState(0);
+  const [next, setNext] = useState<NextRecord<Input>>();
+  const showRecord = useShowRecord(kind);
 
   const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
     try {
+      const id = known?.id ?? unusedId(records.map((record) => record.id));
       const { act } = await commit(
-        known
-          ? edit(known, changed, begun.current.agreed)
-          : add(unusedId(records.map(({ id }) => id)), fields),
+        known ? edit(known, changed, begun.current.agreed) : add(id, fields),
       );
-      showToast({ text: known || !act ? 'Changes saved' : act.label });
+      if (known || !act) showToast({ text: 'Changes saved' });
+      else {
+        const show = (): void => void showRecord(id);
+        sayAdded({ kind, label: act.label, fromSameForm: next !== undefined, show });
+      }
       return true;
     } catch (cause) {
       if (!(cause instanceof Question)) throw cause;
@@ -113,7 +127,7 @@ export function useRecordEditor<
     numbers,
     save,
     onSaved: () => {
-      if (begun.current.goesOn) setAdded((count) => count + 1);
+      if (begun.current.goesOn) setNext(another(form.getValues()));
       else close();
     },
   });
@@ -121,11 +135,11 @@ export function useRecordEditor<
   const draft = useFormDraft(form, draftName);
 
   useEffect(() => {
-    if (added === 0 || another === undefined) return;
+    if (next === undefined) return;
     goOn();
-    form.reset({ ...form.getValues(), ...another.clear }, { keepFieldsRef: true });
-    form.setFocus(another.focus, { shouldSelect: true });
-  }, [added, another, form, goOn]);
+    form.reset(next.inputs, { keepFieldsRef: true });
+    form.setFocus(next.focus, { shouldSelect: true });
+  }, [next, form, goOn]);
 
   const begin = (event: BaseSyntheticEvent | undefined, how: typeof begun.current): boolean => {
     const begins = record.submit(event);
@@ -142,7 +156,8 @@ export function useRecordEditor<
     draft,
     close,
     submit: (event) => begin(event, { agreed: false, goesOn: false }),
-    submitAndGoOn: another && ((event) => begin(event, { agreed: false, goesOn: true })),
+    submitAndGoOn: (event) => begin(event, { agreed: false, goesOn: true }),
+    goesOn: next !== undefined,
     question: question?.message,
     answer: (yes) => {
       setQuestion(undefined);

@@ -1,5 +1,8 @@
-import { useMemo, useState } from 'react';
+import type { Sort } from '#ui/table/tableColumns.ts';
+import { useMemo, useRef, type RefObject } from 'react';
 import { narrow, type ChosenFilter, type ListFilter, type Searched } from './narrow.ts';
+import { useTypedInAddress } from './typedInAddress.ts';
+import { useAddress } from './useAddress.ts';
 
 export interface RecordListOptions<Row> {
   readonly records: readonly Row[];
@@ -9,7 +12,7 @@ export interface RecordListOptions<Row> {
   readonly filters: readonly ListFilter<Row>[];
 }
 
-/** What a list shows of its records. How it is sorted is kept by the table. */
+/** What a list shows of its records, and how: all of it is kept in the address. */
 export interface RecordList<Row> {
   readonly all: readonly Row[];
   /** What the search and the filters leave. */
@@ -21,28 +24,33 @@ export interface RecordList<Row> {
   readonly choose: (by: string, choice: string) => void;
   /** Undoes the search and all filters. */
   readonly showAll: () => void;
+  /** The order that was chosen, `undefined` for the list's own. */
+  readonly sort: Sort | undefined;
+  readonly sortBy: (sort: Sort) => void;
+  /** The rows in the order in which the table shows them, while there is one; to be given to it. */
+  readonly shown: RefObject<readonly Row[] | null>;
 }
 
-const NOTHING_CHOSEN: Readonly<Record<string, string>> = {};
-
-/** Searches and filters the records of a list. */
+/** Searches, filters and orders the records of a list as the address says. */
 export function useRecordList<Row>({
   records,
   searched,
   filters,
 }: RecordListOptions<Row>): RecordList<Row> {
-  const [query, setQuery] = useState('');
-  const [choices, setChoices] = useState(NOTHING_CHOSEN);
+  const address = useAddress();
+  const shown = useRef<readonly Row[]>(null);
+  const [query, search] = useTypedInAddress(address, 'search');
   const searchedOfRows = useMemo(() => records.map(searched), [records, searched]);
-  const chosen = useMemo(
-    () =>
-      filters.map((filter) => {
-        const choice = choices[filter.by] ?? '';
-        // What is filtered by may be gone: a class renamed elsewhere, the only teacher of a subject deleted.
-        return { ...filter, chosen: filter.choices.includes(choice) ? choice : '' };
-      }),
-    [filters, choices],
-  );
+  // One text, so that the list is narrowed anew only when a choice has changed.
+  const choices = filters.map(({ by }) => address.get(by) ?? '').join('\n');
+  const chosen = useMemo(() => {
+    const texts = choices.split('\n');
+    return filters.map((filter, place) => {
+      const choice = texts[place] ?? '';
+      // What is filtered by may be gone: a class renamed elsewhere, the only teacher of a subject deleted.
+      return { ...filter, chosen: filter.choices.includes(choice) ? choice : '' };
+    });
+  }, [filters, choices]);
   const rows = useMemo(
     () => narrow(records, searchedOfRows, query, chosen),
     [records, searchedOfRows, query, chosen],
@@ -51,12 +59,24 @@ export function useRecordList<Row>({
     all: records,
     rows,
     query,
-    search: setQuery,
+    search,
     filters: chosen,
-    choose: (by, choice) => setChoices((choices) => ({ ...choices, [by]: choice })),
+    choose: (by, choice) => address.set({ [by]: choice || undefined }),
     showAll: () => {
-      setQuery('');
-      setChoices(NOTHING_CHOSEN);
+      search('');
+      address.set(Object.fromEntries(filters.map(({ by }) => [by, undefined])));
     },
+    sort: sortOf(address.get('sort')),
+    sortBy: ({ column, direction }) =>
+      address.set({ sort: direction === 'descending' ? `-${column}` : column }),
+    shown,
   };
+}
+
+/** "-date" is by date, the newest first. */
+function sortOf(text: string | undefined): Sort | undefined {
+  if (text === undefined) return undefined;
+  return text.startsWith('-')
+    ? { column: text.slice(1), direction: 'descending' }
+    : { column: text, direction: 'ascending' };
 }

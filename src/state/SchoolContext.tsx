@@ -1,9 +1,6 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Intent } from '#domain/changes.ts';
-import type { Collections } from '#domain/collections.ts';
 import type { Grade } from '#domain/grades.ts';
-import type { PartitionedName } from '#storage/database/rowKeys.ts';
-import type { RecordQuery } from '#storage/recordQueries.ts';
 import {
   allOf,
   attendanceBetween,
@@ -65,7 +62,7 @@ export function useAttendance(
     () => (wanted ? attendanceBetween(first, last) : undefined),
     [first, last, wanted],
   );
-  return useRecords(useAttendanceQuery(), query);
+  return useFollowed(useAttendanceQuery(), query);
 }
 
 /** The grades from one month, `YYYY-MM`, to another, both included. While they are not wanted, nothing is read. */
@@ -74,26 +71,26 @@ export function useGradesOfMonths(first: string, last: string, wanted = true): L
     () => (wanted ? gradesOfMonths(first, last) : undefined),
     [first, last, wanted],
   );
-  return useRecords(useOpenSchool().query, query);
+  return useFollowed(useOpenSchool().query, query);
 }
 
 const ALL_GRADES = allOf('grades');
 
 /** Every grade the school has. */
 export function useAllGrades(): Loaded<Grade> {
-  return useRecords(useOpenSchool().query, ALL_GRADES);
+  return useFollowed(useOpenSchool().query, ALL_GRADES);
 }
 
 /** The marks of the newest registers, at most `registers` of them. */
 export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
   const query = useMemo(() => newestRegisters(registers), [registers]);
-  return useRecords(useAttendanceQuery(), query);
+  return useFollowed(useAttendanceQuery(), query);
 }
 
 /** The grades of the newest month of each class, at most so many classes. */
 export function useNewestGrades(classes: number): Loaded<Grade> {
   const query = useMemo(() => newestGrades(classes), [classes]);
-  return useRecords(useOpenSchool().query, query);
+  return useFollowed(useOpenSchool().query, query);
 }
 
 function useAttendanceQuery(): OpenSchool['query'] {
@@ -108,13 +105,11 @@ const NOBODY_FOLLOWED: Followed<never> = {
   seen: () => NOT_READ,
 };
 
-function useRecords<C extends PartitionedName>(
-  ask: OpenSchool['query'],
-  query: RecordQuery<C> | undefined,
-): Loaded<Collections[C]> {
-  const followed = useMemo<Followed<Collections[C]>>(
-    () => (query ? ask(query) : NOBODY_FOLLOWED),
-    [ask, query],
-  );
+/** What a query asks for, kept in step with every change; nothing is read without one. Keep its identity stable. */
+export function useFollowed<T, Query>(
+  ask: (query: Query) => Followed<T>,
+  query: Query | undefined,
+): Loaded<T> {
+  const followed = useMemo<Followed<T>>(() => (query ? ask(query) : NOBODY_FOLLOWED), [ask, query]);
   return useSyncExternalStore(followed.subscribe, followed.seen);
 }

@@ -1,5 +1,7 @@
-/** The look this browser was asked to use, and messages carried over a reload. */
+/** How this browser was asked to show the school, and messages carried over a reload. */
 export {
+  hideSample,
+  isSampleHidden,
   keepMessage,
   storeTheme,
   storedTheme,

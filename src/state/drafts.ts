@@ -233,6 +233,8 @@ export class DraftStore {
 /** What a draft is of, in words; its id begins with its kind. */
 function whatIsDrafted(id: string): string {
   if (id.startsWith('register')) return 'attendance marks';
+  if (id.startsWith('marks')) return 'marks of a mark book';
+  if (id.startsWith('assessments')) return 'assessments without marks';
   return id.startsWith('form') ? 'a form' : 'school information';
 }
 

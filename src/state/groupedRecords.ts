@@ -37,10 +37,12 @@ interface Entry<T> {
 /** Records of a collection that is read in parts: each part once, kept in step with every change. */
 export class GroupedRecords<T> {
   readonly #as: (record: StoredRecord) => T;
+  readonly #idleKept: number;
   readonly #entries = new Map<string, Entry<T>>();
 
-  constructor(as: (record: StoredRecord) => T) {
+  constructor(as: (record: StoredRecord) => T, idleKept = IDLE_KEPT) {
     this.#as = as;
+    this.#idleKept = idleKept;
   }
 
   /** Follows a query; reading starts with the first follower. */
@@ -141,7 +143,7 @@ export class GroupedRecords<T> {
 
   #dropIdle(): void {
     const idle = [...this.#entries.values()].filter((entry) => entry.listeners.size === 0);
-    for (const entry of idle.slice(0, Math.max(0, idle.length - IDLE_KEPT))) {
+    for (const entry of idle.slice(0, Math.max(0, idle.length - this.#idleKept))) {
       this.#entries.delete(entry.query.name);
     }
   }

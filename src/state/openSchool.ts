@@ -24,7 +24,8 @@ import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { RecordQuery } from '#storage/recordQueries.ts';
-import { requestPersistence } from '#storage/browser/persistence.ts';
+import type { Tallies } from '#storage/revisions/tallyRows.ts';
+import type { TallyQuery } from '#storage/tallyQueries.ts';
 import type { Announcement } from '#storage/browser/tabs.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
@@ -85,6 +86,8 @@ export interface OpenSchool {
   readonly problem: DatabaseProblem | undefined;
   /** Records of attendance or grades, read while somebody follows them. */
   readonly query: <C extends PartitionedName>(query: RecordQuery<C>) => Followed<Collections[C]>;
+  /** Counts of attendance or grades, read while somebody follows them. */
+  readonly tallies: <C extends PartitionedName>(query: TallyQuery<C>) => Followed<Tallies[C]>;
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   readonly months: () => Promise<readonly string[]>;
   /**
@@ -133,12 +136,21 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     grades: new GroupedRecords(asGrade),
   };
 
+  // Read anew after each change, which only those who are looked at are worth.
+  const tallies = new GroupedRecords((tally) => tally, 0);
+
   let backups: SchoolBackups | undefined;
 
   let requestedPersistence = false;
   /** Once there is something to lose; the answer is shown in Settings. */
   const requestPersistenceOnce = (): void => {
-    if (!requestedPersistence) void requestPersistence();
+    if (!requestedPersistence) {
+      // The browser's answer is for Settings, which asks again.
+      import('#storage/browser/persistence.ts').then(
+        (persistence) => persistence.requestPersistence(),
+        () => undefined,
+      );
+    }
     requestedPersistence = true;
   };
 
@@ -146,6 +158,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     loaded.setState({ ...typed(rows), revision });
     grouped.attendance.apply(rows);
     grouped.grades.apply(rows);
+    tallies.apply(rows);
   };
   /** A reading during which something newer was shown is repeated, so that nothing older is laid over it. */
   const newest = async <T extends SmallFields>(read: () => Promise<T>): Promise<T> => {
@@ -177,6 +190,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     }));
     grouped.attendance.rereadAll();
     grouped.grades.rereadAll();
+    tallies.rereadAll();
   };
   const follow = async (announcement: Announcement | undefined): Promise<void> => {
     const rows = announcement?.rows ?? 'everything';
@@ -243,15 +257,13 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   return {
     loaded,
     problem: store.problem,
-    query(query) {
-      const records = grouped[query.collection];
-      const { name, covers } = query;
-      const rows: RowQuery = { name, covers, read: () => store.query(query) };
-      return {
-        subscribe: (listener) => records.subscribe(rows, listener),
-        seen: () => records.seen(rows),
-      };
-    },
+    query: (query) =>
+      followed(grouped[query.collection], { ...query, read: () => store.query(query) }),
+    // `as`: what is read for this collection's query are its tallies.
+    tallies: <C extends PartitionedName>(query: TallyQuery<C>) =>
+      followed(tallies, { ...query, read: () => store.tallies(query) }) as unknown as Followed<
+        Tallies[C]
+      >,
     months: () => store.months(),
     history: {
       acts: (limit) => store.acts(limit),
@@ -302,6 +314,13 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         throw new SaveFailed(cause);
       }
     },
+  };
+}
+
+function followed<T>(records: GroupedRecords<T>, query: RowQuery): Followed<T> {
+  return {
+    subscribe: (listener) => records.subscribe(query, listener),
+    seen: () => records.seen(query),
   };
 }
 

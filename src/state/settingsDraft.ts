@@ -1,8 +1,73 @@
 /** What was typed into the school information and is not saved yet: see `drafts`. */
+import { ownReasons, reasonsOfText } from '#domain/absenceReasons.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
+import { limitProblem, limitShown, limitTyped, type WarningLimits } from '#domain/warnings.ts';
+import { withSettings } from '#domain/withSettings.ts';
 import { drafts } from './drafts.ts';
 
-export type SettingsField = keyof SchoolSettings;
+/** How a field shows what is stored, and what is stored for a text in it. */
+interface TypedField {
+  readonly shown: (stored: SchoolSettings) => string;
+  readonly read: (text: string) => Partial<SchoolSettings>;
+  /** Why a text cannot be saved. */
+  readonly problem?: (text: string) => string | undefined;
+}
+
+/** The school's particulars, in the order of the form. */
+export const PARTICULARS = [
+  'schoolName',
+  'principalName',
+  'address',
+  'phone',
+  'email',
+  'academicYear',
+] as const;
+
+/** What is typed and then saved together. */
+const FIELDS = {
+  schoolName: particular('schoolName'),
+  principalName: particular('principalName'),
+  address: particular('address'),
+  phone: particular('phone'),
+  email: particular('email'),
+  academicYear: particular('academicYear'),
+  reasons: {
+    shown: (stored) => ownReasons(stored).join('\n'),
+    read: (text) => ({ reasons: reasonsOfText(text) }),
+  },
+  warnBelow: limit('below'),
+  warnInARow: limit('inARow'),
+} satisfies Readonly<Record<string, TypedField>>;
+
+function particular(name: (typeof PARTICULARS)[number]): TypedField {
+  return {
+    shown: (stored) => stored[name],
+    // conformance P3: text is stored without outer blanks.
+    read: (text) => ({ [name]: text.trim() }),
+  };
+}
+
+function limit(name: keyof WarningLimits): TypedField {
+  return {
+    shown: (stored) => limitShown(name, stored),
+    read: (text) => limitTyped(name, text),
+    problem: (text) => limitProblem(name, text),
+  };
+}
+
+export type SettingsField = keyof typeof FIELDS;
+
+/** What a field shows of the stored settings. */
+export function settingShown(field: SettingsField, stored: SchoolSettings): string {
+  return FIELDS[field].shown(stored);
+}
+
+/** Why what is typed in a field cannot be saved; `undefined` where it can. */
+export function settingProblem(field: SettingsField, draft: SettingsDraft): string | undefined {
+  const { problem }: TypedField = FIELDS[field];
+  const typed = draft[field];
+  return typed && problem?.(typed.text);
+}
 
 /** A field's text as typed, and the stored text it was typed over. */
 export interface TypedText {
@@ -38,7 +103,7 @@ export function typeSetting(field: SettingsField, text: string, stored: string):
 export function keepTyped(stored: SchoolSettings): void {
   const kept: Partial<Record<SettingsField, TypedText>> = {};
   for (const [field, typed] of draftEntries(settingsDraft())) {
-    kept[field] = { ...typed, over: stored[field] };
+    kept[field] = { ...typed, over: settingShown(field, stored) };
   }
   replaceDraft(kept);
 }
@@ -48,15 +113,17 @@ export function dropSettingsDraft(): void {
   replaceDraft({});
 }
 
-/** The fields that differ from what is stored, as they are to be saved. */
+/** What differs from what is stored, as it is to be saved. */
 export function changedSettings(
   draft: SettingsDraft,
   stored: SchoolSettings,
-): Partial<Record<SettingsField, string>> {
-  const changed: Partial<Record<SettingsField, string>> = {};
+): Partial<SchoolSettings> {
+  let changed: Partial<SchoolSettings> = {};
   for (const [field, { text }] of draftEntries(draft)) {
-    // Product §3: text is stored without outer blanks.
-    if (text.trim() !== stored[field]) changed[field] = text.trim();
+    const { read: readText }: TypedField = FIELDS[field];
+    const read = readText(text);
+    const isNew = settingShown(field, { ...stored, ...read }) !== settingShown(field, stored);
+    if (isNew) changed = withSettings(changed, read);
   }
   return changed;
 }
@@ -64,21 +131,13 @@ export function changedSettings(
 /** Whether a field was changed elsewhere, to something else, after typing in it began. */
 export function changedElsewhere(draft: SettingsDraft, stored: SchoolSettings): boolean {
   return draftEntries(draft).some(
-    ([field, { text, over }]) => stored[field] !== over && stored[field] !== text,
+    ([field, { text, over }]) => ![over, text].includes(settingShown(field, stored)),
   );
 }
 
-const FIELDS: readonly SettingsField[] = [
-  'schoolName',
-  'principalName',
-  'address',
-  'phone',
-  'email',
-  'academicYear',
-];
-
 function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, TypedText])[] {
-  return FIELDS.flatMap((field) => {
+  // `as`: `Object.keys` knows only texts.
+  return (Object.keys(FIELDS) as SettingsField[]).flatMap((field) => {
     const typed = draft[field];
     return typed ? [[field, typed] as const] : [];
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drafts } from './drafts.ts';
 
@@ -11,15 +11,32 @@ export interface FoundDraft {
 
 /** Looks for drafts of pages that are gone when a screen opens, and takes over the one of what it shows. */
 export function useFoundDraft(id: string): FoundDraft {
+  return useFoundDrafts(useMemo(() => (one) => one === id, [id]));
+}
+
+/** The same for all drafts that belong to what is shown. Keep the function while that is the same. */
+export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
   useEffect(() => void drafts.look(), []);
   // Where this page has a draft of its own, the found one waits until that is saved or dropped.
-  const isWaiting = useStore(
-    drafts.state,
-    ({ own, found }) => found[id] !== undefined && own[id] === undefined,
+  const waiting = useStore(drafts.state, ({ own, found }) =>
+    asText(Object.keys(found).filter((id) => belongs(id) && own[id] === undefined)),
   );
   useEffect(() => {
-    if (isWaiting) drafts.takeOver(id);
-  }, [isWaiting, id]);
-  const found = useStore(drafts.state, (state) => state.own[id]?.found ?? false);
-  return { found, goOn: () => drafts.accept(id) };
+    for (const id of asList(waiting)) drafts.takeOver(id);
+  }, [waiting]);
+  const taken = useStore(drafts.state, ({ own }) =>
+    asText(Object.keys(own).filter((id) => belongs(id) && own[id]?.found)),
+  );
+  const ids = asList(taken);
+  return { found: ids.length > 0, goOn: () => ids.forEach((id) => drafts.accept(id)) };
+}
+
+// As a text, the same list is the same value, and nothing is drawn again for it.
+function asText(ids: readonly string[]): string {
+  return JSON.stringify(ids);
+}
+
+function asList(text: string): readonly string[] {
+  // `as`: `asText` has made it.
+  return JSON.parse(text) as readonly string[];
 }

@@ -2,7 +2,7 @@ import { saveSettings } from '#domain/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
-import { smallSchool, student } from '#testing/records.ts';
+import { mark, smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
@@ -113,7 +113,10 @@ describe.each(STORES)('a failing write in %s', (_kind, make) => {
       const { browser, store } = await usedBrowser(rows);
       await store.commit(saveSettings({ schoolName: 'The old school' }));
       const old = browser.keys;
-      // Wiping empties each store, notes that this is another school and completes; then there is no room.
+      // Wiping empties each store, notes that this is another school and completes; then there is no room for so much.
+      const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+      const attendance = days.map((date) => mark({ id: `mark ${date}`, date }));
+      browser.sample = { ...smallSchool(), attendance };
       rows.fault = { after: STORE_NAMES.length + 2, failure: full };
       await store.reset();
       expect(takePrinted()).toEqual([expect.stringContaining('the next start does')]);
@@ -122,7 +125,7 @@ describe.each(STORES)('a failing write in %s', (_kind, make) => {
       browser.keys = old;
       browser.writeKey('students', [student({ phone: 'of the old school' })]);
       browser.writeKey('settings', { schoolName: 'The old school' });
-      expect(await recordsOf(await browser.open())).toEqual(recordsIn(smallSchool()));
+      expect(await recordsOf(await browser.open())).toEqual(recordsIn(browser.sample));
     });
   });
 

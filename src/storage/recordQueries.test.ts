@@ -1,6 +1,7 @@
 import { mark, grade } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
+import { attendanceOfRegisters } from './registerQueries.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import {
   allOf,
@@ -28,6 +29,10 @@ async function school() {
   return { store, everything };
 }
 
+function registersOn(...days: readonly string[]) {
+  return days.map((date) => ({ date, classId: 'class0001' }));
+}
+
 describe('a query covers exactly the rows that it reads', () => {
   test.each<[string, RecordQuery]>([
     ['one day', attendanceBetween('2026-01-31', '2026-01-31')],
@@ -35,6 +40,10 @@ describe('a query covers exactly the rows that it reads', () => {
     ['over the turn of the year', attendanceBetween('2025-12-31', '2026-01-01')],
     ['months', attendanceBetween('2025-12', '2026-02')],
     ['a month of grades', gradesOfMonths('2026-01', '2026-01')],
+    [
+      'some registers',
+      attendanceOfRegisters(registersOn('2025-12-31', '2026-02-01', '', '2026-1-1')),
+    ],
     ['all attendance', allOf('attendance')],
     ['all grades', allOf('grades')],
   ])('%s', async (_, query) => {

@@ -7,6 +7,7 @@ import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.t
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
+import { expectTallies } from '#testing/tallies.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readState } from '#storage/database/databaseState.ts';
@@ -225,6 +226,7 @@ const foreignEditWhileOpen = fc.tuple(anyTab, anyText).map(([tab, phone]) =>
 
 async function expectAgreement(model: Model, { browser, tabs }: Real): Promise<void> {
   await expectTally(browser.database);
+  await expectTallies(browser.database);
   const stored = await recordsOf(tabs[0]);
   const students = [...model.students.values()].toSorted((a, b) => a.id.localeCompare(b.id));
   expect(stored.students).toEqual(students);

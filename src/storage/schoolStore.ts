@@ -9,6 +9,7 @@ import type { StartRows } from '#storage/database/earlyRead.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
+import { Queue } from '#storage/database/queue.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
 import type {
@@ -24,11 +25,13 @@ import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import type { Committed, writeChange } from '#storage/revisions/optimisticWrite.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
 import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/rowReads.ts';
+import type { Uncounted } from '#storage/revisions/tallyBuilding.ts';
 import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/rowReads.ts';
 import { StateCache } from '#storage/revisions/stateCache.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
+import type { TallyQuery } from './tallyQueries.ts';
 
 /** What the database holds, for Settings. */
 export interface Holdings {
@@ -72,6 +75,7 @@ export class SchoolStore {
   /** Stores changes; fetched when the first screen is there, or by the first change. */
   #writeChange: typeof writeChange | undefined;
   #smallAtStart: SmallSchool | undefined;
+  readonly #counting = new Queue();
 
   constructor(
     options: StoreOptions,
@@ -94,7 +98,10 @@ export class SchoolStore {
       hasDatabase,
       tell,
       onReconciled: () => this.#cache.clear(),
-      onTakenIn: async (fields) => this.#announce('everything', await this.#revision(), fields),
+      onTakenIn: async (fields) => {
+        this.#countAtRest();
+        this.#announce('everything', await this.#revision(), fields);
+      },
     });
     this.#tabs.listen((announcement) => {
       this.#smallAtStart = undefined;
@@ -123,6 +130,20 @@ export class SchoolStore {
     this.#agreement.checkGrowingKeys();
     // Only so that the first change need not wait for it: who needs it asks again, and hears of failures.
     fetchWriting().catch(() => undefined);
+    this.#countAtRest();
+  }
+
+  /** Counts what no tally counts yet. Should that fail, whoever needs a count counts for itself. */
+  #countAtRest(): void {
+    if (this.problem === undefined) this.#count().catch(() => undefined);
+  }
+
+  /** Month after month, so that one who waits for some need not wait for all. */
+  async #count(isWanted?: (one: Uncounted) => boolean): Promise<void> {
+    const { countNext, untilIdle } = await import('#storage/revisions/tallyBuilding.ts');
+    const next = () => countNext(this.#database, untilIdle, isWanted);
+    // What counting has written is another state of the database than the one that is known.
+    while (await this.#counting.add(next)) this.#cache.forgetState();
   }
 
   /** Takes in what another program has written to the keys since they were last looked at. */
@@ -149,6 +170,13 @@ export class SchoolStore {
   async query({ parts }: RecordQuery): Promise<RecordsByRow> {
     if (this.#agreement.growingKeysChecked) await this.#agreement.growingKeysChecked;
     return readRanges(this.#database, this.#cache, parts);
+  }
+
+  /** The counts of attendance or grades that a query asks for. */
+  async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
+    if (this.#agreement.growingKeysChecked) await this.#agreement.growingKeysChecked;
+    const { readTallies } = await import('#storage/revisions/tallyReads.ts');
+    return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
@@ -299,6 +327,7 @@ export class SchoolStore {
   ): Promise<void> {
     this.#smallAtStart = undefined;
     await this.#mirror.refresh(fields, revision);
+    if (rows === 'everything') this.#countAtRest();
     // Another tab has stored more meanwhile and has come to the keys first. Its word may have found this one's unheard.
     const overtaken = revision !== undefined && (this.#mirror.state?.revision ?? 0) > revision;
     if (overtaken) this.#events.tell({ kind: 'changed', announcement: undefined });

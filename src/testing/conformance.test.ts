@@ -55,13 +55,13 @@ describe('docs/conformance.md', () => {
     const parts = new Set(
       [
         ...readFileSync(path.join(ROOT, 'docs', 'conformance.md'), 'utf8').matchAll(
-          /^## (P\d)\./gm,
+          /^## ([EOP]\d+)\./gm,
         ),
       ].map(([, part]) => part),
     );
     for (const file of commented()) {
       const text = readFileSync(file, 'utf8');
-      for (const [, part] of text.matchAll(/conformance (P\d)/g))
+      for (const [, part] of text.matchAll(/conformance ([EOP]\d+)/g))
         expect(parts, file).toContain(part);
       expect(
         text.match(/\b(?:product|office|redesign|everyday|architecture)(?:\.md)? §/g),

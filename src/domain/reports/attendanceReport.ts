@@ -1,13 +1,17 @@
-import { addCounts, attendanceRate, NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
+import { addCounts, NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
+import { attendanceRate } from '#domain/attendanceRate.ts';
 import { classTitle, inClassOrder } from '#domain/classes.ts';
+import { counted } from '#domain/formats.ts';
 import type { PerformanceLabel } from '#domain/grades.ts';
 import { groupBy } from '#domain/grouping.ts';
-import { performanceOf, tallyBy } from './figures.ts';
+import { countByClass } from '#domain/tallies.ts';
+import { performanceOf } from './figures.ts';
 import {
   countColumn,
   percentColumn,
   performanceColumn,
   statusColumns,
+  statusSum,
   textColumn,
   type Report,
 } from './report.ts';
@@ -44,6 +48,7 @@ export const attendanceReport: Report<AttendanceReportRow> = {
   title: 'Attendance Report',
   choices: ['month'],
   needs: ['attendance'],
+  isDrawn: true,
   isExported: true,
   columns: [
     textColumn('Class', (row) => row.className),
@@ -56,7 +61,7 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     const knownIds = new Set(classes.map(({ id }) => id));
     const knownNames = new Set(classes.map(({ name }) => name));
     const members = groupBy(students, (student) => student.class);
-    const tallies = tallyBy(attendance, ({ classId }) => classId);
+    const tallies = countByClass(attendance);
     const elsewhere = { ...NO_MARKS };
     for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
     const rows = inClassOrder(classes).map(({ id, name }) =>
@@ -68,5 +73,6 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     }
     return rows;
   },
+  sum: (rows, { students }) => [counted(students.length, 'student'), ...statusSum(rows)],
   nothing: () => 'No classes yet',
 };

@@ -1,12 +1,8 @@
-import {
-  STATUSES_BY_PRESENCE,
-  type AttendanceRecord,
-  type AttendanceStatus,
-} from '#domain/attendance.ts';
+import { STATUSES_BY_PRESENCE, type AttendanceStatus } from '#domain/attendance.ts';
 import { counted, formatNumber } from '#domain/formats.ts';
-import { LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from '#domain/grades.ts';
-import { percentage } from '#domain/percentages.ts';
-import { tallyBy } from './figures.ts';
+import type { LetterCount } from '#domain/gradeTallies.ts';
+import { countByDay } from '#domain/tallies.ts';
+import type { ReportDrawing } from './report.ts';
 
 /** How a day's marks divide; `day` is `YYYY-MM-DD`. */
 export interface DayAttendance extends Readonly<Record<AttendanceStatus, number>> {
@@ -14,11 +10,14 @@ export interface DayAttendance extends Readonly<Record<AttendanceStatus, number>
 }
 
 /** The marks of each day that has any, earliest first. */
-export function attendanceByDay(records: readonly AttendanceRecord[]): DayAttendance[] {
-  const days = [...tallyBy(records, ({ date }) => date)].map(
-    ([day, { total: _total, ...counts }]) => ({ day, ...counts }),
-  );
-  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+export function attendanceByDay({
+  attendance,
+  members,
+}: Pick<ReportDrawing, 'attendance' | 'members'>): DayAttendance[] {
+  return [...countByDay(attendance, members)].map(([day, { total: _total, ...counts }]) => ({
+    day,
+    ...counts,
+  }));
 }
 
 /** What the attendance chart shows, in words. */
@@ -28,24 +27,6 @@ export function attendanceSentence(days: readonly DayAttendance[]): string {
     return `${formatNumber(sum)} ${label.toLowerCase()}`;
   });
   return `Registers of ${counted(days.length, 'day')}: ${parts.join(', ')}.`;
-}
-
-/** How many grades earned a letter. */
-export interface LetterCount {
-  readonly letter: LetterGrade;
-  readonly count: number;
-}
-
-/** How many grades earned each letter, best first, all six letters. A grade without a percentage has none. */
-export function gradesByLetter(grades: readonly Grade[]): LetterCount[] {
-  const counts = new Map<LetterGrade, number>();
-  for (const { marks, maxMarks } of grades) {
-    const percent = percentage(marks, maxMarks);
-    if (percent === undefined) continue;
-    const letter = letterGrade(percent);
-    counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
-  return LETTER_GRADES.map((letter) => ({ letter, count: counts.get(letter) ?? 0 }));
 }
 
 /** What the chart of letters shows, in words. */

@@ -1,13 +1,19 @@
-import { attendanceRate, NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
+import { NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
+import { attendanceRate } from '#domain/attendanceRate.ts';
+import { counted, formatPercent } from '#domain/formats.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
-import { compareNatural } from '#domain/naturalOrder.ts';
+import { byName, nameOrderOf } from '#domain/nameOrder.ts';
+import { ShareSum } from '#domain/percentages.ts';
 import { studentName, type Student } from '#domain/students.ts';
-import { letterOf, performanceOf, sumByStudent, tallyBy } from './figures.ts';
+import { sumByStudent } from '#domain/gradeTallies.ts';
+import { countByStudent } from '#domain/tallies.ts';
+import { letterOf, performanceOf } from './figures.ts';
 import {
   letterColumn,
   percentColumn,
   performanceColumn,
   statusColumns,
+  statusSum,
   textColumn,
   type Report,
   type ReportChoice,
@@ -29,11 +35,12 @@ function membersOf({ students }: ReportSources, { className }: ReportChoice): St
   return students.filter((student) => student.class === className);
 }
 
-/** Each student of the class by name, with the student's own records, wherever taken (conformance P4). */
+/** Each student of the class in Settings' order of names, with the student's own records, wherever taken (conformance P4). */
 export const classReport: Report<ClassReportRow> = {
   title: 'Class Report',
   choices: ['month', 'class'],
   needs: ['attendance', 'grades'],
+  isDrawn: true,
   isExported: true,
   columns: [
     textColumn('Student', (row) => row.student),
@@ -45,9 +52,11 @@ export const classReport: Report<ClassReportRow> = {
     performanceColumn(),
   ],
   rows: (sources, choice) => {
-    const tallies = tallyBy(sources.attendance, ({ studentId }) => studentId);
-    const sums = sumByStudent(sources.grades);
-    const rows = membersOf(sources, choice).map((student): ClassReportRow => {
+    const members = membersOf(sources, choice).toSorted(byName(nameOrderOf(sources.settings)));
+    const ids = new Set(members.map(({ id }) => id));
+    const tallies = countByStudent(sources.attendance, ids);
+    const sums = sumByStudent(sources.grades, ids);
+    return members.map((student): ClassReportRow => {
       const counts = tallies.get(student.id) ?? NO_MARKS;
       const averageGrade = sums.get(student.id)?.percent();
       return {
@@ -61,14 +70,18 @@ export const classReport: Report<ClassReportRow> = {
         performance: performanceOf(averageGrade),
       };
     });
-    return rows.toSorted((a, b) => compareNatural(a.student, b.student));
   },
+  sum: (rows, { grades }) => {
+    const ids = new Set(rows.map(({ id }) => id));
+    const marks = new ShareSum();
+    for (const [id, sum] of sumByStudent(grades)) if (ids.has(id)) marks.addSum(sum);
+    return [
+      counted(rows.length, 'student'),
+      ...statusSum(rows),
+      `Average Grade ${formatPercent(marks.percent())}`,
+    ];
+  },
+  studentOf: ({ id }) => id,
   nothing: ({ className }) => `No students in ${className}`,
-  drawn: (sources, choice) => {
-    const members = new Set(membersOf(sources, choice).map(({ id }) => id));
-    return {
-      attendance: sources.attendance.filter(({ studentId }) => members.has(studentId)),
-      grades: sources.grades.filter(({ studentId }) => members.has(studentId)),
-    };
-  },
+  drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),
 };

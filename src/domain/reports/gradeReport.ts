@@ -1,12 +1,7 @@
-import {
-  GRADE_SUBJECTS,
-  type Grade,
-  type LetterGrade,
-  type PerformanceLabel,
-} from '#domain/grades.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { compareNatural } from '#domain/naturalOrder.ts';
-import { percentage, ShareSum } from '#domain/percentages.ts';
+import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
+import { counted, formatPercent } from '#domain/formats.ts';
+import { figuresBySubject, sumAll, type SubjectFigures } from '#domain/gradeTallies.ts';
+import { compareSubjects } from '#domain/subjects.ts';
 import { letterOf, performanceOf } from './figures.ts';
 import {
   countColumn,
@@ -29,32 +24,12 @@ interface GradeReportRow {
   readonly performance: PerformanceLabel | '';
 }
 
-const PLACE_OF_SUBJECT: ReadonlyMap<string, number> = new Map(
-  GRADE_SUBJECTS.map((subject, place) => [subject, place]),
-);
-
-function compareSubjects(a: string, b: string): number {
-  const rankOfA = PLACE_OF_SUBJECT.get(a) ?? GRADE_SUBJECTS.length;
-  const rankOfB = PLACE_OF_SUBJECT.get(b) ?? GRADE_SUBJECTS.length;
-  return rankOfA - rankOfB || compareNatural(a, b);
-}
-
-function rowOf(subject: string, grades: readonly Grade[]): GradeReportRow {
-  const sum = new ShareSum();
-  let highest: number | undefined;
-  let lowest: number | undefined;
-  for (const grade of grades) {
-    sum.add(grade.marks, grade.maxMarks);
-    const percent = percentage(grade.marks, grade.maxMarks);
-    if (percent === undefined) continue;
-    if (highest === undefined || percent > highest) highest = percent;
-    if (lowest === undefined || percent < lowest) lowest = percent;
-  }
+function rowOf(subject: string, { grades, sum, highest, lowest }: SubjectFigures): GradeReportRow {
   const averageGrade = sum.percent();
   return {
     id: subject,
     subject,
-    grades: grades.length,
+    grades,
     averageGrade,
     highest,
     lowest,
@@ -68,6 +43,7 @@ export const gradeReport: Report<GradeReportRow> = {
   title: 'Grade Report',
   choices: ['month'],
   needs: ['grades'],
+  isDrawn: true,
   isExported: true,
   columns: [
     textColumn('Subject', (row) => row.subject),
@@ -79,10 +55,15 @@ export const gradeReport: Report<GradeReportRow> = {
     performanceColumn(),
   ],
   rows: ({ grades }) => {
-    const rows = [...groupBy(grades, ({ subject }) => subject)].map(([subject, group]) =>
-      rowOf(subject, group),
-    );
+    const rows = [...figuresBySubject(grades)].map(([subject, figures]) => rowOf(subject, figures));
     return rows.toSorted((a, b) => compareSubjects(a.subject, b.subject));
   },
+  sum: (rows, { grades }) => [
+    counted(
+      rows.reduce((sum, row) => sum + row.grades, 0),
+      'grade',
+    ),
+    `Average Grade ${formatPercent(sumAll(grades).percent())}`,
+  ],
   nothing: ({ period }) => `No grades in ${period.name}`,
 };

@@ -1,29 +1,32 @@
 import {
+  addCounts,
+  NO_MARKS,
   STATUSES_BY_PRESENCE,
-  type AttendanceRecord,
   type StatusCounts,
 } from '#domain/attendance.ts';
+import { attendanceRate } from '#domain/attendanceRate.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import { csvText } from '#domain/csv.ts';
+import type { ExportTable } from '#domain/exportTables.ts';
 import { formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
-import type { Grade, LetterGrade, PerformanceLabel } from '#domain/grades.ts';
-import { percentDigits } from '#domain/percentages.ts';
-import {
-  isOfWholeMonths,
-  recordsOfPeriod,
-  type Period,
-  type PeriodKindName,
-} from '#domain/periods.ts';
+import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
+import type { GradeTally } from '#domain/gradeTallies.ts';
+import { percentDigits } from '#domain/percentDigits.ts';
+import type { Period, PeriodKindName } from '#domain/periods.ts';
+import type { SchoolSettings } from '#domain/settings.ts';
 import type { Student } from '#domain/students.ts';
+import type { AttendanceTally } from '#domain/tallies.ts';
 import type { Teacher } from '#domain/teachers.ts';
+import { reportTable } from './reportTable.ts';
 
-/** What reports are made from. To a report, attendance and grades are those of its period. */
+/** What reports are made from. Attendance and grades are those of the report's period, as tallies tell them. */
 export interface ReportSources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
-  readonly attendance: readonly AttendanceRecord[];
-  readonly grades: readonly Grade[];
+  readonly settings: SchoolSettings;
+  readonly attendance: readonly AttendanceTally[];
+  readonly grades: readonly GradeTally[];
 }
 
 /** What a report is made for. */
@@ -44,20 +47,27 @@ interface ReportRow {
 export interface Report<Row extends ReportRow = ReportRow> {
   /** Names it in the choice, over its table and in the file. */
   readonly title: string;
-  /** What is asked for besides the report: one kind of period, and perhaps a class. */
-  readonly choices: readonly [PeriodKindName, ...'class'[]];
-  /** Attendance is drawn by day, grades by letter. */
+  /** What is asked for besides the report: a kind of period, a class. Without a period it is the current school year. */
+  readonly choices: readonly (PeriodKindName | 'class')[];
   readonly needs: readonly ReportNeed[];
+  /** Whether what it needs is drawn as well: attendance by day, grades by letter. */
+  readonly isDrawn: boolean;
   /** Whether it is offered as a CSV file (spec §2). */
   readonly isExported: boolean;
   readonly columns: readonly ReportColumn<Row>[];
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
+  /** The id of the student whom a row is about, where each is about one. */
+  studentOf?(row: Row): string;
+  /** What is to be known about its figures, beside the period. */
+  about?(sources: ReportSources): string;
   /** Said where there are no rows. */
   nothing(choice: ReportChoice): string;
   /** Figures above the table. */
   totals?(sources: ReportSources): readonly ReportTotal[];
-  /** The part of the records that is drawn, where it is not all of the period's. */
-  drawn?(sources: ReportSources, choice: ReportChoice): ReportDrawing;
+  /** What all rows come to, said below them: "Present 2,225", "Attendance Rate 84.3%". */
+  sum?(rows: readonly Row[], sources: ReportSources): readonly string[];
+  /** Whose attendance and grades are drawn, where it is not everybody's: ids of students. */
+  drawn?(sources: ReportSources, choice: ReportChoice): ReadonlySet<string>;
 }
 
 /** One figure above the table, as it reads. */
@@ -66,8 +76,10 @@ export interface ReportTotal {
   readonly value: string;
 }
 
-/** The records that a report's charts draw. */
-export type ReportDrawing = Pick<ReportSources, ReportNeed>;
+/** What a report's charts draw: of everybody, or of the students with these ids. */
+export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
+  readonly members: ReadonlySet<string> | undefined;
+}
 
 /** One column of a report: what the table and the CSV read in it. Its functions are only given rows of its report. */
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
@@ -132,6 +144,16 @@ export function performanceColumn<
   return { header: 'Performance', kind: 'performance', cell: performance, csvCell: performance };
 }
 
+/** How all marks of the rows divide, in parts of a report's sum. */
+export function statusSum(rows: readonly StatusCounts[]): string[] {
+  const counts = { ...NO_MARKS };
+  for (const row of rows) addCounts(counts, row);
+  return [
+    ...STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`),
+    `Attendance Rate ${formatPercent(attendanceRate(counts))}`,
+  ];
+}
+
 /** The header row of a report. */
 export function reportHeader<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
@@ -155,6 +177,8 @@ export function reportFileName({ title }: Pick<Report, 'title'>): string {
 /** One row of a report as it reads, its cells in the order of the columns. */
 export interface MadeRow {
   readonly id: string;
+  /** Whose row it is, in a report of students: the first cell is the name. */
+  readonly studentId: string | undefined;
   readonly cells: readonly string[];
 }
 
@@ -164,24 +188,25 @@ export interface MadeReport {
   readonly choice: ReportChoice;
   readonly rows: readonly MadeRow[];
   readonly totals: readonly ReportTotal[];
+  /** What is to be known about its figures; empty where the period says all. */
+  readonly about: string;
+  /** What all rows come to, in parts; empty where there are no rows, or nothing to add up. */
+  readonly sum: readonly string[];
   readonly drawn: ReportDrawing;
   /** The same as a CSV file's text. */
   readonly csv: () => string;
+  /** The same as a workbook has it. */
+  readonly table: () => ExportTable;
 }
 
-/** Makes a report from the attendance of its period and the grades of its period's months (conformance P4). */
+/** Makes a report from the attendance and the grades of its period (conformance P4). */
 export function makeReport(
   report: Report,
   choice: ReportChoice,
-  school: ReportSources,
+  sources: ReportSources,
 ): MadeReport {
-  const sources: ReportSources = {
-    ...school,
-    grades: isOfWholeMonths(choice.period)
-      ? school.grades
-      : recordsOfPeriod(school.grades, choice.period),
-  };
   const { columns } = report;
+  const { attendance, grades } = sources;
   const rows = report.rows(sources, choice);
   return {
     report,
@@ -189,10 +214,14 @@ export function makeReport(
     // Odd stored records may share an id: the place tells such rows apart.
     rows: rows.map((row, place) => ({
       id: `${place} ${row.id}`,
+      studentId: report.studentOf?.(row),
       cells: columns.map((column) => column.cell(row)),
     })),
     totals: report.totals?.(sources) ?? [],
-    drawn: report.drawn?.(sources, choice) ?? sources,
+    about: report.about?.(sources) ?? '',
+    sum: rows.length === 0 ? [] : (report.sum?.(rows, sources) ?? []),
+    drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
     csv: () => csvText(reportHeader(columns), reportCsvRows(columns, rows)),
+    table: () => reportTable(report.title, reportHeader(columns), reportCsvRows(columns, rows)),
   };
 }

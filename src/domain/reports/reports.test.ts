@@ -10,7 +10,10 @@ import {
   asTeacher,
 } from '#domain/storedRecords.ts';
 import { attendanceReport } from './attendanceReport.ts';
-import { attendanceByDay, attendanceSentence, gradesByLetter, letterSentence } from './charts.ts';
+import { countByLetter } from '#domain/gradeTallies.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
+import { attendanceByDay, attendanceSentence, letterSentence } from './charts.ts';
 import { classReport } from './classReport.ts';
 import { gradeReport } from './gradeReport.ts';
 import {
@@ -88,13 +91,21 @@ const grades = [
 ];
 
 const NOTHING: ReportSources = {
+  settings: DEFAULT_SETTINGS,
   students: [],
   teachers: [],
   classes: [],
   attendance: [],
   grades: [],
 };
-const school: ReportSources = { students, teachers, classes, attendance, grades };
+const school: ReportSources = {
+  students,
+  teachers,
+  classes,
+  settings: DEFAULT_SETTINGS,
+  attendance: talliedMarks(attendance),
+  grades: talliedGrades(grades),
+};
 const choice = { className: '', period: monthPeriod('2026-11') };
 
 it('names the file of a report', () => {
@@ -188,7 +199,7 @@ describe('Attendance Report', () => {
 
   it('has no such row where every record has its class', () => {
     const known = attendance.filter(({ classId }) => classId === 'c2');
-    const rows = attendanceReport.rows({ ...school, attendance: known }, choice);
+    const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(known) }, choice);
     expect(rows.map(({ className }) => className)).toEqual(['Class 2', 'Class 3', 'Class 10']);
   });
 
@@ -200,7 +211,7 @@ describe('Attendance Report', () => {
     fc.assert(
       fc.property(fc.array(record), (records) => {
         const taken = records.map((one) => asAttendanceRecord(one));
-        const rows = attendanceReport.rows({ ...school, attendance: taken }, choice);
+        const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(taken) }, choice);
         const counted = rows.reduce((sum, row) => sum + row.present + row.late + row.absent, 0);
         expect(counted).toBe(records.length);
       }),
@@ -231,20 +242,25 @@ describe('Grade Report', () => {
   it('goes by the exact value, not by the rounded one', () => {
     const almost = [asGrade({ subject: 'History', marks: 8999, maxMarks: 10_000 })];
     expect(
-      cells(gradeReport.columns, gradeReport.rows({ ...school, grades: almost }, choice)),
+      cells(
+        gradeReport.columns,
+        gradeReport.rows({ ...school, grades: talliedGrades(almost) }, choice),
+      ),
     ).toEqual(['History | 1 | 90.0% | 90.0% | 90.0% | A | Excellent']);
   });
 
   it('leaves cells empty in the CSV where there is nothing to divide by', () => {
     const art = [asGrade({ subject: 'Art', marks: 1, maxMarks: 0 })];
-    const rows = gradeReport.rows({ ...school, grades: art }, choice);
+    const rows = gradeReport.rows({ ...school, grades: talliedGrades(art) }, choice);
     expect(lines(gradeReport.columns, rows)).toEqual(['Art,1,,,,,']);
   });
 });
 
 describe('charts', () => {
+  const everybody = { attendance: school.attendance, members: undefined };
+
   it('count marks by day, earliest first', () => {
-    expect(attendanceByDay(attendance.toReversed())).toEqual([
+    expect(attendanceByDay(everybody)).toEqual([
       { day: '2026-11-02', present: 3, late: 0, absent: 1 },
       { day: '2026-11-03', present: 0, late: 1, absent: 0 },
       { day: '2026-11-04', present: 0, late: 0, absent: 1 },
@@ -252,7 +268,7 @@ describe('charts', () => {
   });
 
   it('count grades by letter, best first', () => {
-    expect(gradesByLetter(grades)).toEqual([
+    expect(countByLetter(school.grades)).toEqual([
       { letter: 'A+', count: 2 },
       { letter: 'A', count: 0 },
       { letter: 'B', count: 0 },
@@ -263,45 +279,56 @@ describe('charts', () => {
   });
 
   it('say in words what they draw', () => {
-    expect(attendanceSentence(attendanceByDay(attendance))).toBe(
+    expect(attendanceSentence(attendanceByDay(everybody))).toBe(
       'Registers of 3 days: 3 present, 1 late, 2 absent.',
     );
-    expect(letterSentence(gradesByLetter(grades))).toBe('4 grades: 2 A+, 0 A, 0 B, 1 C, 0 D, 1 F.');
+    expect(letterSentence(countByLetter(school.grades))).toBe(
+      '4 grades: 2 A+, 0 A, 0 B, 1 C, 0 D, 1 F.',
+    );
   });
 
   it('draw the records of the class alone in the Class Report', () => {
-    const { drawn } = makeReport(classReport, { ...choice, className: 'Class 10' }, school);
-    expect(drawn.attendance).toEqual([]);
-    const ofTwo = makeReport(classReport, { ...choice, className: 'Class 2' }, school);
-    expect(ofTwo.drawn.attendance).toEqual(attendance.slice(0, 5));
+    const daysOf = (className: string) =>
+      attendanceByDay(makeReport(classReport, { ...choice, className }, school).drawn);
+    expect(daysOf('Class 10')).toEqual([]);
+    expect(daysOf('Class 2')).toEqual([
+      { day: '2026-11-02', present: 2, late: 0, absent: 0 },
+      { day: '2026-11-03', present: 0, late: 1, absent: 0 },
+      { day: '2026-11-04', present: 0, late: 0, absent: 1 },
+    ]);
   });
 });
 
 describe('A report', () => {
-  it('tells of the grades of its period alone, though they are read by the month', () => {
-    const days = ['2026-11-08', '2026-11-09', '2026-11-20', '2026-11-21', '2026-11-30'];
-    const dated = grades.map((grade, place) => ({ ...grade, date: days[place] ?? '' }));
-    const period = { first: '2026-11-09', last: '2026-11-20', name: 'Exam weeks' };
-    const made = makeReport(gradeReport, { ...choice, period }, { ...school, grades: dated });
-    expect(made.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
-      ['Mathematics', '1'],
-      ['History', '1'],
-    ]);
-    expect(made.drawn.grades).toEqual(dated.slice(1, 3));
-  });
-
   it('says what it has nothing of', () => {
     expect(REPORTS.map((report) => report.nothing({ ...choice, className: 'Class 2' }))).toEqual([
       'No classes yet',
       'No students in Class 2',
       'No classes yet',
       'No grades in November 2026',
+      'Nobody was absent too often this school year',
+    ]);
+  });
+
+  it('adds up what all its rows come to', () => {
+    const sums = REPORTS.map(
+      (report) => makeReport(report, { ...choice, className: 'Class 2' }, school).sum,
+    );
+    expect(sums.map((parts) => parts.join(' · '))).toEqual([
+      '',
+      '2 students · Present 2 · Late 1 · Absent 1 · Attendance Rate 40.0% · Average Grade 70.0%',
+      '4 students · Present 3 · Late 1 · Absent 2 · Attendance Rate 42.9%',
+      '5 grades · Average Grade 50.6%',
+      '',
     ]);
   });
 
   it('writes numbers for people on screen, and for programs in the CSV', () => {
     const many = Array.from({ length: 1234 }, () => mark('s1', '2026-11-02', 'present'));
-    const made = makeReport(attendanceReport, choice, { ...school, attendance: many });
+    const made = makeReport(attendanceReport, choice, {
+      ...school,
+      attendance: talliedMarks(many),
+    });
     expect(made.rows[0]?.cells.slice(0, 3)).toEqual(['Class 2', '2', '1,234']);
     expect(made.csv()).toContain('\r\nClass 2,2,1234,0,0,100.0%,Excellent\r\n');
   });

@@ -1,10 +1,12 @@
-import { attendanceRate, countStatuses, NO_MARKS } from '#domain/attendance.ts';
+import { NO_MARKS } from '#domain/attendance.ts';
+import { attendanceRate } from '#domain/attendanceRate.ts';
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { formatNumber, formatPercent } from '#domain/formats.ts';
 import { groupBy } from '#domain/grouping.ts';
+import { sumAll, sumByStudent } from '#domain/gradeTallies.ts';
 import { ShareSum } from '#domain/percentages.ts';
+import { countAll, countByClass } from '#domain/tallies.ts';
 import { assignedTeacher } from '#domain/teachers.ts';
-import { sumByStudent, tallyBy } from './figures.ts';
 import {
   countColumn,
   percentColumn,
@@ -34,14 +36,12 @@ interface OverviewTotals {
 
 /** The whole school in one period, wherever its records were taken (conformance P4). */
 export function overviewTotals(sources: ReportSources): OverviewTotals {
-  const marks = new ShareSum();
-  for (const grade of sources.grades) marks.add(grade.marks, grade.maxMarks);
   return {
     students: sources.students.length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
-    attendanceRate: attendanceRate(countStatuses(sources.attendance)),
-    averageGrade: marks.percent(),
+    attendanceRate: attendanceRate(countAll(sources.attendance)),
+    averageGrade: sumAll(sources.grades).percent(),
   };
 }
 
@@ -50,6 +50,7 @@ export const schoolOverview: Report<OverviewRow> = {
   title: 'School Overview',
   choices: ['month'],
   needs: ['attendance', 'grades'],
+  isDrawn: true,
   isExported: false,
   columns: [
     textColumn('Class', (row) => row.className),
@@ -61,7 +62,7 @@ export const schoolOverview: Report<OverviewRow> = {
   rows: (sources) => {
     const members = groupBy(sources.students, (student) => student.class);
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-    const tallies = tallyBy(sources.attendance, ({ classId }) => classId);
+    const tallies = countByClass(sources.attendance);
     const sums = sumByStudent(sources.grades);
     return inClassOrder(sources.classes).map((schoolClass) => {
       const students = members.get(schoolClass.name) ?? [];

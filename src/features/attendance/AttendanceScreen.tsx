@@ -1,57 +1,97 @@
-import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { addDays } from '#domain/days.ts';
-import { formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
+import { ATTENDANCE_STATUSES, type AttendanceRecord } from '#domain/attendance.ts';
+import { classTitle } from '#domain/classes.ts';
+import { addDays, monthOf } from '#domain/days.ts';
+import { formatMonth, formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
+import { monthPeriod, monthsOffered } from '#domain/periods.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
+import { paperOf } from '#editing/paper.tsx';
 import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { TransferButtons } from '#editing/TransferButtons.tsx';
+import { useMonthsKept } from '#state/useMonthsKept.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { Section } from '#ui/layout/Section.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { StatGrid } from '#ui/layout/StatGrid.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import {
-  CalendarDays,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  CircleDashed,
-  Presentation,
-  Save,
-  Users,
-} from '#ui/display/icons.ts';
-import { Suspense, useCallback, useRef, type RefObject } from 'react';
-import { Link } from 'wouter';
-import { RollCallList } from './RollCallList.tsx';
+import { WithAside } from '#ui/layout/WithAside.tsx';
+import { ChevronRight, Users } from '#ui/display/icons.ts';
+import { Check, ChevronLeft, CircleDashed } from '#ui/display/moreIcons.ts';
+import { Suspense, useRef } from 'react';
+import { DayRegister } from './DayRegister.tsx';
+import { NoRegister } from './NoRegister.tsx';
+import { RegistersAround } from './RegistersAround.tsx';
 import { STATUS_ICONS } from './statusIcons.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
-import { focusMark } from './rollCallKeys.ts';
-import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useAttendanceScreen, type AttendanceScreenState } from './useAttendanceScreen.ts';
-import { changesInWords, markingKeys, oddDay } from './words.ts';
+import { oddDay } from './words.ts';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
 
-/** Attendance: one class's register on one day (spec §2). */
+const PAPER = paperOf(async () => (await import('./RegisterPaper.tsx')).RegisterPaper);
+
+const MONTH = lazyPart(async () => (await import('./MonthRegister.tsx')).MonthRegister);
+
+const VIEWS = [
+  { value: 'day', label: 'Day' },
+  { value: 'month', label: 'Month' },
+] as const;
+
+/** Attendance: one class's register on one day (spec §2), or over a month (conformance O5). */
 export function AttendanceScreen() {
   const screen = useAttendanceScreen();
+  const { view, showView, schoolClass } = screen;
+  const savedInMonth = useRef<() => readonly AttendanceRecord[]>(() => []);
   usePrefetch(REMARK_DIALOG);
-  const { day, today, counts, lines, schoolClass } = screen;
+  usePrefetch(MONTH);
+  return (
+    <Page
+      title="Attendance"
+      actions={
+        <>
+          <SegmentedRadios label="View" options={VIEWS} value={view} onChange={showView} />
+          <TransferButtons
+            collection="attendance"
+            shown={() => (view === 'day' ? screen.saved : savedInMonth.current)()}
+          />
+        </>
+      }
+    >
+      {view === 'day' ? (
+        <Day screen={screen} />
+      ) : (
+        <>
+          <Toolbar slim>
+            <MonthChoice screen={screen} />
+            <ClassChoice screen={screen} />
+          </Toolbar>
+          <Suspense fallback={<LoadingState />}>
+            <MONTH.Part key={schoolClass?.id} screen={screen} savedRef={savedInMonth} />
+          </Suspense>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ScreenProps {
+  screen: AttendanceScreenState;
+}
+
+function Day({ screen }: ScreenProps) {
+  const { day, today, lines, schoolClass, status } = screen;
   const odd = day === undefined ? undefined : oddDay(day, today);
   const isReady = schoolClass !== undefined && lines.length > 0;
   return (
-    <Page title="Attendance">
+    <>
       <RegisterChoiceBar screen={screen} isReady={isReady} />
       {screen.stayed ? <StayedBanner screen={screen} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
@@ -62,26 +102,35 @@ export function AttendanceScreen() {
         </FoundDraft>
       ) : null}
       <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
-      <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.choose} />
-      <StatGrid>
-        <StatCard
-          label="Total Students"
-          value={formatNumber(screen.studentCount)}
-          icon={<Users />}
-        />
-        {ATTENDANCE_STATUSES.map(({ id, label, tone }) => (
-          <StatCard
-            key={id}
-            label={label}
-            value={counts ? formatNumber(counts[id]) : NO_VALUE}
-            icon={STATUS_ICONS[tone]}
-            tone={tone}
-          />
-        ))}
-      </StatGrid>
-      {isReady ? <Register screen={screen} /> : <NoRegister screen={screen} />}
+      <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.open} />
+      <WithAside aside={<RegistersAround screen={screen} />}>
+        <Counts screen={screen} />
+        {isReady ? (
+          <DayRegister screen={screen} />
+        ) : (
+          <NoRegister schoolClass={schoolClass} status={status} />
+        )}
+      </WithAside>
       <Remark screen={screen} />
-    </Page>
+      <PAPER.OnPaper screen={screen} />
+    </>
+  );
+}
+
+function Counts({ screen: { studentCount, counts } }: { screen: AttendanceScreenState }) {
+  return (
+    <StatGrid slim>
+      <StatCard label="Total Students" value={formatNumber(studentCount)} icon={<Users />} />
+      {ATTENDANCE_STATUSES.map(({ id, label, tone }) => (
+        <StatCard
+          key={id}
+          label={label}
+          value={counts ? formatNumber(counts[id]) : NO_VALUE}
+          icon={STATUS_ICONS[tone]}
+          tone={tone}
+        />
+      ))}
+    </StatGrid>
   );
 }
 
@@ -91,11 +140,10 @@ function Remark({ screen: { remarked, remark, change } }: { screen: AttendanceSc
   return (
     <Suspense fallback={null}>
       <REMARK_DIALOG.Part
-        studentName={remarked.name}
-        remark={remarked.remark}
+        student={remarked}
         onCancel={() => remark(undefined)}
-        onSave={(text) => {
-          change(remarked.studentId, { remark: text });
+        onSave={(written) => {
+          change(remarked.studentId, written);
           remark(undefined);
         }}
       />
@@ -131,10 +179,11 @@ function RegisterChoiceBar({
   screen: AttendanceScreenState;
   isReady: boolean;
 }) {
-  const { day, today, dateText, classes, schoolClass, choose, taken } = screen;
+  const { day, today, dateText, choose, taken } = screen;
   const from = day ?? today;
   return (
     <Toolbar
+      slim
       end={
         isReady ? (
           <StatusLine>
@@ -161,161 +210,49 @@ function RegisterChoiceBar({
         icon={<ChevronRight />}
         onClick={() => choose({ date: addDays(from, 1) })}
       />
-      <SelectField
-        label="Class"
-        options={classes.map((one) => ({ value: one.id, label: classTitle(one) }))}
-        value={schoolClass?.id ?? ''}
-        disabled={classes.length === 0}
-        onChange={(event) => choose({ classId: event.target.value })}
-      />
+      <ClassChoice screen={screen} />
     </Toolbar>
   );
 }
 
-function Register({ screen }: { screen: AttendanceScreenState }) {
-  const { lines, schoolClass, day, taken, change, remark } = screen;
-  const list = useRef<HTMLUListElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
-  const focusSave = useCallback(() => saveButton.current?.focus(), []);
-  if (schoolClass === undefined || day === undefined) return null;
+function ClassChoice({ screen: { classes, schoolClass, choose } }: ScreenProps) {
+  return (
+    <SelectField
+      label="Class"
+      options={classes.map((one) => ({ value: one.id, label: classTitle(one) }))}
+      value={schoolClass?.id ?? ''}
+      disabled={classes.length === 0}
+      onChange={(event) => choose({ classId: event.target.value })}
+    />
+  );
+}
+
+function MonthChoice({ screen: { day, today, choose } }: ScreenProps) {
+  const kept = useMonthsKept();
+  const month = monthOf(day ?? today);
+  const chooseMonth = (chosen: string) =>
+    choose({ date: chosen === monthOf(today) ? today : `${chosen}-01` });
   return (
     <>
-      <Section
-        title={`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
-        regionName="Register"
-        description={`Everyone is present unless marked. With a student focused, press ${markingKeys()} to mark and go on; arrows move.`}
-        flush
-      >
-        <RollCallList
-          listRef={list}
-          lines={lines}
-          taken={taken}
-          onChange={change}
-          onRemark={remark}
-          onPastLast={focusSave}
-        />
-      </Section>
-      <SaveBar
-        screen={screen}
-        buttonRef={saveButton}
-        onBack={() => focusMark(list.current?.lastElementChild)}
+      <SelectField
+        label="Month"
+        options={monthsOffered(monthOf(today), [...kept, month]).map((value) => ({
+          value,
+          label: formatMonth(value),
+        }))}
+        value={month}
+        onChange={(event) => chooseMonth(event.target.value)}
+      />
+      <IconButton
+        label="Previous month"
+        icon={<ChevronLeft />}
+        onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).first, -1)))}
+      />
+      <IconButton
+        label="Next month"
+        icon={<ChevronRight />}
+        onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).last, 1)))}
       />
     </>
-  );
-}
-
-function SaveBar({
-  screen,
-  buttonRef,
-  onBack,
-}: {
-  screen: AttendanceScreenState;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Up from the button: the last student again. */
-  onBack: () => void;
-}) {
-  const { changeCount, saving, save, discard } = screen;
-  return (
-    <ActionBar
-      actions={
-        <>
-          {changeCount > 0 ? (
-            <Button variant="ghost" disabled={saving} onClick={discard}>
-              Discard changes
-            </Button>
-          ) : null}
-          <Button
-            ref={buttonRef}
-            variant="primary"
-            icon={<Save />}
-            busy={saving}
-            onClick={() => void save()}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowUp') return;
-              event.preventDefault();
-              onBack();
-            }}
-          >
-            {saving ? 'Saving...' : 'Save Attendance'}
-          </Button>
-        </>
-      }
-    >
-      <SavedState screen={screen} />
-    </ActionBar>
-  );
-}
-
-function SavedState({ screen }: { screen: AttendanceScreenState }) {
-  const { changeCount, taken, day, unsavedElsewhere, choose } = screen;
-  if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
-  if (!taken) return 'Save to take this register as it is shown';
-  const other = unsavedElsewhere.find(hasClass);
-  if (!other) return 'All changes saved';
-  return (
-    <Inline>
-      {savedButInWords(other, unsavedElsewhere.length, day)}
-      <Button
-        size="small"
-        variant="ghost"
-        onClick={() => choose({ date: other.date, classId: other.classId })}
-      >
-        Open
-      </Button>
-    </Inline>
-  );
-}
-
-function hasClass(
-  register: UnsavedRegister,
-): register is UnsavedRegister & { readonly schoolClass: SchoolClass } {
-  return register.schoolClass !== undefined;
-}
-
-function NoRegister({ screen }: { screen: AttendanceScreenState }) {
-  const { schoolClass, status } = screen;
-  if (schoolClass === undefined) {
-    return (
-      <EmptyState
-        title="No classes yet"
-        icon={<Presentation />}
-        action={
-          <Link href="/classes" className={buttonClass('primary')}>
-            Go to Classes
-          </Link>
-        }
-      >
-        Add a class, and its register can be taken here.
-      </EmptyState>
-    );
-  }
-  if (status === 'noDay') {
-    return (
-      <EmptyState title="Choose a day" icon={<CalendarDays />}>
-        With a date above, the register of that day shows here.
-      </EmptyState>
-    );
-  }
-  if (status === 'loading') return <LoadingState />;
-  if (status === 'failed') {
-    return (
-      <Banner tone="danger" role="alert" title="The attendance of this day could not be read">
-        Nothing was changed or lost. Reload the page to try again; if that does not help, close the
-        browser and open it again.
-      </Banner>
-    );
-  }
-  return (
-    <EmptyState
-      title={`No students in ${classTitle(schoolClass)}`}
-      icon={<Users />}
-      action={
-        <Link href="/students" className={buttonClass('primary')}>
-          Go to Students
-        </Link>
-      }
-    >
-      Add a student to this class, or choose it in a student’s record.
-    </EmptyState>
   );
 }

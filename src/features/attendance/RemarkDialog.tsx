@@ -1,44 +1,114 @@
+import { reasonsOffered } from '#domain/absenceReasons.ts';
+import { MARK, type MarkChange } from '#domain/attendance.ts';
+import type { BesideMark } from '#domain/markChanges.ts';
+import { numberInputText, readNumber, showsItsNumber } from '#domain/numberInputs.ts';
+import { choicesWith } from '#editing/choicesWith.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { useState, type KeyboardEvent } from 'react';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { RemarkedStudent } from './rollCall.ts';
 
 export interface RemarkDialogProps {
-  studentName: string;
-  remark: string;
-  /** Given the text without outer blanks; empty takes the remark away. */
-  onSave: (remark: string) => void;
+  /** With what stood beside the mark when the dialog was opened. */
+  student: RemarkedStudent;
+  /** Given what was changed; an empty text, or no minutes, takes away what was there. */
+  onSave: (change: MarkChange) => void;
   onCancel: () => void;
 }
 
-/** Writes a remark beside a student's mark. It becomes part of the register when that is saved. */
-export function RemarkDialog({ studentName, remark, onSave, onCancel }: RemarkDialogProps) {
-  const [text, setText] = useState(remark);
+/**
+ * Writes a remark, a reason and minutes beside a student's mark (conformance O5). They become part of the register when
+ * that is saved.
+ */
+export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
+  const settings = useSchool((school) => school.settings);
+  const minutesBefore =
+    student.minutesLate === undefined ? '' : numberInputText(student.minutesLate);
+  const [remark, setRemark] = useState(student.remark);
+  const [reason, setReason] = useState(student.reason);
+  const [minutes, setMinutes] = useState(minutesBefore);
+  const [wrong, setWrong] = useState<string>();
+  const minutesField = useRef<HTMLInputElement>(null);
+  const save = () => {
+    const minutesLate = readMinutes(minutes);
+    if (minutesLate === undefined) {
+      setWrong(WRONG_MINUTES);
+      minutesField.current?.focus();
+      return;
+    }
+    onSave(changesOf(student, { remark: remark.trim(), reason, minutesLate }));
+  };
   return (
     <FormDialog
       title="Remark"
       submitLabel="Save Remark"
       size="small"
-      changed={text !== remark}
+      changed={remark !== student.remark || reason !== student.reason || minutes !== minutesBefore}
       onCancel={onCancel}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(text.trim());
+        save();
       }}
     >
-      <Stack gap="small">
-        <p>{studentName}</p>
+      <Stack>
+        <p>{student.name}</p>
         <TextAreaField
           label="Remark"
           rows={3}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
           onKeyDown={submitOnEnter}
-          hint="Leave it empty to remove the remark. It is stored with the register: save the attendance afterwards."
+          hint="Stored with the register: save the attendance afterwards."
+        />
+        <SelectField
+          label={MARK.reason.label}
+          placeholder=""
+          options={choicesWith(reasonsOffered(settings), student.reason)}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <NumberField
+          ref={minutesField}
+          label={MARK.minutesLate.label}
+          value={minutes}
+          error={wrong}
+          hint="Reason and minutes are kept while the mark is Late or Absent."
+          onChange={(event) => {
+            setMinutes(event.target.value);
+            setWrong(undefined);
+          }}
         />
       </Stack>
     </FormDialog>
   );
+}
+
+const { min, max = Number.MAX_SAFE_INTEGER } = MARK.minutesLate;
+const WRONG_MINUTES = `Enter whole minutes from ${min} to ${max}, or leave it empty`;
+
+/** The minutes that the text says, `null` where it says none, and `undefined` where it cannot be taken. */
+function readMinutes(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const input = { whole: true, fallback: Number.NaN };
+  const [minutes, other] = readNumber(text, input);
+  const isClear = other === undefined && showsItsNumber(text, input);
+  return isClear && minutes >= min && minutes <= max ? minutes : undefined;
+}
+
+/** Only what was changed: another tab may have changed the rest meanwhile. */
+function changesOf(
+  before: BesideMark,
+  now: Pick<BesideMark, 'remark' | 'reason'> & { readonly minutesLate: number | null },
+): MarkChange {
+  return {
+    ...(now.remark !== before.remark && { remark: now.remark }),
+    ...(now.reason !== before.reason && { reason: now.reason }),
+    ...(now.minutesLate !== (before.minutesLate ?? null) && { minutesLate: now.minutesLate }),
+  };
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -27,9 +27,12 @@ export function RollCallList({
           key={line.key}
           studentId={line.student.id}
           name={line.name}
+          className={line.student.class}
           rollNumber={line.student.rollNumber}
           status={line.status}
           remark={line.remark}
+          reason={line.reason}
+          minutesLate={line.minutesLate}
           changed={line.changed}
           note={noteOf(line, taken)}
           onChange={onChange}
@@ -47,5 +50,6 @@ function noteOf(line: RollCallLine, taken: boolean): string | undefined {
     const what = stored === '' ? 'without a mark' : `as “${stored}”`;
     return `Stored ${what}. Saving stores the mark shown here instead.`;
   }
+  if (line.status === null) return 'No mark: saving takes away the one that is stored';
   return taken && !line.recorded ? 'Not recorded in this register yet' : undefined;
 }

@@ -1,12 +1,15 @@
+import { besideInWords } from '#domain/absenceReasons.ts';
 import {
+  hasReason,
   STATUSES_BY_PRESENCE,
   type AttendanceStatus,
   type MarkChange,
 } from '#domain/attendance.ts';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
-import { MessageSquarePlus, MessageSquareText } from '#ui/display/icons.ts';
+import { MessageSquarePlus, MessageSquareText } from '#ui/display/moreIcons.ts';
 import { memo, type KeyboardEvent } from 'react';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, statusOfKey } from './rollCallKeys.ts';
@@ -16,12 +19,21 @@ const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE
   ({ id, label, tone }) => ({ value: id, label, icon: STATUS_ICONS[tone], tone }),
 );
 
+/** Who is not simply here is seen at a glance. */
+const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
+  STATUSES_BY_PRESENCE.flatMap(({ id, tone }) => (tone === 'good' ? [] : [[id, tone]])),
+);
+
 export interface RollCallRowProps {
   studentId: string;
   name: string;
+  className: string;
   rollNumber: string;
-  status: AttendanceStatus;
+  /** `null` where the mark is to be taken away. */
+  status: AttendanceStatus | null;
   remark: string;
+  reason: string;
+  minutesLate: number | undefined;
   changed: boolean;
   /** Something to know about what is stored. */
   note: string | undefined;
@@ -35,9 +47,12 @@ export interface RollCallRowProps {
 export const RollCallRow = memo(function RollCallRow({
   studentId,
   name,
+  className,
   rollNumber,
   status,
   remark,
+  reason,
+  minutesLate,
   changed,
   note,
   onChange,
@@ -61,11 +76,28 @@ export const RollCallRow = memo(function RollCallRow({
     event.preventDefault();
     if (!focusMark(line.nextElementSibling)) onPastLast();
   };
-  const detail = detailOf(rollNumber, remark, note);
+  const detail = [
+    rollNumber.trim() && `Roll ${rollNumber.trim()}`,
+    ...reasonShown(status, { reason, minutesLate }),
+    remark && `Remark: ${remark}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <ItemRow
       onKeyDown={onKeyDown}
-      title={name}
+      title={
+        // Not reached by Tab: a class of thirty has stops enough, and Ctrl+K leads to the same page.
+        <PersonLink
+          kind="student"
+          id={studentId}
+          name={name}
+          list={{ class: className }}
+          tabIndex={-1}
+        />
+      }
+      tone={TINTS.get(status)}
       detail={
         <>
           {detail}
@@ -84,8 +116,14 @@ export const RollCallRow = memo(function RollCallRow({
           />
           <IconButton
             label={`Remark for ${name}`}
-            icon={remark === '' ? <MessageSquarePlus /> : <MessageSquareText />}
-            onClick={() => onRemark({ studentId, name, remark })}
+            icon={
+              remark === '' && reason === '' && minutesLate === undefined ? (
+                <MessageSquarePlus />
+              ) : (
+                <MessageSquareText />
+              )
+            }
+            onClick={() => onRemark({ studentId, name, remark, reason, minutesLate })}
           />
         </>
       }
@@ -93,11 +131,12 @@ export const RollCallRow = memo(function RollCallRow({
   );
 });
 
-function detailOf(rollNumber: string, remark: string, note: string | undefined): string {
-  const parts = [
-    rollNumber.trim() && `Roll ${rollNumber.trim()}`,
-    remark && `Remark: ${remark}`,
-    note,
-  ];
-  return parts.filter(Boolean).join(' · ');
+/** Present has neither reason nor minutes: they wait for another mark. */
+function reasonShown(
+  status: AttendanceStatus | null,
+  beside: { readonly reason: string; readonly minutesLate: number | undefined },
+): readonly string[] {
+  const words = besideInWords(beside);
+  if (status === null || words.length === 0 || hasReason(status)) return words;
+  return [`${words.join(', ')} (stored with Late or Absent only)`];
 }

@@ -4,7 +4,7 @@ import type { RegisterId } from '#domain/registerId.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { discardDraft } from './discardDraft.ts';
+import { discardDrafts } from './discardDrafts.ts';
 import type { UnsavedRegister } from './unsavedRegisters.ts';
 import { changesInWords } from './words.ts';
 
@@ -41,7 +41,7 @@ export function UnsavedElsewhere({
                 size="small"
                 variant="ghost"
                 aria-label={`Discard changes of ${title}`}
-                onClick={() => discardDraft(name)}
+                onClick={() => discardDrafts([name])}
               >
                 Discard
               </Button>

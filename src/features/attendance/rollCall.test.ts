@@ -1,14 +1,6 @@
 import { asAttendanceRecord, asClass, asStudent } from '#domain/storedRecords.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  changesSince,
-  classesOffered,
-  isTaken,
-  rollCallLines,
-  strayChanges,
-  studentsToCall,
-  withChange,
-} from './rollCall.ts';
+import { changesSince, rollCallLines, strayChanges, studentsToCall } from './rollCall.ts';
 
 const students = [
   asStudent({ id: 's1', firstName: 'Maya', lastName: 'Okoro', class: 'Class 1' }),
@@ -27,17 +19,11 @@ const late = asAttendanceRecord({
 
 describe('who is called', () => {
   it('is the class by name, also those without one', () => {
-    expect(studentsToCall(students, 'Class 1').map(({ id }) => id)).toEqual(['s2', 's1', 's3']);
-  });
-
-  it('offers the classes in class order, each id once', () => {
-    const classes = [
-      asClass({ id: 'c3', name: 'Reception' }),
-      asClass({ id: 'c2', name: 'Class 10' }),
-      asClass({ id: 'c1', name: 'Class 2' }),
-      asClass({ id: 'c1', name: 'Class 2' }),
-    ];
-    expect(classesOffered(classes).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+    expect(studentsToCall(students, 'Class 1', 'firstName').map(({ id }) => id)).toEqual([
+      's2',
+      's1',
+      's3',
+    ]);
   });
 });
 
@@ -51,9 +37,17 @@ describe('the lines of a roll call', () => {
   });
 
   it('call nothing a change that says what is stored', () => {
-    const changes = { s1: { status: 'late', remark: 'Bus' }, s2: { status: 'present' } } as const;
+    const changes = { s1: { status: 'late', remark: 'Bus' } } as const;
     const lines = rollCallLines(students, new Map([['s1', late]]), changes);
     expect(lines.some(({ changed }) => changed)).toBe(false);
+  });
+
+  it('show what stands beside the mark, and no mark where it is to be taken away', () => {
+    const stored = new Map([['s1', { ...late, reason: 'Excused', minutesLate: 7 }]]);
+    const [maya] = rollCallLines(students, stored, { s1: { reason: 'Sick' } });
+    expect(maya).toMatchObject({ status: 'late', reason: 'Sick', minutesLate: 7, changed: true });
+    const [unmarked] = rollCallLines(students, stored, { s1: { status: null } });
+    expect(unmarked).toMatchObject({ status: null, changed: true });
   });
 
   it('tell of a stored status that is none of the three', () => {
@@ -67,44 +61,7 @@ describe('the lines of a roll call', () => {
   });
 });
 
-describe('a register', () => {
-  const called = students.slice(0, 2);
-  const elsewhere = { ...late, classId: 'c2' };
-
-  it.each([
-    { name: 'nobody has a mark', records: [], taken: false },
-    { name: 'one was marked in this class', records: [late], taken: true },
-    { name: 'one was marked in another class', records: [elsewhere], taken: false },
-    {
-      name: 'all were marked under another id of the class',
-      records: [elsewhere, { ...elsewhere, id: 'a2', studentId: 's2' }],
-      taken: true,
-    },
-    { name: 'only strangers were marked', records: [{ ...late, studentId: 's9' }], taken: false },
-  ])('is taken: $taken when $name', ({ records, taken }) => {
-    expect(isTaken(called, records, 'c1')).toBe(taken);
-  });
-});
-
 describe('unsaved changes', () => {
-  it('come together, and go when the stored mark is chosen again', () => {
-    const once = withChange({}, 's1', { status: 'absent' }, late);
-    expect(once).toEqual({ s1: { status: 'absent' } });
-    const twice = withChange(once, 's1', { remark: 'Fever' }, late);
-    expect(twice).toEqual({ s1: { status: 'absent', remark: 'Fever' } });
-    const back = withChange(twice, 's1', { status: 'late' }, late);
-    expect(back).toEqual({ s1: { remark: 'Fever' } });
-    expect(withChange(back, 's1', { remark: 'Bus' }, late)).toEqual({});
-  });
-
-  it('are none for the mark that an unrecorded student has anyway', () => {
-    expect(withChange({}, 's2', { status: 'present' }, undefined)).toEqual({});
-  });
-
-  it('keep an emptied remark, which takes the stored one away', () => {
-    expect(withChange({}, 's1', { remark: '' }, late)).toEqual({ s1: { remark: '' } });
-  });
-
   it('made while saving outlive the save', () => {
     const saved = { s1: { status: 'absent' }, s2: { status: 'late' } } as const;
     const now = { ...saved, s2: { status: 'absent' } } as const;
@@ -119,7 +76,7 @@ describe('unsaved changes', () => {
 
 describe('changes of students who are somewhere else now', () => {
   const class10 = asClass({ id: 'c10', name: 'Class 10' });
-  const called = studentsToCall(students, 'Class 1');
+  const called = studentsToCall(students, 'Class 1', 'firstName');
   const strays = (stored: ReadonlyMap<string, typeof late> = new Map()) =>
     strayChanges(
       { s1: { status: 'absent' }, s4: { status: 'late' }, gone: { remark: 'Fever' } },

@@ -1,26 +1,25 @@
 import {
   changeOf,
   isAttendanceStatus,
-  recordsByStudent,
   statusShown,
   type AttendanceRecord,
   type AttendanceStatus,
   type MarkChange,
   type RegisterChanges,
 } from '#domain/attendance.ts';
+import { besideMark, leftOver, type BesideMark } from '#domain/markChanges.ts';
 import type { SchoolClass } from '#domain/classes.ts';
-import { inClassOrder } from '#domain/classes.ts';
-import { compareNatural } from '#domain/naturalOrder.ts';
+import { byName, type NameOrder } from '#domain/nameOrder.ts';
 import { studentName, type Student } from '#domain/students.ts';
 
 /** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
-export interface RollCallLine {
+export interface RollCallLine extends BesideMark {
   /** The student's id, told apart where records of another program share one. */
   readonly key: string;
   readonly student: Student;
   readonly name: string;
-  readonly status: AttendanceStatus;
-  readonly remark: string;
+  /** `null` where the stored mark is to be taken away. */
+  readonly status: AttendanceStatus | null;
   /** Differs from what is stored. */
   readonly changed: boolean;
   readonly recorded: boolean;
@@ -29,24 +28,18 @@ export interface RollCallLine {
 }
 
 /** A student whose remark is being written, and the remark as it was when that began. */
-export interface RemarkedStudent {
+export interface RemarkedStudent extends BesideMark {
   readonly studentId: string;
   readonly name: string;
-  readonly remark: string;
 }
 
-/** The classes a register can be taken of, in class order, each id once. */
-export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
-  return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
-}
-
-/** The students of a class, by name. */
-export function studentsToCall(students: readonly Student[], className: string): Student[] {
-  return students
-    .filter((student) => student.class === className)
-    .map((student) => ({ student, name: studentName(student) }))
-    .toSorted((a, b) => compareNatural(a.name, b.name))
-    .map(({ student }) => student);
+/** The students of a class, in the order of names that Settings say. */
+export function studentsToCall(
+  students: readonly Student[],
+  className: string,
+  order: NameOrder,
+): Student[] {
+  return students.filter((student) => student.class === className).toSorted(byName(order));
 }
 
 /** The roll call of a class as it stands. */
@@ -65,38 +58,14 @@ export function rollCallLines(
       key: seen === 0 ? student.id : `${student.id} ${seen}`,
       student,
       name: studentName(student),
-      status: change?.status ?? statusShown(record),
-      remark: change?.remark ?? storedRemark(record),
+      status: change?.status === undefined ? statusShown(record) : change.status,
+      ...besideMark(record, change),
       changed: change !== undefined,
       recorded: record !== undefined,
       unknownStatus:
         record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
     };
   });
-}
-
-/** Whether the register was taken: marks were saved for this class, or each student has one from elsewhere. */
-export function isTaken(
-  students: readonly Student[],
-  records: readonly AttendanceRecord[],
-  classId: string,
-): boolean {
-  const stored = recordsByStudent(records, classId);
-  const marks = students.flatMap(({ id }) => stored.get(id) ?? []);
-  if (marks.length === 0) return false;
-  return marks.length === students.length || marks.some((mark) => mark.classId === classId);
-}
-
-/** The changes with one more. What agrees with the stored record again is no change any more. */
-export function withChange(
-  changes: RegisterChanges,
-  studentId: string,
-  change: MarkChange,
-  record: AttendanceRecord | undefined,
-): RegisterChanges {
-  const { [studentId]: _replaced, ...others } = changes;
-  const left = leftOver(record, { ...changeOf(changes, studentId), ...change });
-  return left === undefined ? others : { ...others, [studentId]: left };
 }
 
 /**
@@ -142,21 +111,4 @@ export function strayChanges(
     const classNow = school.classes.find(({ name }) => name === student?.class);
     return [{ studentId, change, student, classNow }];
   });
-}
-
-function leftOver(
-  record: AttendanceRecord | undefined,
-  change: MarkChange | undefined,
-): MarkChange | undefined {
-  if (change === undefined) return undefined;
-  const { status, remark } = change;
-  const left: MarkChange = {
-    ...(status !== undefined && status !== statusShown(record) && { status }),
-    ...(remark !== undefined && remark !== storedRemark(record) && { remark }),
-  };
-  return left.status === undefined && left.remark === undefined ? undefined : left;
-}
-
-function storedRemark(record: AttendanceRecord | undefined): string {
-  return record?.remark?.trim() ?? '';
 }

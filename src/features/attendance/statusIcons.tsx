@@ -1,5 +1,6 @@
 import type { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
-import { Check, Clock, X } from '#ui/display/icons.ts';
+import { X } from '#ui/display/icons.ts';
+import { Check, Clock } from '#ui/display/moreIcons.ts';
 import type { ReactNode } from 'react';
 
 /** What stands beside a status of that tone, so that colour is never the only way to tell them apart. */

@@ -14,7 +14,7 @@ test('the register that is shown is none of the others; a deleted class has none
   };
   const others = unsavedElsewhere(
     drafts,
-    draftName({ date: '2026-11-20', classId: 'c1' }),
+    [draftName({ date: '2026-11-20', classId: 'c1' })],
     classes,
   );
   expect(others).toMatchObject([

@@ -12,14 +12,14 @@ export interface UnsavedRegister extends RegisterId {
   readonly changeCount: number;
 }
 
-/** The registers with unsaved changes but for the one that is shown. */
+/** The registers with unsaved changes but for those that are shown, by the names of their drafts. */
 export function unsavedElsewhere(
   drafts: Readonly<Record<string, RegisterDraft>>,
-  shown: string,
+  shown: readonly string[],
   classes: readonly SchoolClass[],
 ): UnsavedRegister[] {
   return Object.entries(drafts)
-    .filter(([name]) => name !== shown)
+    .filter(([name]) => !shown.includes(name))
     .map(([name, { changes }]) => {
       const register = registerOfDraft(name);
       return {

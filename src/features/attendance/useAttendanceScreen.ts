@@ -7,21 +7,22 @@ import {
 } from '#domain/attendance.ts';
 import type { SchoolClass } from '#domain/classes.ts';
 import { isDay } from '#domain/days.ts';
-import type { AskedRegister } from '#domain/registerId.ts';
+import { withChangeShown, withEveryoneElsePresent } from '#domain/markChanges.ts';
+import type { AskedRegister, RegisterId } from '#domain/registerId.ts';
+import { classesOffered, isTaken, nextToTake } from '#domain/registersOfDay.ts';
 import { studentName, type Student } from '#domain/students.ts';
+import { useAddress } from '#editing/useAddress.ts';
 import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
 import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
 import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
+import { useNameOrder } from '#state/useNameOrder.ts';
 import { useToday } from '#state/useToday.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { discardDraft } from './discardDraft.ts';
+import { discardDrafts } from './discardDrafts.ts';
 import {
-  classesOffered,
-  isTaken,
   rollCallLines,
   strayChanges,
   studentsToCall,
-  withChange,
   type RemarkedStudent,
   type RollCallLine,
   type StrayChange,
@@ -29,9 +30,16 @@ import {
 import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
 import { useRegisterChoice } from './useRegisterChoice.ts';
 import { useRegisterSaving } from './useRegisterSaving.ts';
+import { useArrival } from './useArrival.ts';
+import { useRegistersAround, type RegistersAround } from './useRegistersAround.ts';
+
+/** One day of a class, or a month. */
+export type RegisterView = 'day' | 'month';
 
 /** Everything the Attendance screen shows and can do. */
 export interface AttendanceScreenState {
+  readonly view: RegisterView;
+  readonly showView: (view: RegisterView) => void;
   readonly today: string;
   /** As the date field has it; `day` is the same where it is a day. */
   readonly dateText: string;
@@ -43,9 +51,13 @@ export interface AttendanceScreenState {
   readonly stayed: boolean;
   readonly goToToday: () => void;
   readonly status: 'noDay' | 'loading' | 'loaded' | 'failed';
+  /** The students of the class, in the order in which they are listed. */
+  readonly called: readonly Student[];
   readonly studentCount: number;
   readonly taken: boolean;
   readonly lines: readonly RollCallLine[];
+  /** Gives the marks of the register that are stored, in its order. */
+  readonly saved: () => readonly AttendanceRecord[];
   /** Of the marks as they stand; `undefined` while there are none to count. */
   readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
@@ -55,9 +67,18 @@ export interface AttendanceScreenState {
   /** Whose remark is being written. */
   readonly remarked: RemarkedStudent | undefined;
   readonly remark: (student: RemarkedStudent | undefined) => void;
+  /** Marks everyone as present who has no mark (conformance O5). */
+  readonly fillPresent: () => void;
   readonly discard: () => void;
   readonly saving: boolean;
   readonly save: () => Promise<void>;
+  /** After saving: the next class whose register of this day is not taken. */
+  readonly next: SchoolClass | undefined;
+  /** Goes to another register, and to its first student there. */
+  readonly open: (register: Partial<RegisterId>) => void;
+  /** Whoever asks is to have the focus: the person has come to this register to take it. */
+  readonly takeArrival: () => boolean;
+  readonly around: RegistersAround;
   /** The name of the draft of the register that is shown. */
   readonly draft: string;
   /** Other registers with changes that are not saved. */
@@ -90,14 +111,17 @@ export function useAttendanceScreen(): AttendanceScreenState {
   const classId = schoolClass?.id ?? '';
 
   const day = isDay(dateText) ? dateText : undefined;
-  const loaded = useAttendance(day ?? today, day ?? today);
+  const address = useAddress();
+  const view: RegisterView = address.get('view') === 'month' ? 'month' : 'day';
+  const loaded = useAttendance(day ?? today, day ?? today, view === 'day');
   const draft = draftName({ date: day ?? '', classId });
   const found = useFoundDraft(draft);
   const changes = drafts[draft]?.changes ?? NO_CHANGES;
 
+  const order = useNameOrder();
   const called = useMemo(
-    () => (schoolClass ? studentsToCall(students, schoolClass.name) : []),
-    [students, schoolClass],
+    () => (schoolClass ? studentsToCall(students, schoolClass.name, order) : []),
+    [students, schoolClass, order],
   );
   const stored = useMemo(
     () => recordsByStudent(loaded.records, classId),
@@ -115,7 +139,18 @@ export function useAttendanceScreen(): AttendanceScreenState {
     [status, changes, called, stored, students, classes],
   );
   useDropEmptyDraft(draft, status === 'loaded' && changeCount + strays.length === 0);
-  const { saving, save } = useRegisterSaving({
+  const records = status === 'loaded' ? loaded.records : undefined;
+  const around = useRegistersAround({
+    day: day ?? today,
+    today,
+    classId,
+    classes,
+    called,
+    records,
+  });
+  const next = nextToTake(around.ofDay, classId)?.schoolClass;
+  const arrival = useArrival();
+  const { saving, save, lastSaved } = useRegisterSaving({
     day,
     classId,
     draft,
@@ -124,6 +159,8 @@ export function useAttendanceScreen(): AttendanceScreenState {
   });
 
   return {
+    view,
+    showView: (wanted) => address.set({ view: wanted === 'day' ? undefined : wanted }, 'push'),
     today,
     dateText,
     day,
@@ -133,21 +170,35 @@ export function useAttendanceScreen(): AttendanceScreenState {
     stayed,
     goToToday,
     status,
+    called,
     studentCount: called.length,
     taken: isTaken(called, loaded.records, classId),
     lines,
+    saved: () => lines.flatMap(({ student }) => stored.get(student.id) ?? []),
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
     change: useChange(draft, stored, students, remarked),
     strays,
     remarked,
     remark: setRemarked,
-    discard: () => discardDraft(draft),
+    discard: () => discardDrafts([draft]),
+    fillPresent: () => {
+      const names = called.map((student) => [student.id, studentName(student)] as const);
+      const ids = names.map(([id]) => id);
+      keepDraft(draft, withEveryoneElsePresent(changes, ids, stored), Object.fromEntries(names));
+    },
     saving,
     save,
+    next: lastSaved === draft && changeCount === 0 && !saving ? next : undefined,
+    open: (register) => {
+      arrival.expect();
+      choose(register);
+    },
+    takeArrival: arrival.take,
+    around,
     draft,
     unsavedElsewhere: useMemo(
-      () => unsavedElsewhere(drafts, draft, classes),
+      () => unsavedElsewhere(drafts, [draft], classes),
       [drafts, draft, classes],
     ),
     found,
@@ -168,7 +219,7 @@ function useChange(
       const student = students.find(({ id }) => id === studentId);
       // Deleted while the remark was being written, the student is named all the same.
       const name = student ? studentName(student) : (remarked?.name ?? '');
-      keepDraft(draft, withChange(changes, studentId, change, stored.get(studentId)), {
+      keepDraft(draft, withChangeShown(changes, studentId, change, stored.get(studentId)), {
         [studentId]: name,
       });
     },

@@ -1,6 +1,6 @@
 import { registerOfQuery, registerQuery, type AskedRegister } from '#domain/registerId.ts';
+import { useAddress } from '#editing/useAddress.ts';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { overMidnight } from './overMidnight.ts';
 
@@ -27,14 +27,15 @@ export function useRegisterChoice(
   today: string,
   isTouched: (shown: AskedRegister & { readonly date: string }) => boolean,
 ): ChosenRegister {
-  const [pathname, navigate] = useLocation();
   const search = useSearch();
+  const address = useAddress();
   const [choice, setChoice] = useState(() => readChoice(search, today));
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
     setSeen(search);
     // Written by this screen, the address says what is chosen already; a date that is being typed stays.
-    if (search !== registerQuery(choice)) setChoice(readChoice(search, today));
+    const isWritten = registerQuery(registerOfQuery(search)) === registerQuery(choice);
+    if (!isWritten) setChoice(readChoice(search, today));
   }
   const [followed, setFollowed] = useState({ day: today, stayed: false });
   const touched = choice.date === undefined && isTouched({ ...choice, date: followed.day });
@@ -47,7 +48,8 @@ export function useRegisterChoice(
     const next = asked.date === today ? { ...asked, date: undefined } : asked;
     setChoice(next);
     if (part.date !== undefined) setFollowed({ day: today, stayed: false });
-    navigate(`${pathname}${registerQuery(next)}`, { replace: true });
+    const written = registerOfQuery(registerQuery(next));
+    address.set({ date: written.date, class: written.classId });
   };
   return {
     choice,

@@ -1,9 +1,8 @@
 import type { AttendanceRecord, RegisterChanges } from '#domain/attendance.ts';
-import type { NewId } from '#domain/ids.ts';
 import { saveRollCall } from '#domain/registerIntents.ts';
 import type { Student } from '#domain/students.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
-import { unusedId } from '#state/newIds.ts';
+import { unusedIds } from '#state/unusedIds.ts';
 import { draftOf, keepDraft } from '#state/registerDrafts.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
@@ -32,28 +31,53 @@ interface RegisterToSave {
 export function useRegisterSaving({ day, classId, draft, called, records }: RegisterToSave): {
   readonly saving: boolean;
   readonly save: () => Promise<void>;
+  /** The draft of the register that was saved last. */
+  readonly lastSaved: string | undefined;
 } {
   const commit = useCommit();
+  const { saving, run } = useShownSaving();
+  const [lastSaved, setLastSaved] = useState<string>();
+  const save = async (): Promise<void> => {
+    if (day === undefined) return;
+    const studentIds = called.map(({ id }) => id);
+    await run({
+      store: async () => {
+        const changes = changesIn(draft);
+        await commit(saveRollCall({ date: day, classId, studentIds, changes }, unusedIds(records)));
+        keepDraft(draft, changesSince(changesIn(draft), changes, called));
+      },
+      stored: () => setLastSaved(draft),
+    });
+  };
+  return { saving, save, lastSaved };
+}
+
+/** What is to be stored, and what happens once that is told. */
+interface Saving {
+  readonly store: () => Promise<unknown>;
+  readonly stored: () => void;
+}
+
+/** Runs a saving of attendance, one at a time: Saving..., then that it is saved, or why it is not. */
+export function useShownSaving(): {
+  readonly saving: boolean;
+  readonly run: (saving: Saving) => Promise<void>;
+} {
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const failure = useRef<number>(undefined);
-
-  const save = async (): Promise<void> => {
-    if (underWay.current || day === undefined) return;
+  const run = async ({ store, stored }: Saving): Promise<void> => {
+    if (underWay.current) return;
     underWay.current = true;
     if (failure.current !== undefined) dismissToast(failure.current);
     const shown = wait(SAVING_SHOWN_MS);
-    const changes = changesIn(draft);
-    const studentIds = called.map(({ id }) => id);
     try {
-      const stored = commit(
-        saveRollCall({ date: day, classId, studentIds, changes }, newIds(records)),
-      );
-      await Promise.race([stored, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
-      await stored;
-      keepDraft(draft, changesSince(changesIn(draft), changes, called));
+      const storing = store();
+      await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
+      await storing;
       await shown;
       showToast({ text: 'Attendance saved successfully!' });
+      stored();
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;
       await shown;
@@ -63,22 +87,14 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
       setSaving(false);
     }
   };
-  return { saving, save };
+  return { saving, run };
 }
 
-function changesIn(draft: string): RegisterChanges {
+/** The unsaved changes of a register. */
+export function changesIn(draft: string): RegisterChanges {
   return draftOf(draft)?.changes ?? {};
 }
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function newIds(records: readonly AttendanceRecord[]): NewId {
-  const used = new Set(records.map(({ id }) => id));
-  return () => {
-    const id = unusedId(used);
-    used.add(id);
-    return id;
-  };
 }

@@ -1,4 +1,5 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE, type MarkChange } from '#domain/attendance.ts';
+import { besideInWords } from '#domain/absenceReasons.ts';
 import { addDays } from '#domain/days.ts';
 import { counted, formatList, formatWorkday } from '#domain/formats.ts';
 import type { StrayChange } from './rollCall.ts';
@@ -27,11 +28,15 @@ export function strayInWords(name: string, { student, change }: StrayChange): st
   return `${name} ${where}. The ${changeInWords(change)} was not saved.`;
 }
 
-function changeInWords({ status, remark }: MarkChange): string {
-  const written = remark === '' ? 'remark taken away' : `“${remark}”`;
-  if (status === undefined) return `remark here (${written})`;
-  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
-  return `mark here (${remark === undefined ? mark : `${mark}, ${written}`})`;
+function changeInWords(change: MarkChange): string {
+  const { status, remark } = change;
+  const written = [
+    remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
+    ...besideInWords(change),
+  ].filter((one) => typeof one === 'string');
+  if (status === undefined) return `remark here (${written.join(', ')})`;
+  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
+  return `mark here (${[mark, ...written].join(', ')})`;
 }
 
 const LONG_AGO_DAYS = 366;

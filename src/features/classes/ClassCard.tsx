@@ -1,12 +1,15 @@
+import { registerQuery } from '#domain/registerId.ts';
+import { NOT_ASSIGNED } from '#domain/teachers.ts';
 import { EditAndDelete } from '#editing/EditAndDelete.tsx';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
+import { Link } from 'wouter';
 import type { ClassCardFacts } from './classCards.ts';
 
-/** One class: who teaches it, when and where, and how full it is. */
+/** One class: who teaches it, when and where, how full it is, and the ways to what belongs to it. */
 export function ClassCard({
   facts,
   onEdit,
@@ -20,36 +23,43 @@ export function ClassCard({
   return (
     <Card
       title={title}
-      subtitle={facts.schedule}
+      recordId={schoolClass.id}
+      subtitle={<Teacher facts={facts} />}
       actions={<EditAndDelete name={title} onEdit={onEdit} onDelete={onDelete} />}
-      footer={
-        <Meter
-          label="Capacity"
-          value={facts.studentCount}
-          max={schoolClass.capacity}
-          valueText={facts.percentText}
-          tone={fullness?.tone}
-        />
-      }
+      footer={<ClassLinks facts={facts} />}
     >
-      <DescriptionList
-        compact
-        items={[
-          { term: 'Teacher', description: facts.teacher },
-          { term: 'Room', description: facts.room },
-          { term: 'Students', description: <Students facts={facts} /> },
-        ]}
-      />
+      <p>
+        {facts.room}
+        <br />
+        {facts.schedule}
+      </p>
+      <Meter
+        label="Capacity"
+        value={facts.studentCount}
+        max={schoolClass.capacity}
+        valueText={facts.percentText}
+        tone={fullness?.tone}
+      >
+        {facts.places}
+        {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
+      </Meter>
     </Card>
   );
 }
 
-function Students({ facts: { places, fullness } }: { facts: ClassCardFacts }) {
-  if (fullness === undefined) return places;
+function Teacher({ facts: { teacher, schoolClass } }: { facts: ClassCardFacts }) {
+  if (teacher === NOT_ASSIGNED) return `Teacher: ${teacher}`;
+  return <PersonLink kind="teacher" id={schoolClass.teacherId} name={teacher} />;
+}
+
+function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {
+  const { id, name } = schoolClass;
+  const ofClass = new URLSearchParams({ class: name }).toString();
   return (
     <Inline>
-      <Badge tone={fullness.tone}>{fullness.text}</Badge>
-      {places}
+      <Link href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>Register</Link>
+      <Link href={`/students?${ofClass}`}>Students</Link>
+      <Link href={`/reports?report=Class+Report&${ofClass}`}>Report</Link>
     </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import { deleteClass } from '#domain/classIntents.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import type { ClassCardFacts } from './classCards.ts';
@@ -24,6 +25,6 @@ function whatStays(studentCount: number): string {
   const students =
     studentCount === 1
       ? 'Its one student stays and keeps the class name.'
-      : `Its ${studentCount} students stay and keep the class name.`;
+      : `Its ${formatNumber(studentCount)} students stay and keep the class name.`;
   return `${students} Attendance and grades stay, too.`;
 }

@@ -31,6 +31,10 @@ export function ClassFormModal({ known: card, onClose }: RecordFormProps<ClassCa
     numbers: CLASS_NUMBERS,
     add: (id, fields) => addClass({ id, students: [], ...fields }),
     edit: (known, changed, agreed) => editClass(known, changed, { takesIn: agreed }),
+    another: ({ schedule, capacity }) => ({
+      inputs: { ...formInputs(undefined, teachers), schedule, capacity },
+      focus: 'name',
+    }),
     onClose,
   });
   return (

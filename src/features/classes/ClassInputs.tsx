@@ -4,6 +4,7 @@ import type { Teacher } from '#domain/teachers.ts';
 import { choicesWith } from '#editing/choicesWith.ts';
 import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import type { RecordForm } from '#editing/useRecordForm.ts';
+import { useNameOrder } from '#state/useNameOrder.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMemo } from 'react';
 import { teacherOptions } from './teacherOptions.ts';
@@ -19,7 +20,8 @@ export function ClassInputs({
   teachers: readonly Teacher[];
 }) {
   const schoolClass = { of: CLASS, form: record };
-  const teacherChoices = useMemo(() => teacherOptions(teachers), [teachers]);
+  const order = useNameOrder();
+  const teacherChoices = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <FieldGrid>
       <RecordField

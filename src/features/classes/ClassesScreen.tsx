@@ -1,5 +1,7 @@
 import { LazyDialogs } from '#editing/LazyDialogs.tsx';
 import { lazyPart } from '#editing/prefetch.ts';
+import { TransferButtons } from '#editing/TransferButtons.tsx';
+import { paperOf } from '#editing/paper.tsx';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -13,6 +15,8 @@ import { classCards, type ClassCardFacts } from './classCards.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);
 
+const PAPER = paperOf(async () => (await import('./ClassPaper.tsx')).ClassPaper);
+
 /** The classes of the school, a card each (spec §2). */
 export function ClassesScreen() {
   const cards = useClassCards();
@@ -22,15 +26,22 @@ export function ClassesScreen() {
       title="Classes"
       description="Who teaches where and when, and how full each class is"
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
-          Add Class
-        </Button>
+        <>
+          <TransferButtons
+            collection="classes"
+            shown={() => cards.map(({ schoolClass }) => schoolClass)}
+          />
+          <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+            Add Class
+          </Button>
+        </>
       }
     >
       {cards.length === 0 ? (
         <EmptyState title="No classes yet" icon={<Presentation />}>
-          Add the first one with the button above. Students whose class has its name belong to it at
-          once.
+          Import them from a spreadsheet, or add the first one, with the buttons above. Students
+          whose class has its name belong to it at once. An import of students makes their classes,
+          too.
         </EmptyState>
       ) : (
         <CardGrid>
@@ -45,6 +56,7 @@ export function ClassesScreen() {
         </CardGrid>
       )}
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
+      <PAPER.OnPaper cards={cards} />
     </Page>
   );
 }

@@ -18,9 +18,9 @@ test('cards come in class order and count students by their class', () => {
     [],
   );
   expect(cards.map(({ title, places }) => `${title} ${places}`)).toEqual([
-    'Class 2 2/30',
-    'Class 10 0/30',
-    'Reception 0/30',
+    'Class 2 2 of 30 · 6.7%',
+    'Class 10 0 of 30 · 0.0%',
+    'Reception 0 of 30 · 0.0%',
   ]);
   expect(cards[0]).toMatchObject({ percentText: '6.7%', teacher: 'Not Assigned' });
 });
@@ -29,7 +29,7 @@ test('odd records have something to show', () => {
   const [card] = classCards([schoolClass('a', '  ', 0)], [], []);
   expect(card).toMatchObject({
     title: 'Unnamed class',
-    room: '–',
+    room: 'No room',
     schedule: 'No schedule',
     percentText: '0.0%',
   });

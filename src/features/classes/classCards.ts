@@ -1,5 +1,6 @@
-import { classTitle, fillPercent, inClassOrder, type SchoolClass } from '#domain/classes.ts';
-import { formatPercent, NO_VALUE } from '#domain/formats.ts';
+import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes.ts';
+import { fillPercent } from '#domain/classFill.ts';
+import { formatNumber, formatPercent } from '#domain/formats.ts';
 import type { Student } from '#domain/students.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers.ts';
 
@@ -13,7 +14,7 @@ export interface ClassCardFacts {
   readonly schoolClass: SchoolClass;
   readonly title: string;
   readonly studentCount: number;
-  /** "28/30" (spec §2: students/capacity). */
+  /** "28 of 30 · 93.3%" (spec §2: students/capacity, and the percentage to 1 decimal). */
   readonly places: string;
   /** To 1 decimal (spec §2). */
   readonly percentText: string;
@@ -34,16 +35,17 @@ export function classCards(
   return inClassOrder(classes).map((schoolClass, place) => {
     const { name, capacity, schedule, room, teacherId } = schoolClass;
     const studentCount = counts.get(name) ?? 0;
+    const percentText = formatPercent(fillPercent(studentCount, capacity));
     return {
       key: `${place} ${schoolClass.id}`,
       schoolClass,
       title: classTitle(schoolClass),
       studentCount,
-      places: `${studentCount}/${capacity}`,
-      percentText: formatPercent(fillPercent(studentCount, capacity)),
+      places: `${formatNumber(studentCount)} of ${formatNumber(capacity)} · ${percentText}`,
+      percentText,
       fullness: fullness(studentCount, capacity),
       schedule: schedule || 'No schedule',
-      room: room || NO_VALUE,
+      room: room || 'No room',
       teacher: assignedTeacher(teacherById.get(teacherId)),
     };
   });

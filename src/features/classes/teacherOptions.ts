@@ -1,16 +1,19 @@
 import { teacherName, type Teacher } from '#domain/teachers.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
+import { byName, type NameOrder } from '#domain/nameOrder.ts';
 
 export interface TeacherOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Teachers to choose from, by name; those who share a name are told apart by their subject. */
-export function teacherOptions(teachers: readonly Teacher[]): TeacherOption[] {
+/** Teachers to choose from, in this order; those who share a name are told apart by their subject. */
+export function teacherOptions(teachers: readonly Teacher[], order: NameOrder): TeacherOption[] {
   const shared = namesShared(teachers);
+  const inOrder = byName(order);
   return teachers
     .filter(({ id }) => id !== '')
+    .toSorted((a, b) => inOrder(a, b) || compareNatural(a.subject, b.subject))
     .map((teacher) => {
       const name = teacherName(teacher);
       const isShared = shared.has(name);
@@ -18,8 +21,7 @@ export function teacherOptions(teachers: readonly Teacher[]): TeacherOption[] {
         value: teacher.id,
         label: isShared && teacher.subject ? `${name} (${teacher.subject})` : name,
       };
-    })
-    .toSorted((a, b) => compareNatural(a.label, b.label));
+    });
 }
 
 function namesShared(teachers: readonly Teacher[]): Set<string> {

@@ -1,36 +1,25 @@
-import { ActionTile } from '#ui/controls/ActionTile.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { useLocation } from 'wouter';
 
 /** The three things done most often; each goes where it says (conformance P2). */
 export function QuickActions() {
   const [, navigate] = useLocation();
   return (
-    <Section title="Quick Actions">
-      <Stack gap="small">
-        <ActionTile
-          label="Mark Today's Attendance"
-          detail="Take the register of a class"
-          icon={<CalendarCheck />}
-          onClick={() => navigate('/attendance')}
-        />
-        <ActionTile
-          label="Add Student"
-          detail="Enroll someone new"
-          icon={<UserPlus />}
-          tone="good"
-          onClick={() => navigate('/students?add')}
-        />
-        <ActionTile
-          label="Generate Reports"
-          detail="Attendance and grades by month"
-          icon={<ChartColumn />}
-          tone="info"
-          onClick={() => navigate('/reports')}
-        />
-      </Stack>
+    <Section title="Quick Actions" look="plain">
+      <Inline>
+        <Button variant="primary" icon={<CalendarCheck />} onClick={() => navigate('/attendance')}>
+          Mark Today&#39;s Attendance
+        </Button>
+        <Button icon={<UserPlus />} onClick={() => navigate('/students?add')}>
+          Add Student
+        </Button>
+        <Button icon={<ChartColumn />} onClick={() => navigate('/reports')}>
+          Generate Reports
+        </Button>
+      </Inline>
     </Section>
   );
 }

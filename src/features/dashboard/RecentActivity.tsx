@@ -1,33 +1,40 @@
-import type { Activity } from '#domain/dashboard.ts';
-import { formatDay } from '#domain/formats.ts';
+import { formatRecentDay } from '#domain/formats.ts';
+import { paperOf } from '#editing/paper.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
-import { Section } from '#ui/layout/Section.tsx';
+import { Link } from 'wouter';
+import type { Dashboard } from './useDashboardScreen.ts';
+import { FiveRowsLoading } from './FiveRowsLoading.tsx';
+import { useRecentActivity } from './useRecentActivity.ts';
 
-/** What happened lately, newest first; `undefined` while it is being read. */
-export function RecentActivity({ activity }: { activity: readonly Activity[] | undefined }) {
-  return (
-    <Section title="Recent Activity" flush>
-      {activity === undefined ? <LoadingState /> : <Sentences activity={activity} />}
-    </Section>
-  );
-}
+const PAPER = paperOf(async () => (await import('./DashboardPaper.tsx')).DashboardPaper);
 
-function Sentences({ activity }: { activity: readonly Activity[] }) {
-  if (activity.length === 0) {
-    return (
-      <EmptyState title="Nothing yet">
-        New students, registers and grades will show here.
-      </EmptyState>
-    );
-  }
+/** What happened lately, newest first, each a link to it; and the Dashboard on paper, which has it too. Import it lazily. */
+export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
+  const { today } = dashboard;
+  const { activity, failed } = useRecentActivity(today);
+  if (activity === undefined) return <FiveRowsLoading />;
   return (
-    <ItemList>
-      {activity.map(({ id, text, day }) => (
-        <ItemRow key={id} title={text} trailing={<Muted>{formatDay(day)}</Muted>} />
-      ))}
-    </ItemList>
+    <>
+      {activity.length === 0 ? (
+        <EmptyState title={failed ? 'Some records could not be read' : 'Nothing yet'}>
+          {failed
+            ? 'Nothing has been changed. Reload the page to try again.'
+            : 'New students, registers and grades will show here.'}
+        </EmptyState>
+      ) : (
+        <ItemList>
+          {activity.map(({ id, text, day, address }) => (
+            <ItemRow
+              key={id}
+              title={<Link href={address}>{text}</Link>}
+              trailing={<Muted>{formatRecentDay(day, today)}</Muted>}
+            />
+          ))}
+        </ItemList>
+      )}
+      <PAPER.OnPaper dashboard={dashboard} activity={activity} />
+    </>
   );
 }

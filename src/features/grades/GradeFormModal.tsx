@@ -4,16 +4,15 @@ import { addGrade, editGrade } from '#domain/gradeIntents.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { RecordFormProps } from '#editing/RecordDialogs.tsx';
 import { RecordFormDialog } from '#editing/RecordFormDialog.tsx';
+import { useAddress } from '#editing/useAddress.ts';
 import { useRecordEditor } from '#editing/useRecordEditor.ts';
 import { useAllGrades, useSchool } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
 import { useToday } from '#state/useToday.ts';
 import { useMemo } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import { GradeInputs } from './GradeInputs.tsx';
-import { studentChoices } from './studentChoices.ts';
-
-/** The next grade is often of the same exam: all but the marks stays. */
-const NEXT_GRADE = { clear: { marks: '' }, focus: 'studentId' } as const;
+import { studentChoices, studentsInTurn } from './studentChoices.ts';
 
 /** Add Grade and Edit Grade. */
 export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow>) {
@@ -21,13 +20,28 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
   const today = useToday();
   const students = useSchool((school) => school.students);
   const classIdOfStudent = useClassIdOfStudent();
-  const choices = useMemo(() => studentChoices(students, known?.studentId), [students, known]);
+  const order = useNameOrder();
+  const choices = useMemo(
+    () => studentChoices(students, known?.studentId, order),
+    [students, known, order],
+  );
+  const { get } = useAddress();
+  const classmates = useMemo(
+    () => studentsInTurn(students, get('class'), order),
+    [students, get, order],
+  );
+  const inputsOf = (grade: Grade | undefined) => {
+    const inputs = gradeInputs(grade, today);
+    if (grade !== undefined) return inputs;
+    const subject = get('subject') ?? '';
+    return { ...inputs, studentId: classmates[0] ?? '', subject };
+  };
   const editor = useRecordEditor({
     kind: 'Grade',
     known,
     records: useAllGrades().records,
     schema: gradeFormSchema,
-    inputsOf: (grade: Grade | undefined) => gradeInputs(grade, today),
+    inputsOf,
     numbers: GRADE_NUMBERS,
     add: (id, fields) => addGrade({ id, ...fields, classId: classIdOfStudent(fields.studentId) }),
     // A grade stays with the class it was given in, unless it becomes another student's.
@@ -38,7 +52,14 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
           ? changed
           : { ...changed, classId: classIdOfStudent(changed.studentId) },
       ),
-    another: NEXT_GRADE,
+    // The next grade is often of the same exam: what changes is the marks and, in a class, whose they are.
+    another: (saved) => {
+      const inputs = { ...saved, marks: '' };
+      const place = classmates.indexOf(saved.studentId);
+      if (place < 0) return { inputs, focus: 'studentId' };
+      const studentId = classmates[place + 1] ?? '';
+      return { inputs: { ...inputs, studentId }, focus: studentId === '' ? 'studentId' : 'marks' };
+    },
     onClose,
   });
   return (

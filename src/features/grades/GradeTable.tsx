@@ -1,15 +1,24 @@
+import { LazyTicked } from '#editing/LazyTicked.tsx';
+import { lazyPart } from '#editing/prefetch.ts';
 import { NothingMatches } from '#editing/NothingMatches.tsx';
+import { paperOf } from '#editing/paper.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import type { RecordList } from '#editing/useRecordList.ts';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { BookOpenCheck } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
-import type { GradeRow } from './gradeIndex.ts';
+import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 
-/** Ten columns: cards take over while there is still room for a narrower table. */
-const CARDS_BELOW_PX = 940;
+/** Ten columns do not fit into less. */
+const NARROW_BELOW_PX = 860;
+
+const PAPER = paperOf(async () => (await import('./GradePaper.tsx')).GradePaper);
+
+const TICKED = lazyPart(async () => (await import('./GradeTicked.tsx')).GradeTicked);
 
 /** The grades, newest first. */
 export function GradeTable({
@@ -21,32 +30,44 @@ export function GradeTable({
 }) {
   const { all } = list;
   const { edit, remove } = dialogs;
-  const columns = useMemo(() => gradeColumns(all, edit, remove), [all, edit, remove]);
+  const order = useNameOrder();
+  const columns = useMemo(() => gradeColumns(all, edit, remove, order), [all, edit, remove, order]);
+  const ticking = useTicking(gradeTitle);
   return (
-    <DataTable
-      label="Grades"
-      columns={columns}
-      rows={list.rows}
-      rowKey={(row) => row.grade.id}
-      defaultSort={NEWEST_FIRST}
-      cardBelow={CARDS_BELOW_PX}
-      empty={
-        all.length === 0 ? (
-          <NoGrades />
-        ) : (
-          <NothingMatches title="No grades found" plural="grades" onShowAll={list.showAll}>
-            No grade matches the search and filters.
-          </NothingMatches>
-        )
-      }
-    />
+    <>
+      <DataTable
+        label="Grades"
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.grade.id}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        shownRows={list.shown}
+        defaultSort={NEWEST_FIRST}
+        narrowBelow={NARROW_BELOW_PX}
+        narrowLines={3}
+        ticking={ticking}
+        onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+        empty={
+          all.length === 0 ? (
+            <NoGrades />
+          ) : (
+            <NothingMatches title="No grades found" plural="grades" onShowAll={list.showAll}>
+              The student’s name and roll number are searched here.
+            </NothingMatches>
+          )
+        }
+      />
+      <LazyTicked list={list} ticks={ticking.ticks} part={TICKED} />
+    </>
   );
 }
 
 function NoGrades() {
   return (
     <EmptyState title="No grades yet" icon={<BookOpenCheck />}>
-      Add the first one with the button above.
+      Import them from a spreadsheet, or add the first one, with the buttons above. The Mark Book
+      takes a whole class at once.
     </EmptyState>
   );
 }

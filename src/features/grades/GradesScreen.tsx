@@ -1,47 +1,63 @@
-import { ListToolbar } from '#editing/ListToolbar.tsx';
-import { LazyDialogs } from '#editing/LazyDialogs.tsx';
-import { lazyPart } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { TransferButtons } from '#editing/TransferButtons.tsx';
+import { useAddress } from '#editing/useAddress.ts';
+import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { GradeTable } from './GradeTable.tsx';
-import { useGradesScreen } from './useGradesScreen.ts';
+import { Suspense, useRef } from 'react';
+import type { GradeRow } from './gradeIndex.ts';
+import { GradeList } from './GradeList.tsx';
 
-const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
+const MARK_BOOK = lazyPart(async () => (await import('./MarkBook.tsx')).MarkBook);
 
-/** Every grade the school has: find, add, edit and delete (spec §2). */
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'markbook', label: 'Mark Book' },
+] as const;
+
+/** The grades: as a list of all of them (spec §2), or a class and subject at a time (conformance O6). */
 export function GradesScreen() {
-  const { status, list, dialogs } = useGradesScreen();
+  const address = useAddress();
+  const view = address.get('view') === 'markbook' ? 'markbook' : 'list';
+  const dialogs = useRecordDialogs<GradeRow>();
+  const shown = useRef<readonly GradeRow[]>(null);
+  usePrefetch(MARK_BOOK);
   return (
     <Page
       title="Grades"
-      fill
+      fill={view === 'list'}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
-          Add Grade
-        </Button>
+        <>
+          <SegmentedRadios
+            label="View"
+            options={VIEWS}
+            value={view}
+            onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
+          />
+          {view === 'list' ? (
+            <>
+              <TransferButtons
+                collection="grades"
+                shown={() => (shown.current ?? []).map(({ grade }) => grade)}
+              />
+              <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+                Add Grade
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
-      <ListToolbar
-        list={list}
-        plural="grades"
-        placeholder="Search by student or roll number"
-        loading={status === 'loading'}
-      />
-      {status === 'failed' ? (
-        <Banner tone="danger" role="alert" title="The grades could not be read">
-          Nothing has been changed. Reload the page; if it happens again, download a backup in
-          Settings.
-        </Banner>
-      ) : null}
-      {status === 'loading' ? (
-        <LoadingState label="Loading grades…" />
+      {view === 'list' ? (
+        <GradeList dialogs={dialogs} shown={shown} />
       ) : (
-        <GradeTable list={list} dialogs={dialogs} />
+        <Suspense fallback={<LoadingState />}>
+          <MARK_BOOK.Part />
+        </Suspense>
       )}
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }

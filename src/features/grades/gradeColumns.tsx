@@ -1,29 +1,30 @@
 import { compareClassNames } from '#domain/classes.ts';
-import { formatDay, formatPercent, NO_VALUE } from '#domain/formats.ts';
+import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
 import {
   LETTER_GRADES,
   marksOverMaximum,
   percentageBand,
   type PercentageBand,
 } from '#domain/grades.ts';
+import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
 import { EditAndDelete } from '#editing/EditAndDelete.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
+import { PersonLink } from '#editing/PersonLink.tsx';
+import { ScaleBadge, type ScaleStep } from '#ui/display/ScaleBadge.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
-import type { Tone } from '#ui/tones.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { gradeTitle, type GradeRow } from './gradeIndex.ts';
-import { rankTexts } from './rankTexts.ts';
+import { gradeTitle, type GradedStudent, type GradeRow } from './gradeIndex.ts';
+import { rankDays, rankTexts } from './rankTexts.ts';
 
 export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 
-/** spec §9: colour bands at 90, 80, 70 and 60. The figure says the same. */
-const BAND_TONES: Readonly<Record<PercentageBand, Tone>> = {
-  outstanding: 'good',
-  strong: 'info',
-  fair: 'accent',
-  weak: 'warning',
-  low: 'bad',
+/** spec §9: colour bands at 90, 80, 70 and 60. The letter says the same. */
+const BAND_STEPS: Readonly<Record<PercentageBand, ScaleStep>> = {
+  outstanding: 'first',
+  strong: 'second',
+  fair: 'third',
+  weak: 'fourth',
+  low: 'last',
 };
 
 /** The columns of the list (conformance P5), for all its rows. */
@@ -31,73 +32,82 @@ export function gradeColumns(
   rows: readonly GradeRow[],
   edit: (row: GradeRow) => void,
   remove: (row: GradeRow) => void,
+  order: NameOrder,
 ): Column<GradeRow>[] {
+  const nameOf = nameSortText(order);
+  const sortedName = ({ student }: GradeRow) => nameOf(student);
   return [
     {
       id: 'student',
       header: 'Student',
-      width: 'minmax(0, 2fr)',
-      sortValue: rankTexts(rows, (row) => row.student.name, compareNatural),
-      cell: (row) => <strong>{row.student.name}</strong>,
+      width: 'minmax(0, 3fr)',
+      sortValue: rankTexts(rows, sortedName, compareNatural),
+      cell: ({ student }) => <StudentName student={student} />,
     },
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: '6.25rem',
+      narrow: 'hidden',
+      width: '6rem',
       sortValue: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
       cell: (row) => row.student.rollNumber || NO_VALUE,
     },
     {
       id: 'class',
       header: 'Class',
-      width: '5rem',
+      narrow: 'hidden',
+      width: 'minmax(5rem, 0.8fr)',
       sortValue: rankTexts(rows, (row) => row.student.className, compareClassNames),
       cell: (row) => row.student.className || NO_VALUE,
     },
     {
       id: 'subject',
       header: 'Subject',
-      width: 'minmax(6.5rem, 1.3fr)',
+      width: 'minmax(6.25rem, 1fr)',
       sortValue: rankTexts(rows, (row) => row.grade.subject, compareNatural),
       cell: (row) => row.grade.subject || NO_VALUE,
     },
     {
       id: 'examType',
       header: 'Exam Type',
-      width: '6rem',
+      width: '5.5rem',
       sortValue: rankTexts(rows, (row) => row.grade.examType, compareNatural),
       cell: (row) => row.grade.examType || NO_VALUE,
     },
     {
       id: 'marks',
       header: 'Marks',
-      width: '6.5rem',
+      width: '5.75rem',
       align: 'end',
-      lines: 2,
       sortValue: (row) => row.grade.marks,
       cell: marksCell,
     },
     {
       id: 'percentage',
       header: 'Percentage',
-      width: '6.25rem',
+      width: '5.75rem',
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
-      cell: percentCell,
+      cell: ({ percent }) => formatPercent(percent),
     },
     {
       id: 'grade',
       header: 'Grade',
-      width: '4.25rem',
+      width: '3.75rem',
       align: 'center',
       sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
-      cell: ({ letter }) => (letter === undefined ? NO_VALUE : <Badge>{letter}</Badge>),
+      cell: letterCell,
     },
     {
       id: 'date',
       header: 'Date',
-      width: '6.25rem',
-      sortValue: (row) => row.dayNumber,
+      width: '6.5rem',
+      // Within a day by class, subject and name.
+      sortValue: rankDays(rows, ({ dayNumber }) => dayNumber, [
+        { textOf: ({ student }) => student.className, compare: compareClassNames },
+        { textOf: ({ grade }) => grade.subject, compare: compareNatural },
+        { textOf: sortedName, compare: compareNatural },
+      ]),
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
     },
     {
@@ -116,13 +126,21 @@ export function gradeColumns(
   ];
 }
 
+/** The list of students behind a page that was opened here is searched and filtered by class as this list is. */
+const SAME_CHOICES = ['search', 'class'];
+
+function StudentName({ student: { id, name } }: { student: GradedStudent }) {
+  if (id === '') return name;
+  return <PersonLink kind="student" id={id} name={name} carry={SAME_CHOICES} />;
+}
+
 // conformance P2: marks may exceed the maximum, and are marked in the table.
 function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
-  const text = `${marks} / ${maxMarks}`;
+  const text = `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
   return marksOverMaximum(marks, maxMarks) ? <TwoLines first={text} second="Over maximum" /> : text;
 }
 
-function percentCell({ percent }: GradeRow) {
-  if (percent === undefined) return NO_VALUE;
-  return <Badge tone={BAND_TONES[percentageBand(percent)]}>{formatPercent(percent)}</Badge>;
+function letterCell({ percent, letter }: GradeRow) {
+  if (percent === undefined || letter === undefined) return NO_VALUE;
+  return <ScaleBadge step={BAND_STEPS[percentageBand(percent)]}>{letter}</ScaleBadge>;
 }

@@ -3,7 +3,7 @@ import type { Grade } from '#domain/grades.ts';
 import { narrow } from '#editing/narrow.ts';
 import { asGrade, asStudent } from '#domain/storedRecords.ts';
 import { gradeFilters, gradeIndex, gradeTitle, type GradeRow } from './gradeIndex.ts';
-import { rankTexts } from './rankTexts.ts';
+import { rankDays, rankTexts } from './rankTexts.ts';
 
 const STUDENTS = [
   asStudent({ id: 'a', firstName: 'Asha', lastName: 'Rao', class: 'Class 1', rollNumber: '1001' }),
@@ -93,4 +93,21 @@ test('texts are placed by their order, equal ones alike', () => {
     (x, y) => (x < y ? -1 : 1),
   );
   expect(['a', 'b', 'c'].map(place)).toEqual([0, 1, 2]);
+});
+
+test('within a day rows keep their order, whichever day comes first', () => {
+  const rows = [
+    { day: 2, class: 'b', name: 'x' },
+    { day: 1, class: 'b', name: 'y' },
+    { day: 2, class: 'a', name: 'z' },
+    { day: 2, class: 'b', name: 'w' },
+  ];
+  const compare = (x: string, y: string) => (x < y ? -1 : 1);
+  const rank = rankDays(rows, ({ day }) => day, [
+    { textOf: (row) => row.class, compare },
+    { textOf: ({ name }) => name, compare },
+  ]);
+  const names = (sorted: typeof rows) => sorted.map(({ name }) => name).join('');
+  expect(names(rows.toSorted((a, b) => rank(a, false) - rank(b, false)))).toBe('yzwx');
+  expect(names(rows.toSorted((a, b) => rank(b, true) - rank(a, true)))).toBe('zwxy');
 });

@@ -13,7 +13,11 @@ import type { ListFilter } from '#editing/narrow.ts';
 
 /** The student side of a grade, made once for all grades of a student. */
 export interface GradedStudent {
+  /** Empty where the student is unknown. */
+  readonly id: string;
   readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly rollNumber: string;
   /** The student's class; empty where the student is unknown. */
   readonly className: string;
@@ -40,7 +44,10 @@ export interface GradeIndex {
 }
 
 const UNKNOWN: GradedStudent = {
+  id: '',
   name: 'Unknown student',
+  firstName: 'Unknown student',
+  lastName: '',
   rollNumber: '',
   className: '',
   haystack: gradeSearchText(undefined),
@@ -102,7 +109,10 @@ export function gradeTitle({ student, grade }: GradeRow): string {
 
 function gradedStudent(student: Student): GradedStudent {
   return {
+    id: student.id,
     name: studentName(student),
+    firstName: student.firstName,
+    lastName: student.lastName,
     rollNumber: student.rollNumber,
     className: student.class,
     haystack: gradeSearchText(student),

@@ -1,3 +1,15 @@
+interface RankedText<Row> {
+  readonly textOf: (row: Row) => string;
+  readonly compare: (a: string, b: string) => number;
+}
+
+function placesOf<Row>(
+  rows: readonly Row[],
+  { textOf, compare }: RankedText<Row>,
+): Map<string, number> {
+  return new Map([...new Set(rows.map(textOf))].sort(compare).map((text, place) => [text, place]));
+}
+
 /**
  * Answers the place of each row's text among all of them, as a number. Comparing text is slow and a list of
  * 100,000 grades holds few different texts: those are sorted once, when the place is first asked for.
@@ -9,9 +21,32 @@ export function rankTexts<Row>(
 ): (row: Row) => number {
   let places: Map<string, number> | undefined;
   return (row) => {
-    places ??= new Map(
-      [...new Set(rows.map(textOf))].sort(compare).map((text, place) => [text, place]),
-    );
+    places ??= placesOf(rows, { textOf, compare });
     return places.get(textOf(row)) ?? -1;
+  };
+}
+
+/**
+ * The same for days, and within a day for one text after the other. Where the list is turned round, the newest day
+ * comes first, and a day's rows stay in their order.
+ */
+export function rankDays<Row>(
+  rows: readonly Row[],
+  dayOf: (row: Row) => number,
+  texts: readonly RankedText<Row>[],
+): (row: Row, descending: boolean) => number {
+  let ranked: { readonly places: readonly Map<string, number>[]; readonly count: number };
+  return (row, descending) => {
+    if (ranked === undefined) {
+      const places = texts.map((text) => placesOf(rows, text));
+      ranked = { places, count: places.reduce((count, { size }) => count * size, 1) };
+    }
+    const { places, count } = ranked;
+    let place = 0;
+    for (const [index, { textOf }] of texts.entries()) {
+      const among = places[index];
+      place = place * (among?.size ?? 1) + (among?.get(textOf(row)) ?? 0);
+    }
+    return dayOf(row) * count + (descending ? count - 1 - place : place);
   };
 }

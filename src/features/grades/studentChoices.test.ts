@@ -10,7 +10,7 @@ const STUDENTS = [
 ];
 
 test('students are offered by name, with roll number and class', () => {
-  expect(studentChoices(STUDENTS, 'b')).toEqual([
+  expect(studentChoices(STUDENTS, 'b', 'firstName')).toEqual([
     { value: 'a', label: 'Asha Rao', detail: 'Class 1' },
     { value: 'b', label: 'Ben Cole', detail: 'Roll 2 · Class 2' },
     { value: 'c', label: 'Unnamed student', detail: '' },
@@ -18,7 +18,7 @@ test('students are offered by name, with roll number and class', () => {
 });
 
 test('the student of a stored grade stays to be chosen when gone', () => {
-  expect(studentChoices(STUDENTS, 'gone')[0]).toEqual({
+  expect(studentChoices(STUDENTS, 'gone', 'firstName')[0]).toEqual({
     value: 'gone',
     label: 'Unknown student',
     detail: 'Id gone',

@@ -1,4 +1,4 @@
-import { compareNatural } from '#domain/naturalOrder.ts';
+import { byName, type NameOrder } from '#domain/nameOrder.ts';
 import { studentName, type Student } from '#domain/students.ts';
 
 /** A student as the form's choice offers one. */
@@ -8,21 +8,34 @@ export interface StudentChoice {
   readonly detail: string;
 }
 
-/** The students by name, and the one of a stored grade where that student is gone: it stays until someone changes it. */
+/** The students in this order, and the one of a stored grade where that student is gone: it stays until someone changes it. */
 export function studentChoices(
   students: readonly Student[],
   storedId: string | undefined,
+  order: NameOrder,
 ): StudentChoice[] {
   const choices = students
     .filter(({ id }) => id !== '')
+    .toSorted(byName(order))
     .map((student) => ({
       value: student.id,
       label: studentName(student),
       detail: [student.rollNumber && `Roll ${student.rollNumber}`, student.class]
         .filter((part) => part !== '')
         .join(' · '),
-    }))
-    .toSorted((a, b) => compareNatural(a.label, b.label));
+    }));
   if (!storedId || choices.some(({ value }) => value === storedId)) return choices;
   return [{ value: storedId, label: 'Unknown student', detail: `Id ${storedId}` }, ...choices];
+}
+
+/** The ids of the students of a class, in the order in which their marks are typed; none where no class is chosen. */
+export function studentsInTurn(
+  students: readonly Student[],
+  className: string | undefined,
+  order: NameOrder,
+): string[] {
+  return students
+    .filter((student) => student.class === className && student.id !== '')
+    .toSorted(byName(order))
+    .map(({ id }) => id);
 }

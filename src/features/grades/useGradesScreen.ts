@@ -1,20 +1,19 @@
 import type { Searched } from '#editing/narrow.ts';
 import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
-import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import { useRecordList } from '#editing/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/SchoolContext.tsx';
 import { useMemo } from 'react';
 import { gradeFilters, gradeIndex, type GradeRow } from './gradeIndex.ts';
 
-/** Drives the Grades screen: what is listed, and which dialog is open. */
-export function useGradesScreen() {
+/** Drives the list of grades: what is listed, and which dialog is open. */
+export function useGradesScreen(dialogs: RecordDialogsState<GradeRow>) {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
   const index = useMemo(() => gradeIndex(records, students), [records, students]);
   const filters = useMemo(() => gradeFilters(index, classNames), [index, classNames]);
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
-  const dialogs = useRecordDialogs<GradeRow>();
   return { status, list, dialogs };
 }
 

@@ -1,13 +1,8 @@
-import { STATUSES_BY_PRESENCE, type AttendanceRecord } from '#domain/attendance.ts';
+import { STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
 import { formatDayOfMonth, formatNumber } from '#domain/formats.ts';
-import type { Grade } from '#domain/grades.ts';
-import {
-  attendanceByDay,
-  attendanceSentence,
-  gradesByLetter,
-  letterSentence,
-} from '#domain/reports/charts.ts';
-import type { MadeReport } from '#domain/reports/report.ts';
+import { countByLetter, gradesIn } from '#domain/gradeTallies.ts';
+import { attendanceByDay, attendanceSentence, letterSentence } from '#domain/reports/charts.ts';
+import type { MadeReport, ReportDrawing } from '#domain/reports/report.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Columns } from '#ui/layout/Stack.tsx';
@@ -15,7 +10,13 @@ import { BarChart } from '#ui/charts/BarChart.tsx';
 import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
 import { useMemo } from 'react';
 
-const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone }) => ({ key: id, label, tone }));
+// Who was not there, or not on time, is what is to be seen; who was is told in the figures.
+const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) => ({
+  key: id,
+  label,
+  tone,
+  isTold: countsAs === 'present',
+}));
 
 /** What of a report one would rather look at than read. Load it lazily: it brings the charts. */
 export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeReport }) {
@@ -24,26 +25,20 @@ export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeRe
     <Columns>
       {report.needs.includes('attendance') ? (
         <Card>
-          <AttendanceChart records={drawn.attendance} periodName={periodName} />
+          <AttendanceChart drawn={drawn} periodName={periodName} />
         </Card>
       ) : null}
       {report.needs.includes('grades') ? (
         <Card>
-          <LetterChart grades={drawn.grades} periodName={periodName} />
+          <LetterChart drawn={drawn} periodName={periodName} />
         </Card>
       ) : null}
     </Columns>
   );
 }
 
-function AttendanceChart({
-  records,
-  periodName,
-}: {
-  records: readonly AttendanceRecord[];
-  periodName: string;
-}) {
-  const days = useMemo(() => attendanceByDay(records), [records]);
+function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodName: string }) {
+  const days = useMemo(() => attendanceByDay(drawn), [drawn]);
   if (days.length === 0) return <EmptyState title={`No attendance taken in ${periodName}`} />;
   return (
     <StackedBarChart
@@ -56,9 +51,16 @@ function AttendanceChart({
   );
 }
 
-function LetterChart({ grades, periodName }: { grades: readonly Grade[]; periodName: string }) {
-  const letters = useMemo(() => gradesByLetter(grades), [grades]);
-  if (grades.length === 0) return <EmptyState title={`No grades in ${periodName}`} />;
+function LetterChart({
+  drawn: { grades, members },
+  periodName,
+}: {
+  drawn: ReportDrawing;
+  periodName: string;
+}) {
+  const letters = useMemo(() => countByLetter(grades, members), [grades, members]);
+  if (!grades.some((tally) => gradesIn(tally, members) > 0))
+    return <EmptyState title={`No grades in ${periodName}`} />;
   return (
     <BarChart
       label="Grades by letter"

@@ -1,44 +1,57 @@
 import { PERIOD_KINDS } from '#domain/periods.ts';
-import { REPORTS } from '#domain/reports/reports.ts';
+import { REPORT_TITLES } from '#domain/reports/reports.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import { Download, Printer } from '#ui/display/icons.ts';
+import { Download, Printer } from '#ui/display/moreIcons.ts';
 import type { ReportsScreenState } from './useReportsScreen.ts';
-
-const TITLES = REPORTS.map(({ title }) => title);
 
 /** Which report, of which class and period, and what to do with it. */
 export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
-  const { report, className, classNames, kind, periodText, periods, made, exportCsv } = screen;
+  const { title, report, className, classNames, periods, made } = screen;
   return (
     <Toolbar
       end={
-        <>
-          {report.isExported ? (
-            <Button icon={<Download />} disabled={made === undefined} onClick={exportCsv}>
-              Export CSV
+        report ? (
+          <>
+            {report.isExported ? (
+              <>
+                <Button
+                  icon={<Download />}
+                  disabled={made === undefined}
+                  onClick={screen.exportCsv}
+                >
+                  Export CSV
+                </Button>
+                <Button
+                  icon={<Download />}
+                  disabled={made === undefined}
+                  onClick={screen.exportExcel}
+                >
+                  Export Excel
+                </Button>
+              </>
+            ) : null}
+            <Button
+              icon={<Printer />}
+              disabled={made === undefined}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              Print
             </Button>
-          ) : null}
-          <Button
-            icon={<Printer />}
-            disabled={made === undefined}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            Print
-          </Button>
-        </>
+          </>
+        ) : null
       }
     >
       <SelectField
         label="Report type"
-        options={TITLES}
-        value={report.title}
+        options={REPORT_TITLES}
+        value={title}
         onChange={(event) => screen.chooseReport(event.target.value)}
       />
-      {report.choices.includes('class') ? (
+      {report?.choices.includes('class') ? (
         <SelectField
           label="Class"
           options={classNames}
@@ -46,12 +59,17 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
           onChange={(event) => screen.chooseClass(event.target.value)}
         />
       ) : null}
-      <SelectField
-        label={PERIOD_KINDS[kind].label}
-        options={periods.map((value) => ({ value, label: PERIOD_KINDS[kind].period(value).name }))}
-        value={periodText}
-        onChange={(event) => screen.choosePeriod(event.target.value)}
-      />
+      {periods ? (
+        <SelectField
+          label={PERIOD_KINDS[periods.kind].label}
+          options={periods.texts.map((value) => ({
+            value,
+            label: PERIOD_KINDS[periods.kind].period(value).name,
+          }))}
+          value={periods.text}
+          onChange={(event) => periods.choose(event.target.value)}
+        />
+      ) : null}
     </Toolbar>
   );
 }

@@ -1,17 +1,20 @@
 import type { MadeReport, MadeRow } from '#domain/reports/report.ts';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
 import { useMemo } from 'react';
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
-export function ReportTable({ made: { report, choice, rows } }: { made: MadeReport }) {
+export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
   const columns = useMemo(() => columnsOf(report), [report]);
   return (
     <>
       <SimpleTable label={report.title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
       {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
     </>
   );
@@ -24,6 +27,9 @@ function columnsOf({ columns }: MadeReport['report']): Column<MadeRow>[] {
     align: kind === 'figure' ? 'end' : 'start',
     cell: (row) => {
       const shown = row.cells[place] ?? '';
+      if (place === 0 && row.studentId !== undefined) {
+        return <PersonLink kind="student" id={row.studentId} name={shown} />;
+      }
       return kind === 'performance' ? <PerformanceMark label={shown} /> : shown;
     },
   }));

@@ -1,55 +1,101 @@
+import { formatDay } from '#domain/formats.ts';
+import { assignedTeacher } from '#domain/teachers.ts';
 import type { MadeReport } from '#domain/reports/report.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useToday } from '#state/useToday.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { PaperHead } from '#ui/layout/PaperHead.tsx';
+import { PaperHead } from '#ui/paper/PaperHead.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
-import { useReportsScreen } from './useReportsScreen.ts';
+import { useReportsScreen, type ReportsScreenState } from './useReportsScreen.ts';
+import { PeriodReading } from './PeriodReading.tsx';
 
 const ReportCharts = lazy(async () => ({
   default: (await import('./ReportCharts.tsx')).ReportCharts,
 }));
 
+const ReportCards = lazy(async () => ({
+  default: (await import('./ReportCards.tsx')).ReportCards,
+}));
+
 /** Reports over a month: read, drawn, exported and printed. */
 export function ReportsScreen() {
   const screen = useReportsScreen();
-  const { report, className, period, schoolName, status, made } = screen;
-  // The figures come first: the charts are drawn after them, never before.
-  const drawn = useDeferredValue<MadeReport | undefined | null>(made, null);
-  const about = report.choices.includes('class') ? `${className}, ${period.name}` : period.name;
+  const today = useToday();
+  const { title, report, className, classNames, chooseClass, schoolName } = screen;
+  const about = aboutOf(screen);
+  const teacher = useTeacherOfClass(report?.choices.includes('class') ? className : '');
   return (
     <Page
       title="Reports"
       description="Attendance and grades, month by month"
-      paperHead={<PaperHead owner={schoolName} title={report.title} about={about} />}
+      paperHead={
+        <PaperHead
+          owner={schoolName}
+          title={title}
+          about={about}
+          note={teacher === '' ? undefined : `Teacher: ${teacher}`}
+          printed={`Printed on ${formatDay(today)}`}
+        />
+      }
     >
       <ReportChoices screen={screen} />
-      {status === 'failed' ? (
-        <Banner
-          tone="danger"
-          role="alert"
-          title={`The records of ${period.name} could not be read`}
-        >
-          Nothing has been changed. Reload the page; if it happens again, download a backup in
-          Settings.
-        </Banner>
-      ) : null}
-      {status === 'loading' ? <LoadingState label={`Reading ${period.name}…`} /> : null}
+      {report ? (
+        <>
+          <ReportParts screen={screen} about={about} />
+          <div data-print="only">
+            <SignatureLines
+              labels={['Date', teacher === '' ? 'Signature' : 'Teacher’s signature']}
+            />
+          </div>
+        </>
+      ) : (
+        <Suspense fallback={<LoadingState label={`Reading ${className}…`} />}>
+          <ReportCards className={className} classNames={classNames} chooseClass={chooseClass} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** For whom and when, and what is to be known about the figures. */
+function aboutOf({ report, className, period, made }: ReportsScreenState): string {
+  const whom = !report || report.choices.includes('class') ? `${className}, ` : '';
+  const figures = made && made.about !== '' ? `. ${made.about}` : '';
+  return `${whom}${period.name}${figures}`;
+}
+
+function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {
+  const { title, period, status, made } = screen;
+  // The figures come first: the charts are drawn after them, never before.
+  const drawn = useDeferredValue<MadeReport | undefined | null>(made, null);
+  return (
+    <>
+      <PeriodReading status={status} name={period.name} />
       {made && made.totals.length > 0 ? <ReportTotals totals={made.totals} /> : null}
       {made ? (
-        <Section title={report.title} description={about} headingOnScreenOnly flush>
+        <Section title={title} description={about} headingOnScreenOnly flush>
           <ReportTable made={made} />
         </Section>
       ) : null}
-      {made && drawn ? (
+      {made && drawn?.report.isDrawn ? (
         <Suspense fallback={<LoadingState label="Drawing the charts…" />}>
           <ReportCharts made={drawn} />
         </Suspense>
       ) : null}
-    </Page>
+    </>
   );
+}
+
+/** Who signs the report of a class; empty for no class. */
+function useTeacherOfClass(className: string): string {
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const known = classes.find(({ name }) => name === className && name !== '');
+  return known ? assignedTeacher(teachers.find(({ id }) => id === known.teacherId)) : '';
 }

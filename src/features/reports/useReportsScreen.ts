@@ -1,5 +1,5 @@
 import { classNamesOffered } from '#domain/classes.ts';
-import { monthOf } from '#domain/days.ts';
+import { isDay } from '#domain/days.ts';
 import { dateBounds, PERIOD_KINDS, type Period, type PeriodKindName } from '#domain/periods.ts';
 import {
   makeReport,
@@ -7,43 +7,61 @@ import {
   type MadeReport,
   type Report,
 } from '#domain/reports/report.ts';
-import { REPORTS } from '#domain/reports/reports.ts';
-import { useAttendance, useGradesOfMonths, useSchool } from '#state/SchoolContext.tsx';
+import { REPORT_TITLES, REPORTS } from '#domain/reports/reports.ts';
+import { schoolYearOf } from '#domain/schoolYear.ts';
+import { saveTable } from '#editing/saveTable.ts';
+import { useAddress } from '#editing/useAddress.ts';
+import { statusOfAll } from '#state/readTogether.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
 import { saveFile } from '#state/saveFile.ts';
 import { useMonthsKept } from '#state/useMonthsKept.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/useTallies.ts';
 import { useToday } from '#state/useToday.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+
+/** A choice among periods of one kind. */
+export interface PeriodChoice {
+  readonly kind: PeriodKindName;
+  /** The chosen one of its texts, for example `2026-11`. */
+  readonly text: string;
+  readonly texts: readonly string[];
+  readonly choose: (text: string) => void;
+}
 
 /** What the Reports screen shows and does. */
 export interface ReportsScreenState {
-  readonly report: Report;
+  /** What is chosen among `REPORT_TITLES`. */
+  readonly title: string;
+  /** The report of that title; report cards are none. */
+  readonly report: Report | undefined;
   readonly chooseReport: (title: string) => void;
   readonly className: string;
   readonly classNames: readonly string[];
   readonly chooseClass: (name: string) => void;
-  /** The kind of period that the report is made for. */
-  readonly kind: PeriodKindName;
-  /** The chosen one of its texts, for example `2026-11`. */
-  readonly periodText: string;
-  readonly periods: readonly string[];
-  readonly choosePeriod: (text: string) => void;
+  /** The periods that can be chosen; `undefined` where the report is one of this school year. */
+  readonly periods: PeriodChoice | undefined;
   readonly period: Period;
   readonly schoolName: string;
   readonly status: 'loading' | 'loaded' | 'failed';
   /** `undefined` until the period's records have been read. */
   readonly made: MadeReport | undefined;
   readonly exportCsv: () => void;
+  readonly exportExcel: () => void;
 }
 
-/** The chosen report over the chosen period, in step with every change. */
+/** The report and period that the address asks for, in step with every change. */
 export function useReportsScreen(): ReportsScreenState {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
-  const schoolName = useSchool((school) => school.settings.schoolName);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
 
-  const [report, setReport] = useState<Report>(REPORTS[0]);
-  const [chosenClass, setChosenClass] = useState<string>();
+  const { get, set } = useAddress();
+  const asked = get('report');
+  const title = asked !== undefined && REPORT_TITLES.includes(asked) ? asked : REPORTS[0].title;
+  const report = REPORTS.find((one) => one.title === title);
+  const chosenClass = get('class');
 
   const classNames = useMemo(() => classNamesOffered(classes, students), [classes, students]);
   // To begin with, the first class that the school really has.
@@ -54,56 +72,74 @@ export function useReportsScreen(): ReportsScreenState {
   const className =
     chosenClass !== undefined && classNames.includes(chosenClass) ? chosenClass : firstClass;
 
-  const [kind] = report.choices;
-  const { period, ...choice } = usePeriodChoice(kind);
+  const kind = report?.choices.find((choice) => choice !== 'class');
+  const byKind = usePeriodChoice(kind ?? 'month');
+  const schoolYear = useMemo(() => schoolYearOf(settings, today), [settings, today]);
+  const period = kind ? byKind.period : schoolYear;
   const { from, to } = dateBounds(period);
-  const { needs } = report;
-  const attendance = useAttendance(from, to, needs.includes('attendance'));
-  const grades = useGradesOfMonths(monthOf(from), monthOf(to), needs.includes('grades'));
+  const needs = report?.needs ?? [];
+  const attendance = useAttendanceTallies(from, to, needs.includes('attendance'));
+  const grades = useGradeTallies(from, to, needs.includes('grades'));
   const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
-  const status = (['failed', 'loading'] as const).find((one) => needed.includes(one)) ?? 'loaded';
+  const status = statusOfAll(needed);
 
   const made = useMemo(() => {
-    if (status !== 'loaded') return undefined;
+    if (status !== 'loaded' || !report) return undefined;
     const records = { attendance: attendance.records, grades: grades.records };
-    return makeReport(report, { className, period }, { students, teachers, classes, ...records });
-  }, [status, report, className, period, students, teachers, classes, attendance, grades]);
+    const school = { students, teachers, classes, settings, ...records };
+    return makeReport(report, { className, period }, school);
+  }, [
+    status,
+    report,
+    className,
+    period,
+    students,
+    teachers,
+    classes,
+    settings,
+    attendance,
+    grades,
+  ]);
 
   return {
+    title,
     report,
-    chooseReport: (title) => setReport(REPORTS.find((one) => one.title === title) ?? REPORTS[0]),
+    chooseReport: (title) => set({ report: title }),
     className,
     classNames,
-    chooseClass: setChosenClass,
-    kind,
-    ...choice,
+    chooseClass: (name) => set({ class: name }),
+    periods: kind ? byKind.choice : undefined,
     period,
-    schoolName,
+    schoolName: settings.schoolName,
     status,
     made,
     exportCsv: () => {
       if (made === undefined) return;
-      saveFile(new Blob([made.csv()], { type: 'text/csv' }), reportFileName(report));
+      saveFile(new Blob([made.csv()], { type: 'text/csv' }), reportFileName(made.report));
+    },
+    exportExcel: () => {
+      if (made) void saveTable(made.table(), 'Excel');
     },
   };
 }
 
 /** The chosen period of a kind, today's to begin with, and those that can be chosen. */
-function usePeriodChoice(
-  kind: PeriodKindName,
-): Pick<ReportsScreenState, 'period' | 'periodText' | 'periods' | 'choosePeriod'> {
+function usePeriodChoice(kind: PeriodKindName): {
+  readonly period: Period;
+  readonly choice: PeriodChoice;
+} {
   const { around, offered, period } = PERIOD_KINDS[kind];
-  const [chosen, setChosen] = useState<Partial<Record<PeriodKindName, string>>>({});
+  const { get, set } = useAddress();
   const monthsKept = useMonthsKept();
   const today = useToday();
-  const periodText = chosen[kind] ?? around(today);
+  const asked = get(kind);
+  const text = asked !== undefined && isDay(period(asked).first) ? asked : around(today);
+  const texts = useMemo(() => {
+    const known = new Set([...offered(today, monthsKept), text]);
+    return [...known].toSorted().toReversed();
+  }, [offered, today, monthsKept, text]);
   return {
-    period: useMemo(() => period(periodText), [period, periodText]),
-    periodText,
-    periods: useMemo(() => {
-      const texts = new Set([...offered(today, monthsKept), periodText]);
-      return [...texts].toSorted().toReversed();
-    }, [offered, today, monthsKept, periodText]),
-    choosePeriod: (text) => setChosen({ ...chosen, [kind]: text }),
+    period: useMemo(() => period(text), [period, text]),
+    choice: { kind, text, texts, choose: (chosen) => set({ [kind]: chosen }) },
   };
 }

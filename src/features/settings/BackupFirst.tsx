@@ -1,6 +1,6 @@
 import { drafts, unsavedParts } from '#state/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Check, Download } from '#ui/display/icons.ts';
+import { Check, Download } from '#ui/display/moreIcons.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useBackupDownload } from './useBackupDownload.ts';

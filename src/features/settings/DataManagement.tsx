@@ -1,11 +1,14 @@
 import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { Download, Trash2, Upload } from '#ui/display/icons.ts';
-import { Suspense } from 'react';
+import { GraduationCap, Trash2 } from '#ui/display/icons.ts';
+import { Download, Upload } from '#ui/display/moreIcons.ts';
+import { Suspense, useState } from 'react';
+import { BackupState } from './BackupState.tsx';
 import { FolderBackup } from './FolderBackup.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
 import { useReset } from './useReset.ts';
@@ -21,14 +24,21 @@ export function DataManagement() {
   const reset = useReset();
   usePrefetch(RESTORE);
   usePrefetch(RESET);
+  usePrefetch(OWN_SCHOOL);
+  const [startsOwn, setStartsOwn] = useState(false);
   return (
-    <Section title="Data Management" flush>
+    <Section title="Data Management" actions={<BackupState />} flush>
       <ItemList>
         <ItemRow
           title="Backup Data"
           detail="One file with every record, to keep away from this computer."
           trailing={
-            <Button icon={<Download />} busy={backup.busy} onClick={() => void backup.download()}>
+            <Button
+              variant="primary"
+              icon={<Download />}
+              busy={backup.busy}
+              onClick={() => void backup.download()}
+            >
               Download Backup
             </Button>
           }
@@ -40,7 +50,7 @@ export function DataManagement() {
             standing.phase === 'checking' ? (
               <ProgressBar label="Checking the backup" value={standing.done} />
             ) : (
-              'Replaces the school in this browser by the one in a backup file. The file is checked first, and you are asked before anything changes.'
+              'Brings back the school from a backup file. The file is checked first, and you are asked before anything changes.'
             )
           }
           trailing={
@@ -54,10 +64,19 @@ export function DataManagement() {
           }
         />
         <ItemRow
-          title="Reset All Data"
-          detail="Wipes everything from this browser, snapshots too, and begins with a sample school."
+          title="A School of Your Own"
+          detail="Puts an empty school with your classes in the place of what is there. It can be undone."
           trailing={
-            <Button variant="danger" icon={<Trash2 />} onClick={reset.ask}>
+            <Button icon={<GraduationCap />} onClick={() => setStartsOwn(true)}>
+              Start your own school
+            </Button>
+          }
+        />
+        <ItemRow
+          title="Reset All Data"
+          detail="Deletes everything, earlier states too, and begins again with a sample school."
+          trailing={
+            <Button variant="dangerQuiet" icon={<Trash2 />} onClick={reset.ask}>
               Reset Data
             </Button>
           }
@@ -72,6 +91,7 @@ export function DataManagement() {
             onCancel={cancel}
           />
         ) : null}
+        {startsOwn ? <OWN_SCHOOL.Part onClose={() => setStartsOwn(false)} /> : null}
         {reset.standing === 'idle' ? null : (
           <RESET.Part
             busy={reset.standing === 'working'}

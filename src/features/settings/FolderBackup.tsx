@@ -2,9 +2,10 @@ import { tellFailure } from '#editing/tellFailure.ts';
 import type { FolderStatus } from '#state/folderBackups.ts';
 import { useFolderStanding, useSafety } from '#state/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { More } from '#ui/display/More.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { FolderSync } from '#ui/display/icons.ts';
+import { FolderSync } from '#ui/display/moreIcons.ts';
 import { momentText } from './wording.ts';
 
 /** Backups that write themselves to a folder, where the browser can. */
@@ -13,7 +14,16 @@ export function FolderBackup() {
   return (
     <ItemRow
       title="Automatic backup to a folder"
-      detail={wordsFor(standing)}
+      detail={
+        <>
+          {wordsFor(standing)}
+          <More>
+            The folder may be on a stick or a shared drive. It holds the newest three files of today
+            and the last one of each earlier day, ten in all; older ones of this browser are
+            deleted, files of others never.
+          </More>
+        </>
+      }
       trailing={<FolderActions standing={standing} />}
     />
   );
@@ -74,7 +84,7 @@ function wordsFor(standing: FolderStatus): string {
     case 'cannot':
       return 'This browser cannot write to a folder by itself. Chrome and Edge on a computer can; here, download backups by hand.';
     case 'off':
-      return 'Choose a folder, perhaps on a stick or a shared drive, and a backup is written there after changes: three of today, one for each earlier day, ten in all.';
+      return 'Choose a folder once, and a backup is written there by itself after every change.';
     case 'on':
       return `On, to “${standing.name}”. ${lastWritten(standing.writtenAt)}${clockWords(standing.laterFile)}`;
     case 'paused':

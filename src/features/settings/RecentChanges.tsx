@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { History } from '#ui/display/icons.ts';
+import { History } from '#ui/display/moreIcons.ts';
 import { useState } from 'react';
 import { momentText } from './wording.ts';
 
@@ -21,7 +21,7 @@ export function RecentChanges() {
   return (
     <Section
       title="Recent changes"
-      description="Each can be undone. Only what nobody has changed since goes back; what is left as it is will be named."
+      description="What was done lately. Each can be undone, also tomorrow."
       flush
     >
       {acts.length === 0 ? (

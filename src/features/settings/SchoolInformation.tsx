@@ -3,6 +3,7 @@ import { FoundDraft } from '#editing/FoundDraft.tsx';
 import type { SettingsField } from '#state/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -10,7 +11,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useSchoolInformation } from './useSchoolInformation.ts';
 
-/** The school's particulars; printed reports carry its name. No field is checked (spec §5). */
+/** The school's particulars; printed reports carry its name. Of them no field is checked (spec §5). */
 export function SchoolInformation() {
   const form = useSchoolInformation();
   const bind = (field: SettingsField) => ({
@@ -24,7 +25,9 @@ export function SchoolInformation() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save();
+          const wrong = form.save();
+          const field = wrong && event.currentTarget.elements.namedItem(wrong);
+          if (field instanceof HTMLElement) field.focus();
         }}
       >
         <Stack>
@@ -51,6 +54,27 @@ export function SchoolInformation() {
             <TextField label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
             <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
             <TextField label="Academic Year" autoComplete="off" {...bind('academicYear')} />
+            <TextAreaField
+              label="Absence reasons"
+              autoComplete="off"
+              rows={3}
+              wide
+              hint="Offered in a register beside Sick, Excused and Unexcused. One a line."
+              {...bind('reasons')}
+            />
+            <NumberField
+              label="Warn below (%)"
+              decimal
+              error={form.problemOf('warnBelow')}
+              hint="Attendance Warnings name students whose rate this school year is lower."
+              {...bind('warnBelow')}
+            />
+            <NumberField
+              label="Warn after absences in a row"
+              error={form.problemOf('warnInARow')}
+              hint="And students who were absent so many days in a row, up to now."
+              {...bind('warnInARow')}
+            />
           </FieldGrid>
           <Inline>
             <Button type="submit" variant="primary" busy={form.saving}>

@@ -1,25 +1,37 @@
+import { paperOf } from '#editing/paper.tsx';
+import { useRecentActs } from '#state/useRecentActs.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataManagement } from './DataManagement.tsx';
+import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
 
+const PAPER = paperOf(async () => (await import('./SettingsPaper.tsx')).SettingsPaper);
+
+/** Of the recent changes, on paper. */
+const ACTS_PRINTED = 20;
+
 /** Settings (spec §2): the school's particulars, its backups, and how it is kept. */
 export function SettingsScreen() {
+  const acts = useRecentActs(ACTS_PRINTED);
   return (
     <Page
       title="Settings"
-      description="The school’s own particulars, its backups, and how its records are kept."
+      description="Backups, the school’s own particulars, and what was changed lately"
+      reading
     >
       <Stack gap="large">
-        <SchoolInformation />
         <DataManagement />
+        <SchoolInformation />
+        <NameOrderChoice />
         <RecentChanges />
         <Snapshots />
         <SystemInformation />
       </Stack>
+      <PAPER.OnPaper acts={acts ?? []} />
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import type { Snapshot } from '#state/dataManagement.ts';
 import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { More } from '#ui/display/More.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { Download, Eye, History, Trash2, Undo2 } from '#ui/display/icons.ts';
+import { History } from '#ui/display/moreIcons.ts';
 import { Suspense } from 'react';
 import { useSnapshots } from './useSnapshots.ts';
 import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './wording.ts';
@@ -19,7 +20,15 @@ export function Snapshots() {
   return (
     <Section
       title="Snapshots"
-      description="The state before each restore and each change from outside, and one for each day with changes; the last ten."
+      description={
+        <>
+          How the school was before, kept by itself. Each can be looked at and brought back.
+          <More>
+            One is kept before the first change of a day, before each restore, import and start of
+            your own school, and before changes that another program made. The last ten stay.
+          </More>
+        </>
+      }
       flush
     >
       {list.snapshots.length === 0 ? (
@@ -53,27 +62,35 @@ function SnapshotActions({
   const when = momentText(snapshot.takenAt);
   return (
     <Inline>
-      <IconButton
-        label={`Look at snapshot ${when}`}
-        icon={<Eye />}
+      <Button
+        size="small"
+        aria-label={`Look at snapshot ${when}`}
         onClick={() => list.begin('look', snapshot)}
-      />
-      <IconButton
-        label={`Restore snapshot ${when}`}
-        icon={<Undo2 />}
+      >
+        Look at
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Restore snapshot ${when}`}
         onClick={() => list.begin('restore', snapshot)}
-      />
-      <IconButton
-        label={`Download snapshot ${when}`}
-        icon={<Download />}
+      >
+        Restore
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Download snapshot ${when}`}
         onClick={() => void list.download(snapshot)}
-      />
-      <IconButton
-        label={`Delete snapshot ${when}`}
-        icon={<Trash2 />}
-        danger
+      >
+        Download
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`Delete snapshot ${when}`}
         onClick={() => list.begin('delete', snapshot)}
-      />
+      >
+        Delete
+      </Button>
     </Inline>
   );
 }

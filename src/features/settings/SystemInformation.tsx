@@ -1,42 +1,40 @@
 import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { formatNumber } from '#domain/formats.ts';
-import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { More } from '#ui/display/More.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
-import { momentText, sizeText } from './wording.ts';
+import { useSystemFacts } from './systemFacts.ts';
+import { sizeText } from './wording.ts';
 
 /** What this program is and how it keeps the school (spec §2). */
 export function SystemInformation() {
-  const facts = useSafetyFacts((all) => all);
   const safety = useSafety();
   useEffect(() => safety.lookAgain(), [safety]);
-  const { holdings } = facts;
+  const hasDatabase = useOpenSchool().problem === undefined;
+  const database = { term: 'Database', description: <DatabaseHoldings /> };
   return (
     <Section title="System Information">
       <DescriptionList
         items={[
-          { term: 'Application Version', description: `${PRODUCT_NAME} ${APPLICATION_VERSION}` },
-          { term: 'Storage Used', description: `${Math.round(facts.storageUsed / 1024)} KB` },
-          {
-            term: 'Last Backup',
-            description: holdings ? lastBackupText(facts.downloadedAt) : '…',
-          },
-          { term: 'Data Mode', description: DATA_MODE },
-          { term: 'Database', description: <DatabaseHoldings /> },
-          { term: 'Kept when the disk is full', description: <PersistenceStatus /> },
+          ...useSystemFacts(),
+          { term: 'Protected from clean-up', description: <PersistenceStatus /> },
+          ...(hasDatabase ? [] : [database]),
         ]}
       />
+      <More>
+        <p>
+          Browsers may delete what a page has stored when the disk is full, unless they have
+          promised not to. Ask for the promise here; backups are needed all the same.
+        </p>
+        {hasDatabase ? <DescriptionList items={[database]} /> : null}
+      </More>
     </Section>
   );
-}
-
-function lastBackupText(at: number | null): string {
-  return at === null ? 'Never' : momentText(at);
 }
 
 function DatabaseHoldings() {
@@ -53,8 +51,8 @@ function DatabaseHoldings() {
 }
 
 const PROMISES = {
-  promised: 'Yes, the browser has promised it',
-  notPromised: 'Not promised yet',
+  promised: 'Yes',
+  notPromised: 'Not yet',
   cannotSay: 'This browser does not say',
 } as const;
 

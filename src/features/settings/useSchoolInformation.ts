@@ -4,7 +4,7 @@ import { SaveFailed } from '#state/saveFailed.ts';
 import { useCommit, useSchool } from '#state/SchoolContext.tsx';
 import { drafts } from '#state/drafts.ts';
 import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
-import type { SettingsField } from '#state/settingsDraft.ts';
+import type { SettingsDraft, SettingsField } from '#state/settingsDraft.ts';
 import {
   asSettingsDraft,
   changedElsewhere,
@@ -12,6 +12,8 @@ import {
   dropSettingsDraft,
   keepTyped,
   SETTINGS_DRAFT,
+  settingProblem,
+  settingShown,
   settingsDraft,
   typeSetting,
 } from '#state/settingsDraft.ts';
@@ -19,16 +21,22 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 
+/** The fields that do not take every text, in the order of the form. */
+const CHECKED = ['warnBelow', 'warnInARow'] as const satisfies readonly SettingsField[];
+
 export interface SchoolInformationForm {
   /** What a field shows. */
   readonly valueOf: (field: SettingsField) => string;
+  /** Why it cannot be saved, once that was tried. */
+  readonly problemOf: (field: SettingsField) => string | undefined;
   readonly type: (field: SettingsField, text: string) => void;
   /** Something was typed that is not stored. */
   readonly changed: boolean;
   /** Another tab saved something else into a field that was typed in. */
   readonly elsewhere: boolean;
   readonly saving: boolean;
-  readonly save: () => Promise<void>;
+  /** Saves what is typed; answers with the first field that stands in the way, where there is one. */
+  readonly save: () => SettingsField | undefined;
   readonly discard: () => void;
   readonly keepMine: () => void;
   /** Whether what was typed is that of a page that was closed, and what to do about it. */
@@ -42,17 +50,19 @@ export function useSchoolInformation(): SchoolInformationForm {
   const found = useFoundDraft(SETTINGS_DRAFT);
   const commit = useCommit();
   const [saving, setSaving] = useState(false);
+  const [tried, setTried] = useState(false);
 
   const underWay = useRef(false);
 
-  const save = async (): Promise<void> => {
+  const store = async (typed: SettingsDraft): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setSaving(true);
     try {
-      const changed = changedSettings(settingsDraft(), stored);
+      const changed = changedSettings(typed, stored);
       if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
       dropSettingsDraft();
+      setTried(false);
       showToast({ text: 'Settings saved successfully!' });
     } catch (failure) {
       if (!(failure instanceof SaveFailed)) throw failure;
@@ -63,9 +73,18 @@ export function useSchoolInformation(): SchoolInformationForm {
     }
   };
 
+  const save = (): SettingsField | undefined => {
+    const typed = settingsDraft();
+    const wrong = CHECKED.find((field) => settingProblem(field, typed) !== undefined);
+    setTried(true);
+    if (wrong === undefined) void store(typed);
+    return wrong;
+  };
+
   return {
-    valueOf: (field) => draft[field]?.text ?? stored[field],
-    type: (field, text) => typeSetting(field, text, stored[field]),
+    valueOf: (field) => draft[field]?.text ?? settingShown(field, stored),
+    problemOf: (field) => (tried ? settingProblem(field, draft) : undefined),
+    type: (field, text) => typeSetting(field, text, settingShown(field, stored)),
     changed: Object.keys(draft).length > 0,
     elsewhere: changedElsewhere(draft, stored),
     saving,

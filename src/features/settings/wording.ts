@@ -23,7 +23,7 @@ export function momentText(at: number): string {
 /** A size of text for people: "4.3 MB". */
 export function sizeText(characters: number): string {
   if (characters < 1024 * 1024) return `${formatNumber(Math.round(characters / 1024))} KB`;
-  return `${(characters / 1024 / 1024).toFixed(1)} MB`;
+  return `${formatNumber(Math.round((characters / 1024 / 1024) * 10) / 10)} MB`;
 }
 
 /** Why a snapshot was taken. */
@@ -31,6 +31,8 @@ export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
   daily: 'Before the day’s first change',
   restore: 'Before a restore',
   foreign: 'Before changes from another program',
+  import: 'Before an import',
+  ownSchool: 'Before starting your own school',
 };
 
 /** The counts that tell one state from another: "120 students, 3,600 attendance records". */

@@ -4,6 +4,7 @@ import { addStudent, editStudent } from '#domain/studentIntents.ts';
 import type { Student } from '#domain/students.ts';
 import type { RecordFormProps } from '#editing/RecordDialogs.tsx';
 import { RecordFormDialog } from '#editing/RecordFormDialog.tsx';
+import { useAddress } from '#editing/useAddress.ts';
 import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
 import { useRecordEditor } from '#editing/useRecordEditor.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
@@ -17,24 +18,32 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const today = useToday();
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
+  const filtered = useAddress().get('class');
+  const classNames = useClassNamesOffered();
+  const inputsOf = (student: Student | undefined) => {
+    const inputs = studentInputs(student, today);
+    const begins = student === undefined && filtered !== undefined && classNames.includes(filtered);
+    return begins ? { ...inputs, class: filtered } : inputs;
+  };
   const editor = useRecordEditor({
     kind: 'Student',
     known,
     records: useSchool((school) => school.students),
     schema: studentFormSchema,
-    inputsOf: (student: Student | undefined) => studentInputs(student, today),
+    inputsOf,
     add: (id, fields) => addStudent({ id, ...fields }),
     edit: (student, changed) => editStudent(student, changed, classId),
+    // The next student often joins the same class on the same day.
+    another: ({ class: className, enrollmentDate }) => ({
+      inputs: { ...inputsOf(undefined), class: className, enrollmentDate },
+      focus: 'firstName',
+    }),
     onClose,
   });
   const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
   return (
     <RecordFormDialog editor={editor}>
-      <StudentInputs
-        form={editor}
-        classNames={useClassNamesOffered()}
-        rollNumberWarning={rollNumberWarning}
-      />
+      <StudentInputs form={editor} classNames={classNames} rollNumberWarning={rollNumberWarning} />
     </RecordFormDialog>
   );
 }

@@ -1,8 +1,11 @@
+import { birthDateDoubt, phoneDoubt } from '#domain/doubts.ts';
 import type { StudentInputs as Inputs } from '#domain/studentForm.ts';
 import { STUDENT, type StudentFields } from '#domain/students.ts';
 import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import type { RecordForm } from '#editing/useRecordForm.ts';
+import { useToday } from '#state/useToday.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useWatch } from 'react-hook-form';
 
 export interface StudentInputsProps {
   form: RecordForm<Inputs, StudentFields>;
@@ -14,19 +17,24 @@ export interface StudentInputsProps {
 /** The fields of a student, as they are laid out. */
 export function StudentInputs({ form, classNames, rollNumberWarning }: StudentInputsProps) {
   const student = { of: STUDENT, form };
+  const today = useToday();
+  const [phone, parentPhone, dateOfBirth] = useWatch({
+    control: form.form.control,
+    name: ['phone', 'parentPhone', 'dateOfBirth'],
+  });
   return (
     <FieldGrid>
       <RecordField {...student} name="firstName" autoCapitalize="words" />
       <RecordField {...student} name="lastName" autoCapitalize="words" />
       <RecordField {...student} name="email" />
-      <RecordField {...student} name="phone" />
+      <RecordField {...student} name="phone" warning={phoneDoubt(phone)} />
       <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
       <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
-      <RecordField {...student} name="dateOfBirth" />
+      <RecordField {...student} name="dateOfBirth" warning={birthDateDoubt(dateOfBirth, today)} />
       <RecordField {...student} name="enrollmentDate" />
       <RecordField {...student} name="address" wide />
       <RecordField {...student} name="parentName" autoCapitalize="words" />
-      <RecordField {...student} name="parentPhone" />
+      <RecordField {...student} name="parentPhone" warning={phoneDoubt(parentPhone)} />
     </FieldGrid>
   );
 }

@@ -1,14 +1,23 @@
 import { studentColumns } from './studentColumns.tsx';
-import type { Student } from '#domain/students.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import { LazyTicked } from '#editing/LazyTicked.tsx';
+import { lazyPart } from '#editing/prefetch.ts';
 import { NothingMatches } from '#editing/NothingMatches.tsx';
+import { paperOf } from '#editing/paper.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import type { RecordList } from '#editing/useRecordList.ts';
+import { useNameOrder } from '#state/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Sort } from '#ui/table/tableColumns.ts';
 import { UserPlus, Users } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
+
+const PAPER = paperOf(async () => (await import('./StudentPaper.tsx')).StudentPaper);
+
+const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).StudentTicked);
 
 /** The list of students, or why it is empty and what to do. */
 export function StudentTable({
@@ -19,28 +28,41 @@ export function StudentTable({
   dialogs: RecordDialogsState<Student>;
 }) {
   const { add, edit, remove } = dialogs;
-  const columns = useMemo(() => studentColumns(edit, remove), [edit, remove]);
+  const order = useNameOrder();
+  const columns = useMemo(() => studentColumns(edit, remove, order), [edit, remove, order]);
+  const ticking = useTicking(studentName);
   return (
-    <DataTable
-      label="Students"
-      columns={columns}
-      rows={list.rows}
-      rowKey={idOf}
-      defaultSort={BY_NAME}
-      empty={
-        list.all.length === 0 ? (
-          <NoStudents onAdd={add} />
-        ) : (
-          <NothingMatches title="No student matches" plural="students" onShowAll={list.showAll}>
-            Try fewer letters of a name or roll number, or another class.
-          </NothingMatches>
-        )
-      }
-    />
+    <>
+      <DataTable
+        label="Students"
+        columns={columns}
+        rows={list.rows}
+        rowKey={idOf}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        shownRows={list.shown}
+        defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
+        ticking={ticking}
+        onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+        empty={
+          list.all.length === 0 ? (
+            <NoStudents onAdd={add} />
+          ) : (
+            <NothingMatches title="No student matches" plural="students" onShowAll={list.showAll}>
+              First name, last name and roll number are searched here. Ctrl+K finds parents and
+              phone numbers, too.
+            </NothingMatches>
+          )
+        }
+      />
+      <LazyTicked list={list} ticks={ticking.ticks} part={TICKED} />
+    </>
   );
 }
 
 const BY_NAME: Sort = { column: 'name', direction: 'ascending' };
+
+const BY_ROLL_NUMBER: Sort = { column: 'rollNumber', direction: 'ascending' };
 
 function idOf(student: Student): string {
   return student.id;
@@ -57,7 +79,8 @@ function NoStudents({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      Add the first one here, or restore a backup in Settings.
+      Import your list from a spreadsheet with the button above, add the first one here, or restore
+      a backup in Settings.
     </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
 import { ListToolbar } from '#editing/ListToolbar.tsx';
 import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { LazyPersonPage } from '#editing/LazyPersonPage.tsx';
 import { lazyPart } from '#editing/prefetch.ts';
+import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -8,6 +10,7 @@ import { StudentTable } from './StudentTable.tsx';
 import { useStudentsScreen } from './useStudentsScreen.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
+const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
 
 /** Students: find, add, edit and delete (spec §2). */
 export function StudentsScreen() {
@@ -17,11 +20,15 @@ export function StudentsScreen() {
       title="Students"
       fill
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
-          Add Student
-        </Button>
+        <>
+          <TransferButtons collection="students" shown={() => list.shown.current ?? []} />
+          <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+            Add Student
+          </Button>
+        </>
       }
     >
+      <LazyPersonPage kind="student" part={PAGE} list={list} />
       <ListToolbar list={list} plural="students" placeholder="Search by name or roll number" />
       <StudentTable list={list} dialogs={dialogs} />
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />

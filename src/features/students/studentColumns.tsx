@@ -1,60 +1,65 @@
 import { NO_VALUE } from '#domain/formats.ts';
 import type { Student } from '#domain/students.ts';
 import { fullName, studentName } from '#domain/students.ts';
+import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
+import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
 import { EditAndDelete } from '#editing/EditAndDelete.tsx';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-
-/** Stands where a stored record has nothing to show. */
 
 /** The columns of the students' list (conformance P5). */
 export function studentColumns(
   edit: (student: Student) => void,
   remove: (student: Student) => void,
+  order: NameOrder,
 ): readonly Column<Student>[] {
   return [
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 2fr)',
+      width: 'minmax(0, 3.2fr)',
       cell: (student) => (
         <TwoLines
           strong
-          first={studentName(student)}
-          second={student.email}
+          first={<PersonLink kind="student" id={student.id} name={studentName(student)} />}
+          second={student.email && <EmailLink email={student.email} />}
           avatarName={fullName(student) || '?'}
         />
       ),
-      sortValue: fullName,
+      sortValue: nameSortText(order === 'lastName' ? order : 'firstName'),
     },
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: '7.5rem',
+      width: 'minmax(6.25rem, 0.8fr)',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
-      sortValue: ({ rollNumber }) => rollNumber,
+      sortValue: nameSortText('rollNumber'),
     },
     {
       id: 'class',
       header: 'Class',
-      width: 'minmax(0, 0.9fr)',
+      width: 'minmax(5rem, 0.8fr)',
       cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(0, 1.25fr)',
-      cell: ({ phone }) => phone || NO_VALUE,
+      width: 'minmax(8.5rem, 1.2fr)',
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(0, 1.4fr)',
-      lines: 2,
+      width: 'minmax(6rem, 1.2fr)',
+      narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
-        <TwoLines first={parentName || NO_VALUE} second={parentPhone} />
+        <TwoLines
+          first={parentName || NO_VALUE}
+          second={parentPhone && <PhoneLink phone={parentPhone} />}
+        />
       ),
       sortValue: ({ parentName }) => parentName,
     },

@@ -4,8 +4,7 @@ import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
 import { useRecordList } from '#editing/useRecordList.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useMemo } from 'react';
 
 /** Drives the Students screen: who is listed, and which dialog is open. */
 export function useStudentsScreen() {
@@ -26,20 +25,10 @@ export function useStudentsScreen() {
     searched,
     filters,
   });
-  const dialogs = useRecordDialogs<Student>(useAddInAddress());
+  const dialogs = useRecordDialogs<Student>();
   return { list, dialogs };
 }
 
 function searched(student: Student): Searched {
   return { haystack: studentSearchText(student) };
-}
-
-/** `/students?add` opens Add Student: the dashboard's quick action. The address then forgets it. */
-function useAddInAddress(): boolean {
-  const [address, setAddress] = useSearchParams();
-  const asked = address.has('add');
-  useEffect(() => {
-    if (asked) setAddress({}, { replace: true });
-  }, [asked, setAddress]);
-  return asked;
 }

@@ -3,6 +3,7 @@ import { addTeacher, editTeacher } from '#domain/teacherIntents.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import type { RecordFormProps } from '#editing/RecordDialogs.tsx';
 import { RecordFormDialog } from '#editing/RecordFormDialog.tsx';
+import { useAddress } from '#editing/useAddress.ts';
 import { useRecordEditor } from '#editing/useRecordEditor.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { useToday } from '#state/useToday.ts';
@@ -15,15 +16,25 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
+  const filtered = useAddress().get('subject');
+  const inputsOf = (teacher: Teacher | undefined) => {
+    const inputs = teacherInputs(teacher, today);
+    const begins = teacher === undefined && filtered !== undefined && subjects.includes(filtered);
+    return begins ? { ...inputs, subject: filtered } : inputs;
+  };
   const editor = useRecordEditor({
     kind: 'Teacher',
     known,
     records: teachers,
     schema: teacherFormSchema,
-    inputsOf: (teacher: Teacher | undefined) => teacherInputs(teacher, today),
+    inputsOf,
     numbers: TEACHER_NUMBERS,
     add: (id, fields) => addTeacher({ id, ...fields }),
     edit: editTeacher,
+    another: ({ subject, joinDate }) => ({
+      inputs: { ...inputsOf(undefined), subject, joinDate },
+      focus: 'firstName',
+    }),
     onClose,
   });
   return (

@@ -1,8 +1,10 @@
+import { phoneDoubt } from '#domain/doubts.ts';
 import type { TeacherInputs as Inputs } from '#domain/teacherForm.ts';
 import { QUALIFICATIONS, TEACHER, type TeacherFields } from '#domain/teachers.ts';
 import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import type { RecordForm } from '#editing/useRecordForm.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useWatch } from 'react-hook-form';
 
 /** The fields of a teacher, as they are laid out. */
 export function TeacherInputs({
@@ -13,12 +15,13 @@ export function TeacherInputs({
   subjects: readonly string[];
 }) {
   const teacher = { of: TEACHER, form: record };
+  const phone = useWatch({ control: record.form.control, name: 'phone' });
   return (
     <FieldGrid>
       <RecordField {...teacher} name="firstName" autoCapitalize="words" />
       <RecordField {...teacher} name="lastName" autoCapitalize="words" />
       <RecordField {...teacher} name="email" />
-      <RecordField {...teacher} name="phone" />
+      <RecordField {...teacher} name="phone" warning={phoneDoubt(phone)} />
       <RecordChoice {...teacher} name="subject" placeholder="Choose a subject" options={subjects} />
       <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
       <RecordField {...teacher} name="experience" />

@@ -1,14 +1,18 @@
 import { teacherColumns } from './teacherColumns.tsx';
 import type { Teacher } from '#domain/teachers.ts';
 import { NothingMatches } from '#editing/NothingMatches.tsx';
+import { paperOf } from '#editing/paper.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import type { RecordList } from '#editing/useRecordList.ts';
+import { useNameOrder } from '#state/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Sort } from '#ui/table/tableColumns.ts';
 import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
+
+const PAPER = paperOf(async () => (await import('./TeacherPaper.tsx')).TeacherPaper);
 
 /** The list of teachers, or why it is empty and what to do. */
 export function TeacherTable({
@@ -19,20 +23,25 @@ export function TeacherTable({
   dialogs: RecordDialogsState<Teacher>;
 }) {
   const { add, edit, remove } = dialogs;
-  const columns = useMemo(() => teacherColumns(edit, remove), [edit, remove]);
+  const order = useNameOrder();
+  const columns = useMemo(() => teacherColumns(edit, remove, order), [edit, remove, order]);
   return (
     <DataTable
       label="Teachers"
       columns={columns}
       rows={list.rows}
       rowKey={idOf}
+      sort={list.sort}
+      onSortChange={list.sortBy}
+      shownRows={list.shown}
       defaultSort={BY_NAME}
+      onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
       empty={
         list.all.length === 0 ? (
           <NoTeachers onAdd={add} />
         ) : (
           <NothingMatches title="No teacher matches" plural="teachers" onShowAll={list.showAll}>
-            Try fewer letters of a name or email, or another subject.
+            First name, last name and email are searched here. Ctrl+K finds phone numbers, too.
           </NothingMatches>
         )
       }
@@ -57,7 +66,8 @@ function NoTeachers({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      Add the first one here, or restore a backup in Settings.
+      Import your list from a spreadsheet with the button above, add the first one here, or restore
+      a backup in Settings.
     </EmptyState>
   );
 }

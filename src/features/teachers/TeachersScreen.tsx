@@ -1,6 +1,8 @@
 import { ListToolbar } from '#editing/ListToolbar.tsx';
 import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { LazyPersonPage } from '#editing/LazyPersonPage.tsx';
 import { lazyPart } from '#editing/prefetch.ts';
+import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -8,6 +10,7 @@ import { TeacherTable } from './TeacherTable.tsx';
 import { useTeachersScreen } from './useTeachersScreen.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./TeacherDialogs.tsx')).TeacherDialogs);
+const PAGE = lazyPart(async () => (await import('./TeacherPage.tsx')).TeacherPage);
 
 /** Teachers: find, add, edit and delete (spec §2). */
 export function TeachersScreen() {
@@ -17,11 +20,15 @@ export function TeachersScreen() {
       title="Teachers"
       fill
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
-          Add Teacher
-        </Button>
+        <>
+          <TransferButtons collection="teachers" shown={() => list.shown.current ?? []} />
+          <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+            Add Teacher
+          </Button>
+        </>
       }
     >
+      <LazyPersonPage kind="teacher" part={PAGE} list={list} />
       <ListToolbar list={list} plural="teachers" placeholder="Search by name or email" />
       <TeacherTable list={list} dialogs={dialogs} />
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />

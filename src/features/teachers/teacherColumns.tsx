@@ -2,31 +2,33 @@ import { counted, formatNumber, NO_VALUE } from '#domain/formats.ts';
 import type { Teacher } from '#domain/teachers.ts';
 import { fullName } from '#domain/students.ts';
 import { teacherName } from '#domain/teachers.ts';
+import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
+import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { EditAndDelete } from '#editing/EditAndDelete.tsx';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-
-/** Stands where a stored record has nothing to show. */
 
 /** The columns of the teachers' list (conformance P5). */
 export function teacherColumns(
   edit: (teacher: Teacher) => void,
   remove: (teacher: Teacher) => void,
+  order: NameOrder,
 ): readonly Column<Teacher>[] {
   return [
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 2.4fr)',
+      width: 'minmax(0, 3.4fr)',
       cell: (teacher) => (
         <TwoLines
           strong
-          first={teacherName(teacher)}
-          second={[teacher.phone, teacher.email].filter(Boolean).join(' · ')}
+          first={<PersonLink kind="teacher" id={teacher.id} name={teacherName(teacher)} />}
+          second={contacts(teacher)}
           avatarName={fullName(teacher) || '?'}
         />
       ),
-      sortValue: fullName,
+      sortValue: nameSortText(order),
     },
     {
       id: 'subject',
@@ -38,13 +40,14 @@ export function teacherColumns(
     {
       id: 'qualification',
       header: 'Qualification',
+      narrow: 'hidden',
       cell: ({ qualification }) => qualification || NO_VALUE,
       sortValue: ({ qualification }) => qualification,
     },
     {
       id: 'experience',
       header: 'Experience',
-      width: '8rem',
+      width: 'minmax(5.5rem, 0.8fr)',
       align: 'end',
       cell: ({ experience }) => counted(experience, 'year'),
       sortValue: ({ experience }) => experience,
@@ -52,7 +55,8 @@ export function teacherColumns(
     {
       id: 'salary',
       header: 'Salary',
-      width: '8rem',
+      width: 'minmax(5rem, 0.7fr)',
+      narrow: 'hidden',
       align: 'end',
       cell: ({ salary }) => formatNumber(salary),
       sortValue: ({ salary }) => salary,
@@ -71,4 +75,14 @@ export function teacherColumns(
       ),
     },
   ];
+}
+
+function contacts({ phone, email }: Teacher) {
+  return (
+    <>
+      {phone && <PhoneLink phone={phone} />}
+      {phone && email && ' · '}
+      {email && <EmailLink email={email} />}
+    </>
+  );
 }

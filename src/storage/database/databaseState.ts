@@ -21,6 +21,8 @@ export interface DatabaseState {
   readonly stored: readonly FieldName[];
   /** What the log of acts holds. */
   readonly acts: ActTotals;
+  /** Months, `YYYY-MM`, whose rows no tally counts yet: what stands in `tallies` for them means nothing. */
+  readonly untallied: Readonly<Record<PartitionedName, readonly string[]>>;
 }
 
 /** How much the log of acts holds, so that it is known without reading it whether something is to be dropped. */
@@ -45,6 +47,7 @@ export const FIRST_STATE: DatabaseState = {
   snapshotDay: '',
   stored: [],
   acts: NO_ACTS,
+  untallied: { attendance: [], grades: [] },
 };
 
 /** The state of the database, `undefined` while it has never held a school. */

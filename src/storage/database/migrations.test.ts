@@ -19,6 +19,8 @@ type Examples = Readonly<
 
 const EXAMPLES: Examples = {
   'acts-are-logged': { before: { students: '[]' }, after: { students: '[]' } },
+  // Only the state is altered: see below.
+  'tallies-are-kept': { before: { students: '[]' }, after: { students: '[]' } },
 };
 
 /** A school whose rows are of the given schema. */
@@ -74,6 +76,21 @@ async function faultsIn(migrations: readonly Migration[], examples: Examples): P
 
 test('every step from one shape to the next is exercised, and does what its example says', async () => {
   expect(await faultsIn(MIGRATIONS, EXAMPLES)).toEqual([]);
+});
+
+test('a school of before is noted to be counted, month by month, and no row of it is read', async () => {
+  const database = await schoolOf(2, {});
+  await database.write(async (tx) => {
+    const { untallied: _new, ...state } = { ...FIRST_STATE, schema: 2 };
+    const months = { attendance: { '2026-10': 9, '': 3 }, grades: { '2026-11': 5 } };
+    await tx.put('meta', STATE_KEY, { ...state, monthCharacters: months });
+    await tx.put('rows', 'attendance|2026-10-01|c1', { text: 'no JSON', count: 1, from: 1 });
+    await migrate(tx, MIGRATIONS);
+  });
+  expect((await database.read(readState))?.untallied).toEqual({
+    attendance: ['2026-10', ''],
+    grades: ['2026-11'],
+  });
 });
 
 /** Two steps such as there may be one day. */

@@ -23,6 +23,20 @@ export const MIGRATIONS: readonly Migration[] = [
       await tx.put('meta', 'state', { ...state, acts: { count: 0, characters: 0, oldestAt: 0 } });
     },
   },
+  {
+    // Counting the years that are there would keep the person waiting for the first screen: it is done after it.
+    name: 'tallies-are-kept',
+    async run(tx) {
+      // `as`: only this key's own writers have written it.
+      const state = (await tx.get('meta', 'state')) as
+        | { readonly monthCharacters: Readonly<Record<'attendance' | 'grades', object>> }
+        | undefined;
+      if (!state) return;
+      const { attendance, grades } = state.monthCharacters;
+      const untallied = { attendance: Object.keys(attendance), grades: Object.keys(grades) };
+      await tx.put('meta', 'state', { ...state, untallied });
+    },
+  },
 ];
 
 /** The schema that these steps lead to. It is also the version of the database, so that older tabs are shut out. */

@@ -2,8 +2,10 @@
  * What the school's records are kept in: rows of text under ordered keys.
  *
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
- * `snapshots` lists the kept states, `acts` logs what was done, and `meta` holds what is known about all of them.
+ * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, and `meta` holds what
+ * is known about all of them.
  */
+import type { KeptBefore } from '#domain/changes.ts';
 
 /** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */
 export interface Row {
@@ -23,7 +25,7 @@ export interface PastRow extends Row {
 }
 
 /** Why a state of the school was kept. */
-export type SnapshotReason = 'daily' | 'restore' | 'foreign';
+export type SnapshotReason = 'daily' | 'restore' | 'foreign' | KeptBefore;
 
 /** How many records each collection holds. */
 export interface RecordCounts {
@@ -65,12 +67,20 @@ export interface Stores {
   readonly past: PastRow;
   readonly snapshots: Snapshot;
   readonly acts: StoredAct;
+  readonly tallies: Row;
   readonly meta: unknown;
 }
 
 export type StoreName = keyof Stores;
 
-export const STORE_NAMES: readonly StoreName[] = ['rows', 'past', 'snapshots', 'acts', 'meta'];
+export const STORE_NAMES: readonly StoreName[] = [
+  'rows',
+  'past',
+  'snapshots',
+  'acts',
+  'tallies',
+  'meta',
+];
 
 /** Which keys to read: `from` and `to` are both included. */
 export interface KeyRange {

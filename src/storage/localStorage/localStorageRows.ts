@@ -14,7 +14,8 @@ import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
-import { META_KEY, MIRROR_KEY, keyOf, readMirror, textOfField } from './sixKeys.ts';
+import { META_KEY, MIRROR_KEY, keyOf, readMirror } from './sixKeys.ts';
+import { textOfField } from './keyTexts.ts';
 
 /**
  * Rows in memory that are written to the six keys, all of them or none, before a write is done. What another tab or

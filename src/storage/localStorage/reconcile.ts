@@ -16,14 +16,8 @@ import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, PARTITIONED_FIELDS, SINGLE_ROW_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
-import {
-  foreignCharacters,
-  keyOf,
-  monthsThatFit,
-  hashOf,
-  readMirror,
-  textOfField,
-} from './sixKeys.ts';
+import { keyOf, hashOf, readMirror } from './sixKeys.ts';
+import { foreignCharacters, monthsThatFit, textOfField } from './keyTexts.ts';
 import { beginReplacement } from '#storage/revisions/snapshots.ts';
 import { withUnusedIds } from '#storage/revisions/unusedIds.ts';
 

@@ -2,19 +2,16 @@ import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
-import type { MirrorTexts, KeyStorage } from './sixKeys.ts';
+import type { MirrorTexts } from './keyTexts.ts';
+import type { KeyStorage } from './sixKeys.ts';
+import { MIRROR_KEY, hashText, isInMirror, hashOf, readMirror } from './sixKeys.ts';
 import {
-  MIRROR_KEY,
-  hashText,
   foreignCharacters,
-  isInMirror,
   joinedRows,
   LOCAL_STORAGE_CHARACTERS,
   monthsThatFit,
-  hashOf,
-  readMirror,
   writeMirror,
-} from './sixKeys.ts';
+} from './keyTexts.ts';
 
 describe('a fingerprint', () => {
   test('is the same for the same text, and tells texts apart', () => {

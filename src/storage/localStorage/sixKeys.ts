@@ -6,17 +6,8 @@
  * `schoolmaster_face` says which revision of the database was last written to them, with a hash of each text,
  * so that a later start can tell its own words from another program's.
  */
-import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
-import {
-  FIELD_NAMES,
-  PARTITIONED_FIELDS,
-  isPartitioned,
-  rowsOfField,
-  rowsSince,
-  SINGLE_ROW_FIELDS,
-} from '#storage/database/rowKeys.ts';
-import type { RowReader } from '#storage/database/rows.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 
 /** What is used of the browser's `Storage`. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -25,15 +16,6 @@ export const MIRROR_KEY = 'schoolmaster_face';
 
 /** What the database’s `meta` would hold, while there is none: see `keptMeta.ts`. */
 export const META_KEY = 'schoolmaster_meta';
-
-/** Browsers count the characters of all keys and values of a site, and refuse more than this. */
-export const LOCAL_STORAGE_CHARACTERS = 5_242_880;
-
-/** Left free for the four small keys to grow and for what other programs keep. */
-const KEPT_FREE = 262_144;
-
-/** At most this part of what the small keys leave goes to grades; attendance takes the rest. */
-const GRADES_SHARE = 0.4;
 
 /** What was last written to the keys. */
 export interface MirrorState {
@@ -46,12 +28,6 @@ export interface MirrorState {
   readonly writing?: Readonly<Partial<Record<FieldName, string>>>;
   /** First month that the two growing keys hold; earlier ones are in the database alone. */
   readonly since: Readonly<Record<PartitionedName, string>>;
-}
-
-/** How a refresh of the keys went: `behind` are those that could not be written and hold an older text. */
-export interface MirrorOutcome {
-  readonly behind: readonly FieldName[];
-  readonly cause?: unknown;
 }
 
 /** The key of a field: `students` → `school_students`. */
@@ -108,111 +84,9 @@ export function hashText(text: string): string {
   return `${text.length}:${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
-/** First month of each growing key that fits beside the rest; `''` when all of it does. */
-export function monthsThatFit(
-  state: DatabaseState,
-  smallCharacters: number,
-  foreignCharacters = 0,
-): Record<PartitionedName, string> {
-  const room = Math.max(
-    0,
-    LOCAL_STORAGE_CHARACTERS - KEPT_FREE - smallCharacters - foreignCharacters,
-  );
-  const attendance = totalOf(state.monthCharacters.attendance);
-  const forGrades = Math.max(room * GRADES_SHARE, room - attendance);
-  const grades = newestWithin(state.monthCharacters.grades, forGrades);
-  return {
-    grades: grades.since,
-    attendance: newestWithin(state.monthCharacters.attendance, room - grades.characters).since,
-  };
-}
-
-function totalOf(months: Readonly<Record<string, number>>): number {
-  return Object.values(months).reduce((sum, characters) => sum + characters, 0);
-}
-
-/** After every month that can be written, so that a window beginning here is empty. */
-const NOTHING_FITS = '\uffff';
-
-function newestWithin(
-  months: Readonly<Record<string, number>>,
-  room: number,
-): { readonly since: string; readonly characters: number } {
-  const newestFirst = Object.keys(months).sort().reverse();
-  let characters = 0;
-  let since = NOTHING_FITS;
-  for (const month of newestFirst) {
-    const more = characters + (months[month] ?? 0);
-    if (more > room) return { since, characters };
-    characters = more;
-    since = month;
-  }
-  return { since: '', characters };
-}
-
-/** The text that a key is to hold, `null` for a field that was never stored. */
-export async function textOfField(
-  tx: RowReader,
-  state: DatabaseState,
-  field: FieldName,
-  since = '',
-): Promise<string | null> {
-  if (!state.stored.includes(field)) return null;
-  if (!isPartitioned(field)) return (await tx.get('rows', field))?.text ?? null;
-  const range = since === '' ? rowsOfField(field) : rowsSince(field, since);
-  return joinedRows((await tx.range('rows', range)).map(([, row]) => row.text));
-}
-
-/** The arrays of several rows as one array. */
-export function joinedRows(texts: readonly string[]): string {
-  return `[${texts.map((text) => text.slice(1, -1)).join(',')}]`;
-}
-
-/** Texts ready to be written to the keys. */
-export interface MirrorTexts {
-  readonly revision: number;
-  readonly texts: Readonly<Partial<Record<FieldName, string | null>>>;
-  readonly since: Readonly<Record<PartitionedName, string>>;
-}
-
-/**
- * Reads what the keys of `fields` are to hold. When the window of months moves, the growing key is read again
- * even if it is not among `fields`; without a mirror state nothing is known to have moved, and a text that could not be read stays.
- */
-export async function readMirrorTexts(
-  tx: RowReader,
-  state: DatabaseState,
-  keys: KeyStorage,
-  fields: ReadonlySet<FieldName>,
-): Promise<MirrorTexts> {
-  const texts: Partial<Record<FieldName, string | null>> = {};
-  let smallCharacters = 0;
-  for (const field of SINGLE_ROW_FIELDS) {
-    const text = await textOfField(tx, state, field);
-    smallCharacters += text?.length ?? 0;
-    if (fields.has(field)) texts[field] = text;
-  }
-  const since = monthsThatFit(state, smallCharacters, foreignCharacters(keys));
-  const before = readMirror(keys);
-  for (const field of PARTITIONED_FIELDS) {
-    const hasMoved = before !== undefined && before.since[field] !== since[field];
-    if (fields.has(field) || hasMoved) {
-      texts[field] = await textOfField(tx, state, field, since[field]);
-    }
-  }
-  return { revision: state.revision, texts, since };
-}
-
 /** Whether the key is one of the six, or their mirror state. */
 export function isOurs(key: string): boolean {
   return key === MIRROR_KEY || FIELD_NAMES.some((field) => keyOf(field) === key);
-}
-
-/** Characters that other programs keep in the same storage. */
-export function foreignCharacters(keys: KeyStorage): number {
-  return entriesOf(keys)
-    .filter(([key]) => !isOurs(key))
-    .reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 }
 
 /** Every key and value that is stored for this site. */
@@ -222,76 +96,8 @@ export function entriesOf(keys: KeyStorage): readonly (readonly [key: string, va
     .map((key) => [key, keys.getItem(key) ?? ''] as const);
 }
 
-/**
- * Writes texts to their keys. Never throws: the database already holds what matters, so a key that cannot be written
- * is reported as behind and keeps its older text under its older hash, to be rewritten at the next start.
- * `print` gives the hash of a field's text.
- */
-export function writeMirror(
-  keys: KeyStorage,
-  wanted: MirrorTexts,
-  print: (field: FieldName, text: string | null) => string = (_field, text) => hashOf(text),
-): MirrorOutcome {
-  const before = readMirror(keys);
-  const prints: Partial<Record<FieldName, string>> = { ...before?.prints };
-  const behind: FieldName[] = [];
-  let cause: unknown;
-  const fields = FIELD_NAMES.filter((field) => wanted.texts[field] !== undefined);
-  const writing = Object.fromEntries(
-    fields.map((field) => [field, print(field, wanted.texts[field] ?? null)]),
-  );
-  if (before) announceWriting(keys, before, writing);
-  // Growing keys first when they shrink, so that the small ones find the room.
-  for (const field of fields.toSorted(
-    (a, b) => growth(keys, wanted, a) - growth(keys, wanted, b),
-  )) {
-    try {
-      writeKey(keys, keyOf(field), wanted.texts[field] ?? null);
-      prints[field] = writing[field] ?? NO_TEXT;
-    } catch (failure) {
-      behind.push(field);
-      cause = failure;
-    }
-  }
-  const revision = behind.length > 0 ? (before?.revision ?? -1) : wanted.revision;
-  // A key that could not be written still speaks for the months it spoke for before.
-  const sinceOf = (field: PartitionedName): string =>
-    (behind.includes(field) ? before?.since[field] : undefined) ?? wanted.since[field];
-  const since = { attendance: sinceOf('attendance'), grades: sinceOf('grades') };
-  try {
-    writeKey(keys, MIRROR_KEY, JSON.stringify({ revision, prints, since } satisfies MirrorState));
-  } catch (failure) {
-    return { behind: fields, cause: failure };
-  }
-  return behind.length > 0 ? { behind, cause } : { behind };
-}
-
-function announceWriting(
-  keys: KeyStorage,
-  { revision, prints, since }: MirrorState,
-  writing: NonNullable<MirrorState['writing']>,
-): void {
-  try {
-    writeKey(
-      keys,
-      MIRROR_KEY,
-      JSON.stringify({ revision, prints, writing, since } satisfies MirrorState),
-    );
-  } catch {
-    // Storage is full. What is written next may shrink and make room, and tells of a refusal itself.
-  }
-}
-
-function growth(keys: KeyStorage, wanted: MirrorTexts, field: FieldName): number {
-  return (wanted.texts[field]?.length ?? 0) - (keys.getItem(keyOf(field))?.length ?? 0);
-}
-
-function writeKey(keys: KeyStorage, key: string, text: string | null): void {
-  if (text === null) keys.removeItem(key);
-  else keys.setItem(key, text);
-}
-
-const NO_TEXT = 'none';
+/** The hash of a key that is not there. */
+export const NO_TEXT = 'none';
 
 /** The hash that the mirror state keeps of a key's text. */
 export function hashOf(text: string | null): string {

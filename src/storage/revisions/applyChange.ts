@@ -1,7 +1,7 @@
 /** One change laid over the newest stored rows. */
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/changes.ts';
-import type { Collections } from '#domain/collections.ts';
+import { COLLECTION_NAMES } from '#domain/collections.ts';
 import type { Grade } from '#domain/grades.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import {
@@ -27,11 +27,7 @@ export async function applyIntent(
   intent: Intent | Change,
 ): Promise<Change> {
   const change = typeof intent === 'function' ? await askedOnce(tx, draft, intent) : intent;
-  await applyCollection(draft, 'students', change.students);
-  await applyCollection(draft, 'teachers', change.teachers);
-  await applyCollection(draft, 'classes', change.classes);
-  await applyCollection(draft, 'attendance', change.attendance);
-  await applyCollection(draft, 'grades', change.grades);
+  for (const name of COLLECTION_NAMES) await applyCollection(draft, name, change[name]);
   if (change.settings) await applySettings(draft, change.settings);
   await correctRosters(draft);
   return change;
@@ -69,11 +65,13 @@ function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
       return found.map(asAttendanceRecord).filter((record) => record.date === date);
     },
     attendanceOf: async (studentId) =>
-      (await grouped('attendance'))
+      (await draft().recordsOfStudent('attendance', studentId))
         .map(asAttendanceRecord)
         .filter((record) => record.studentId === studentId),
     gradesOf: async (studentId) =>
-      (await grouped('grades')).map(asGrade).filter((grade) => grade.studentId === studentId),
+      (await draft().recordsOfStudent('grades', studentId))
+        .map(asGrade)
+        .filter((grade) => grade.studentId === studentId),
     async grade(known): Promise<Grade | undefined> {
       const here = await draft().records(rowKeyOf('grades', { ...known }));
       const found =
@@ -85,15 +83,15 @@ function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
     stored: async (field) => draft().records(field),
     async storedSince(collection, revision, near) {
       const keys = new Set(near.map((record) => rowKeyOf(collection, record)));
-      return draft().recordsSince(rowsOfField(collection), revision, keys);
+      return draft().recordsSince(collection, revision, keys);
     },
   };
 }
 
-async function applyCollection<C extends CollectionName>(
+async function applyCollection(
   draft: RowDraft,
-  collection: C,
-  change: CollectionChange<Collections[C]> | undefined,
+  collection: CollectionName,
+  change: CollectionChange<object> | undefined,
 ): Promise<void> {
   if (!change) return;
   for (const [key, removals] of byRow(collection, change.remove ?? [])) {

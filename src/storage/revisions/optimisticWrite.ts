@@ -66,9 +66,10 @@ async function writeOver(
     const draft = new RowDraft(tx, before, cache.records, known?.rows);
     const drafting = async () => {
       // Asked together: the intent's own reading need not wait for the state and its snapshot.
-      const [change, stateBefore] = await Promise.all([applyIntent(tx, draft, intent), before]);
+      const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
+      const stateBefore = await withAskedSnapshot(tx, found, change, now);
       const logged = await withLog(tx, stateBefore, draft, change, now);
-      const state = await draft.write(logged?.acts);
+      const state = await draft.write(stateBefore, logged?.acts);
       const committed: Committed = {
         revision: state.revision,
         act: logged && { id: logged.id, label: change.label ?? '' },
@@ -111,6 +112,16 @@ async function withLog(
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
   return logAct(tx, before, { at: now.getTime(), label, effect, classIds });
+}
+
+/** The state before a change that wants to be kept. */
+async function withAskedSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  { keepsBefore }: Change,
+  now: Date,
+): Promise<DatabaseState> {
+  return keepsBefore ? takeSnapshot(tx, state, keepsBefore, now.getTime()) : state;
 }
 
 /** The state before a change; the first change of a day keeps it as the day's snapshot. */

@@ -4,9 +4,12 @@
  */
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
+import type { RowCache } from './rowCache.ts';
+import { TallyWriter } from './tallyWriter.ts';
 
 /** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
 export class RevisionWriter {
@@ -16,24 +19,35 @@ export class RevisionWriter {
   readonly #tx: RowWriter;
   readonly #tally: StateTally;
   readonly #stored: Set<FieldName>;
+  readonly #tallies: TallyWriter;
 
-  constructor(tx: RowWriter, before: DatabaseState) {
+  /** With `known` rows, tallies are brought up to date by this revision; else they are counted later. */
+  constructor(tx: RowWriter, before: DatabaseState, known?: RowCache) {
     this.before = before;
     this.revision = before.revision + 1;
     this.#tx = tx;
     this.#tally = new StateTally(before);
     this.#stored = new Set(before.stored);
+    this.#tallies = new TallyWriter(tx, before, known);
   }
 
-  /** Puts a row in the place of `old`, which is what stands under the key now; `undefined` for nothing. */
-  async put(key: string, row: Row, old: Row | undefined): Promise<void> {
-    this.#replaced(key, old, row);
+  /**
+   * Puts a row in the place of `old`, which is what stands under the key now; `undefined` for nothing. `records` are
+   * those in the row, where they are at hand.
+   */
+  async put(
+    key: string,
+    row: Row,
+    old: Row | undefined,
+    records?: readonly StoredRecord[],
+  ): Promise<void> {
+    this.#replaced(key, old, row, records);
     await Promise.all([this.#keepPast(key, old), this.#tx.put('rows', key, row)]);
   }
 
   /** Removes a row; `old` is what stands under the key now. */
   async remove(key: string, old: Row | undefined): Promise<void> {
-    this.#replaced(key, old, undefined);
+    this.#replaced(key, old, undefined, []);
     await Promise.all([this.#keepPast(key, old), this.#tx.remove('rows', key)]);
   }
 
@@ -50,13 +64,19 @@ export class RevisionWriter {
       revision: this.revision,
       stored: [...this.#stored],
       acts,
+      untallied: this.#tallies.untallied,
     };
-    await this.#tx.put('meta', STATE_KEY, after);
+    await Promise.all([this.#tx.put('meta', STATE_KEY, after), this.#tallies.write(this.revision)]);
     return after;
   }
 
   /** Sees the old and the new row of every key that is written: what is counted with each save is counted here. */
-  #replaced(key: string, old: Row | undefined, row: Row | undefined): void {
+  #replaced(
+    key: string,
+    old: Row | undefined,
+    row: Row | undefined,
+    records: readonly StoredRecord[] | undefined,
+  ): void {
     const field = fieldOfRow(key);
     this.#stored.add(field);
     this.#tally.count(field, (row?.count ?? 0) - (old?.count ?? 0));
@@ -65,6 +85,7 @@ export class RevisionWriter {
       monthOfRow(key),
       (row?.text.length ?? 0) - (old?.text.length ?? 0),
     );
+    if (isPartitioned(field)) this.#tallies.replaced(field, key, records);
   }
 
   /** Copies a row that a snapshot needs to `past`. One that this very revision has put is needed by none. */

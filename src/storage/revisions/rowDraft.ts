@@ -3,6 +3,9 @@ import type { ActTotals, DatabaseState } from '#storage/database/databaseState.t
 import type { RecordCache } from './recordCache.ts';
 import { RevisionWriter } from './revisionWriter.ts';
 import { RowCache } from './rowCache.ts';
+import { allTallies } from './tallyReads.ts';
+import { rowsAlteredSince, rowsOfStudent } from './tallyRows.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import { rowOf } from '#storage/database/rowText.ts';
@@ -62,11 +65,11 @@ export class RowDraft {
   }
 
   /**
-   * The records of a range whose rows were written after `revision`, or have one of the keys `near`. The others are not
-   * parsed.
+   * The records of a collection whose rows were written after `revision`, or have one of the keys `near`. Rows of months
+   * that nothing was written in since are not read.
    */
   async recordsSince(
-    range: { readonly from: string; readonly to: string },
+    collection: PartitionedName,
     revision: number,
     near: ReadonlySet<string>,
   ): Promise<readonly StoredRecord[]> {
@@ -74,13 +77,24 @@ export class RowDraft {
     if (now <= revision) {
       return (await Promise.all([...near].map((key) => this.records(key)))).flat();
     }
-    const rows = await this.#rowsBetween(range.from, range.to);
-    return rows
-      .filter(([key, row]) => row.from > revision || near.has(key))
-      .flatMap(
-        ([key, row]) =>
-          this.#records.get(key) ?? this.#remember(key, this.#cache.recordsOf(key, row)),
-      );
+    const tallies = await allTallies(this.#tx, collection);
+    const since = [...tallies].flatMap(([key, row]) => rowsAlteredSince(key, row, revision));
+    const keys = new Set([...since, ...near]);
+    await this.#lookAt([...keys]);
+    const newer = [...keys].filter(
+      (key) => near.has(key) || (this.known.get(key)?.from ?? 0) > revision,
+    );
+    return (await Promise.all(newer.map((key) => this.records(key)))).flat();
+  }
+
+  /** The records of the rows in which a student has any. The others are not read. */
+  async recordsOfStudent(
+    collection: PartitionedName,
+    studentId: string,
+  ): Promise<readonly StoredRecord[]> {
+    const tallies = await allTallies(this.#tx, collection);
+    const keys = [...tallies].flatMap(([key, tally]) => rowsOfStudent(key, tally, studentId));
+    return (await Promise.all([...new Set(keys)].map((key) => this.records(key)))).flat();
   }
 
   /** Replaces the records of a row. No records, no row; the four small fields keep theirs, as an empty list. */
@@ -94,9 +108,9 @@ export class RowDraft {
     return this.#altered;
   }
 
-  /** Writes what was altered as the next revision, and answers with the state after it. `acts` is what the log holds then. */
-  async write(acts?: ActTotals): Promise<DatabaseState> {
-    const writer = new RevisionWriter(this.#tx, await this.#before);
+  /** Writes what was altered as the revision after `before`, and answers with the state after it. `acts` is what the log holds then. */
+  async write(before: DatabaseState, acts?: ActTotals): Promise<DatabaseState> {
+    const writer = new RevisionWriter(this.#tx, before, this.known);
     // Sent together: to wait for each alone would cost a turn of the database for every row.
     const writes = (await this.#alteredRows()).map(([key, old]) => {
       const field = fieldOfRow(key);
@@ -107,7 +121,7 @@ export class RowDraft {
       }
       const row = rowOf(field, records, writer.revision);
       this.known.learn(key, row);
-      return writer.put(key, row, old);
+      return writer.put(key, row, old, records);
     });
     const [after] = await Promise.all([writer.finish(acts), ...writes]);
     return after;
@@ -121,6 +135,11 @@ export class RowDraft {
   /** The altered rows as they are stored. */
   async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
     return Promise.all([...this.#altered].map(async (key) => [key, await this.#row(key)] as const));
+  }
+
+  /** Reads rows together, so that they are known. */
+  async #lookAt(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#row(key)));
   }
 
   async #row(key: string): Promise<Row | undefined> {

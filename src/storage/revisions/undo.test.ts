@@ -3,6 +3,7 @@ import type { Intent } from '#domain/changes.ts';
 import { Refusal } from '#domain/changes.ts';
 import { addGrade, deleteGrade, editGrade } from '#domain/gradeIntents.ts';
 import { saveRollCall } from '#domain/registerIntents.ts';
+import { startOwnSchool } from '#domain/ownSchoolIntents.ts';
 import { saveSettings } from '#domain/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/teacherIntents.ts';
@@ -408,4 +409,31 @@ test('an intent that reads on after it has answered is a fault that shows', asyn
     return {};
   });
   await expect(late).rejects.toThrow('after it has answered');
+});
+
+describe('the start of a school of one’s own', () => {
+  const start = () =>
+    startOwnSchool(
+      { schoolName: 'Hillside', academicYear: '', classNames: ['7A'] },
+      () => 'class0007',
+    );
+
+  test('is taken back, a class that was added and all', async () => {
+    const { store } = await oneTab();
+    const before = await recordsOf(store);
+    const act = await done(store, start());
+    expect((await recordsOf(store)).students).toEqual([]);
+    await undo(store, act);
+    expect(await recordsOf(store)).toEqual(before);
+  });
+
+  test('is not mixed with the students who have come since', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, start());
+    const added = await done(store, addStudent(student({ id: 'student09', class: '7A' })));
+    expect(await refusal(undo(store, act))).toContain('Your school has students by now');
+    await undo(store, added);
+    await undo(store, act);
+    expect(await classNames(store)).not.toContain('7A');
+  });
 });

@@ -7,6 +7,8 @@ export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly tone: ChartTone;
+  /** Told in the figures alone: what is drawn is what is to be seen. */
+  readonly isTold?: boolean;
 }
 
 export interface ChartFigureProps {
@@ -20,6 +22,11 @@ export interface ChartFigureProps {
   legend?: boolean | undefined;
   patternId: (key: string) => string;
   children: ReactNode;
+}
+
+/** Those that have bars, from the bottom up: the last one told stands on the axis, and is solid. */
+export function drawnSeries(series: readonly ChartSeries[]): readonly ChartSeries[] {
+  return series.filter(({ isTold }) => isTold !== true).toReversed();
 }
 
 /** Heading, legend, picture, and the same as a table for who would rather read. */
@@ -38,7 +45,7 @@ export function ChartFigure({
         <span className={styles['label']}>{label}</span>
         {legend ? (
           <span className={styles['legend']}>
-            {series.map(({ key, label: name }) => (
+            {drawnSeries(series).map(({ key, label: name }) => (
               <span key={key} className={styles['legendItem']}>
                 <svg className={styles['swatch']} viewBox="0 0 16 16" aria-hidden="true">
                   <rect width="16" height="16" rx="3" fill={`url(#${patternId(key)})`} />
@@ -52,7 +59,7 @@ export function ChartFigure({
       </figcaption>
       <svg width="0" height="0" aria-hidden="true" focusable="false">
         <defs>
-          {series.map(({ key, tone }, index) => (
+          {drawnSeries(series).map(({ key, tone }, index) => (
             <ChartPattern key={key} id={patternId(key)} tone={tone} index={index} />
           ))}
         </defs>

@@ -9,8 +9,9 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts';
-import { ChartFigure, type ChartSeries } from './ChartFigure.tsx';
+import { ChartFigure, drawnSeries, type ChartSeries } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
+import { evenTicks } from './evenTicks.ts';
 
 /** One bar: its label below, and a number for each series. */
 export interface StackedBar {
@@ -44,7 +45,11 @@ export function StackedBarChart({
 }: StackedBarChartProps) {
   const chartId = useId();
   const patternId = (key: string) => `${chartId}-${key}`;
+  const drawn = drawnSeries(series);
   const valueOf = (bar: StackedBar, key: string) => bar.values[key] ?? 0;
+  const ticks = evenTicks(
+    Math.max(0, ...data.map((bar) => drawn.reduce((sum, { key }) => sum + valueOf(bar, key), 0))),
+  );
   return (
     <ChartFigure
       label={label}
@@ -69,13 +74,14 @@ export function StackedBarChart({
             tickLine={false}
             className={styles['axis'] ?? ''}
             minTickGap={8}
-            interval="preserveStartEnd"
+            interval="equidistantPreserveStart"
           />
           <YAxis
             width={44}
             tickLine={false}
             axisLine={false}
-            allowDecimals={false}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 1]}
             tickFormatter={formatValue}
           />
           <Tooltip
@@ -83,7 +89,7 @@ export function StackedBarChart({
             cursor={{ fill: 'var(--surface-3)', fillOpacity: 0.6 }}
             content={drawTooltip(series, formatValue)}
           />
-          {series.map(({ key, label: name, tone }) => (
+          {drawn.map(({ key, label: name, tone }) => (
             <Bar
               key={key}
               className={`${styles['series'] ?? ''} ${styles[tone] ?? ''}`}

@@ -20,9 +20,10 @@ export function ThemeSwitch({
   onChange: (choice: ThemeChoice) => void;
 }) {
   const { label, icon, next } = LOOKS[value];
+  const nextLabel = LOOKS[next].label.toLowerCase();
   return (
     <Button variant="ghost" size="small" icon={icon} onClick={() => onChange(next)}>
-      Theme: {label}
+      Theme: {label}, next {nextLabel}
     </Button>
   );
 }

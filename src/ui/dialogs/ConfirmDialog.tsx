@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import styles from './Dialog.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { useHistoryEntry } from './dialogHistory.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
@@ -38,6 +39,9 @@ export function ConfirmDialog({
   busy = false,
 }: ConfirmDialogProps) {
   useCountedDialog(open);
+  useHistoryEntry(open, () => {
+    if (!busy) onCancel();
+  });
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const confirmed = useRef(false);

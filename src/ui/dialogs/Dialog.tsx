@@ -1,9 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from '#ui/display/icons.ts';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type DragEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { useHistoryEntry } from './dialogHistory.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
@@ -17,9 +18,14 @@ export interface DialogProps {
   onDismiss: (reason: DismissReason) => void;
   children: ReactNode;
   open?: boolean | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** `wide` is for tables, and always as high as it may be. */
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'page' | undefined;
+  /** What has the focus at first: its first field, or the dialog itself where it is for reading. */
+  beginsWith?: 'field' | 'itself' | undefined;
   /** Buttons at the foot; they do not scroll away. */
   footer?: ReactNode;
+  /** Takes a file that is dropped anywhere on the dialog. */
+  onFile?: ((file: File) => void) | undefined;
 }
 
 const REASONS: Readonly<Record<string, DismissReason>> = {
@@ -73,8 +79,12 @@ export function DialogFrame({
   children,
   open = true,
   size = 'medium',
+  beginsWith = 'field',
+  onFile,
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
+  // A page is an entry of its own, by its address.
+  useHistoryEntry(open && size !== 'page', () => onDismiss('escape'));
   const popup = useRef<HTMLDivElement>(null);
   const openerOrContent = useOpenerFocus();
   return (
@@ -98,9 +108,11 @@ export function DialogFrame({
             )}
             initialFocus={(openedBy) =>
               openedBy === 'touch' ||
-              (popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? popup.current)
+              (beginsWith === 'field' && popup.current?.querySelector<HTMLElement>(FIRST_FIELD)) ||
+              popup.current
             }
             finalFocus={openerOrContent}
+            {...(onFile && fileDrop(onFile))}
           >
             <div className={styles['header']}>
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
@@ -112,4 +124,16 @@ export function DialogFrame({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** What takes a dropped file. Without the first the browser would open the file in the page's place. */
+function fileDrop(onFile: (file: File) => void) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    },
+  };
 }

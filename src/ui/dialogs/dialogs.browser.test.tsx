@@ -173,3 +173,62 @@ describe('a question', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 });
+
+describe('the browser’s Back button', () => {
+  const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+
+  /** How many dialogs the present entry of the history has. */
+  function dialogsOfEntry(): unknown {
+    return (window.history.state as { dialogs?: unknown } | null)?.dialogs ?? 0;
+  }
+
+  test('leaves a form in which nothing was typed', async () => {
+    await render(<FormOpener />);
+    await opener.click();
+    await expect.poll(dialogsOfEntry).toBe(1);
+    window.history.back();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.poll(dialogsOfEntry).toBe(0);
+  });
+
+  test('asks where something was typed, and is answered by Back as well', async () => {
+    await render(<FormOpener />);
+    await opener.click();
+    await form.getByLabelText('Name').fill('Hall');
+    window.history.back();
+    await expect.element(asked).toBeVisible();
+    await expect.poll(dialogsOfEntry).toBe(2);
+    window.history.back();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(form.getByLabelText('Name')).toHaveValue('Hall');
+    window.history.back();
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.poll(dialogsOfEntry).toBe(0);
+  });
+
+  test('finds no entry of a dialog that was closed in another way', async () => {
+    window.history.pushState({ here: true }, '');
+    await render(<FormOpener />);
+    await opener.click();
+    await expect.poll(dialogsOfEntry).toBe(1);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => window.history.state).toEqual({ here: true });
+    // Nor does Forward lead into one.
+    window.history.forward();
+    await expect.poll(() => window.history.state).toEqual({ here: true });
+  });
+
+  test('is no step back from where the app went while a dialog was closing', async () => {
+    window.history.pushState({ here: true }, '');
+    await render(<FormOpener />);
+    await opener.click();
+    await expect.poll(dialogsOfEntry).toBe(1);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    window.history.pushState({ gone: 'on' }, '');
+    window.dispatchEvent(new Event('pushState'));
+    await expect.poll(() => window.history.state).toEqual({ gone: 'on' });
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.poll(() => window.history.state).toEqual({ gone: 'on' });
+  });
+});

@@ -6,12 +6,20 @@ export interface DescriptionListProps {
   items: readonly { readonly term: string; readonly description: ReactNode }[];
   /** Closer together and without lines, for cards. */
   compact?: boolean | undefined;
+  /** Several pairs beside each other where there is room, each below its term. */
+  abreast?: boolean | undefined;
 }
 
 /** Terms and what they are, one pair a line. */
-export function DescriptionList({ items, compact = false }: DescriptionListProps) {
+export function DescriptionList({ items, compact = false, abreast = false }: DescriptionListProps) {
   return (
-    <dl className={classNames(styles['list'], compact && styles['compact'])}>
+    <dl
+      className={classNames(
+        styles['list'],
+        compact && styles['compact'],
+        abreast && styles['abreast'],
+      )}
+    >
       {items.map(({ term, description }) => (
         <div key={term} className={styles['pair']}>
           <dt>{term}</dt>

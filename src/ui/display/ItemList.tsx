@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './ItemList.module.css';
+import { classNames } from '#ui/classNames.ts';
 
 /** A list of lines. `label` names it. Put `ItemRow`s in it. */
 export function ItemList({
@@ -17,12 +18,14 @@ export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   detail?: ReactNode;
   /** Controls or figures at the end; wraps below when narrow. */
   trailing?: ReactNode;
+  /** Tints the line. What it says must stand in it as well. */
+  tone?: 'warning' | 'bad' | undefined;
 }
 
 /** One line of an `ItemList`; takes event handlers and data attributes of an `li`. */
-export function ItemRow({ leading, title, detail, trailing, ...rest }: ItemRowProps) {
+export function ItemRow({ leading, title, detail, trailing, tone, ...rest }: ItemRowProps) {
   return (
-    <li {...rest} className={styles['item']}>
+    <li {...rest} className={classNames(styles['item'], tone && styles[tone])}>
       {leading ? <span className={styles['leading']}>{leading}</span> : null}
       <div className={styles['main']}>
         <div className={styles['title']}>{title}</div>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import styles from './Meter.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
 
 export interface MeterProps {
@@ -6,21 +8,20 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** What is shown and read, for example "93.3%". */
+  /** What is read, for example "93.3%". */
   valueText: string;
   tone?: 'accent' | 'good' | 'warning' | 'bad' | undefined;
+  /** What is shown above the bar, and tells the same. */
+  children: ReactNode;
 }
 
 /** How full something is. A value over the maximum shows as full; the text tells the truth. */
-export function Meter({ label, value, max, valueText, tone = 'accent' }: MeterProps) {
+export function Meter({ label, value, max, valueText, tone = 'accent', children }: MeterProps) {
   const shown = Math.min(Math.max(value, 0), max);
   const share = max > 0 ? shown / max : 0;
   return (
     <div>
-      <div className={styles['top']}>
-        <span className={styles['label']}>{label}</span>
-        <span className={styles['value']}>{valueText}</span>
-      </div>
+      <div className={styles['top']}>{children}</div>
       <div
         role="meter"
         aria-label={label}
@@ -34,6 +35,8 @@ export function Meter({ label, value, max, valueText, tone = 'accent' }: MeterPr
           className={classNames(styles['bar'], styles[tone])}
           style={{ inlineSize: `${share * 100}%` }}
         />
+        {/* The text of a meter for what shows none, as in a native one. */}
+        <VisuallyHidden>{`${value}/${max}`}</VisuallyHidden>
       </div>
     </div>
   );

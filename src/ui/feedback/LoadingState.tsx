@@ -1,9 +1,20 @@
 import styles from './LoadingState.module.css';
 
 /** Says that something is coming, but only when it has not come after a moment. */
-export function LoadingState({ label = 'Loading…' }: { label?: string | undefined }) {
+export function LoadingState({
+  label = 'Loading…',
+  rows = 0,
+}: {
+  label?: string | undefined;
+  /** Takes the room of so many rows of an `ItemList`. */
+  rows?: number;
+}) {
   return (
-    <div className={styles['loading']} aria-busy="true">
+    <div
+      className={styles['loading']}
+      aria-busy="true"
+      style={{ minBlockSize: `max(8rem, ${rows * 3.25}rem)` }}
+    >
       <span className={styles['spinner']} aria-hidden="true" />
       {label}
     </div>

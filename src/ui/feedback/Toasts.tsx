@@ -1,24 +1,20 @@
-import { CircleAlert, CircleCheck, Info, X } from '#ui/display/icons.ts';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { Button } from '#ui/controls/Button.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { whenIdle } from '#ui/whenIdle.ts';
 import styles from './Toasts.module.css';
-import { classNames } from '#ui/classNames.ts';
-import {
-  currentToasts,
-  dismissToast,
-  pauseToasts,
-  resumeToasts,
-  subscribeToasts,
-  type Toast,
-  type ToastKind,
-} from './toasts.ts';
+import { currentToasts, pauseToasts, resumeToasts, subscribeToasts, type Toast } from './toasts.ts';
 
-const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
-  success: CircleCheck,
-  info: Info,
-  error: CircleAlert,
-};
+const fetchView = async () => ({ default: (await import('./ToastView.tsx')).ToastView });
+
+// The first toast comes after the first screen. Where its look cannot be fetched, it still says what it has to.
+const ToastView = lazy(async () => fetchView().catch(() => ({ default: PlainToast })));
+
+function PlainToast({ toast: { kind, text, detail } }: { toast: Toast }) {
+  return (
+    <p data-toast="" role={kind === 'error' ? 'alert' : 'status'}>
+      {text} {detail}
+    </p>
+  );
+}
 
 /** F6 goes to the newest toast's first button, and back again. */
 function useReachableByF6() {
@@ -52,6 +48,10 @@ function useReachableByF6() {
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const region = useReachableByF6();
+  useEffect(() => {
+    // Tried again, and made up for, when there is something to say.
+    whenIdle(() => void fetchView().catch(() => undefined));
+  }, []);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   useEffect(() => {
@@ -71,50 +71,19 @@ export function Toasts() {
       onBlur={resumeToasts}
     >
       <div className={styles['list']}>
-        {errors.map((toast) => (
-          <ToastView key={toast.id} toast={toast} />
-        ))}
+        <Suspense>
+          {errors.map((toast) => (
+            <ToastView key={toast.id} toast={toast} />
+          ))}
+        </Suspense>
       </div>
       <div className={styles['list']} aria-live="polite" aria-relevant="additions">
-        {others.map((toast) => (
-          <ToastView key={toast.id} toast={toast} />
-        ))}
+        <Suspense>
+          {others.map((toast) => (
+            <ToastView key={toast.id} toast={toast} />
+          ))}
+        </Suspense>
       </div>
     </section>
-  );
-}
-
-function ToastView({ toast: { id, kind, text, detail, action } }: { toast: Toast }) {
-  const Icon = ICONS[kind];
-  const detailId = useId();
-  return (
-    <div className={classNames(styles['toast'], styles[kind])} data-toast="">
-      <div
-        className={styles['line']}
-        // The list around it announces; a second live region inside would say everything twice.
-        {...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' })}
-        // Read out after the sentence, which stays the whole text of the alert.
-        {...(detail !== undefined && { 'aria-describedby': detailId })}
-      >
-        <Icon className={styles['icon']} />
-        <span className={styles['text']}>{text}</span>
-        {action ? (
-          <Button
-            size="small"
-            onClick={() => {
-              if (dismissToast(id)) action.onAction();
-            }}
-          >
-            {action.label}
-          </Button>
-        ) : null}
-        <IconButton label="Close" icon={<X />} onClick={() => dismissToast(id)} />
-      </div>
-      {detail === undefined ? null : (
-        <p id={detailId} className={styles['detail']}>
-          {detail}
-        </p>
-      )}
-    </div>
   );
 }

@@ -59,6 +59,10 @@ function durationOf({ kind, action, durationMs }: ToastRequest): number | undefi
 
 /** Says something in a corner of the page, and gives its id. */
 export function showToast(request: ToastRequest): number {
+  // Said already, and nothing can be done about it: once is enough.
+  for (const { id, text, action } of shown) {
+    if (text === request.text && !action && !request.action) dismissToast(id);
+  }
   const id = ++lastId;
   const toast: Toast = {
     id,

@@ -104,7 +104,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               </Combobox.List>
               <Combobox.Status className={styles['note']}>
                 {found.length > SHOWN_ITEMS
-                  ? `${SHOWN_ITEMS} of ${found.length.toLocaleString()} shown. Keep typing to narrow them down.`
+                  ? `The first ${SHOWN_ITEMS} are shown. Keep typing to narrow them down.`
                   : null}
               </Combobox.Status>
             </Combobox.Popup>

@@ -4,6 +4,7 @@ import fieldStyles from './Field.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import styles from './SearchBox.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { isTyping } from '#ui/isTyping.ts';
 
 export interface SearchBoxProps {
   /** Accessible name, for example "Search students". */
@@ -13,13 +14,6 @@ export interface SearchBoxProps {
   placeholder?: string | undefined;
   /** Pressing "/" anywhere but in a field goes to the box. On by default. */
   shortcut?: boolean | undefined;
-}
-
-function isTypingPlace(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *'))
-  );
 }
 
 /** Where to type what a list should be narrowed to. Escape or the cross empties it. */
@@ -35,7 +29,8 @@ export function SearchBox({
     if (!shortcut) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTypingPlace(event.target)) return;
+      const isElsewhere = document.activeElement?.closest('select, [role="dialog"]');
+      if (isElsewhere || isTyping(event.target)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

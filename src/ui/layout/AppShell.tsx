@@ -1,4 +1,4 @@
-import { GraduationCap, Menu, X } from '#ui/display/icons.ts';
+import { Menu, School, Search, X } from '#ui/display/icons.ts';
 import {
   useEffect,
   useRef,
@@ -9,6 +9,7 @@ import {
 } from 'react';
 import styles from './AppShell.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
 
 /** One entry of the navigation. */
@@ -31,9 +32,13 @@ export interface ShellLinkProps {
 
 export interface AppShellProps {
   title: string;
+  /** Whose it is, under the title. */
+  subtitle: string;
   links: readonly ShellLink[];
   /** Draws one link with the router's own component. */
   renderLink: (link: ShellLinkProps) => ReactNode;
+  /** Opens the search over everything. */
+  onSearch: () => void;
   /** At the foot of the sidebar. */
   footer?: ReactNode;
   children: ReactNode;
@@ -66,7 +71,15 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The frame of the app: a sidebar, or under 1024 px a top bar with a panel that slides in. */
-export function AppShell({ title, links, renderLink, footer, children }: AppShellProps) {
+export function AppShell({
+  title,
+  subtitle,
+  links,
+  renderLink,
+  onSearch,
+  footer,
+  children,
+}: AppShellProps) {
   const isWide = useIsWide();
   const [wantsMenu, setWantsMenu] = useState(false);
   const isOpen = wantsMenu && !isWide;
@@ -115,7 +128,11 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
           >
             {isOpen ? <X /> : <Menu />}
           </button>
-          <span className={styles['barTitle']}>{title}</span>
+          <div className={styles['names']}>
+            <span className={styles['barTitle']}>{title}</span>
+            <span className={styles['subtitle']}>{subtitle}</span>
+          </div>
+          <SearchButton onClick={onSearch} />
         </header>
       )}
       {isOpen ? (
@@ -137,9 +154,13 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
         {isWide ? (
           <div className={styles['brand']}>
             <span className={styles['mark']} aria-hidden="true">
-              <GraduationCap />
+              <School />
             </span>
-            {title}
+            <div className={styles['names']}>
+              {title}
+              <span className={styles['subtitle']}>{subtitle}</span>
+            </div>
+            <SearchButton onClick={onSearch} />
           </div>
         ) : null}
         <nav aria-label="Main" className={styles['nav']}>
@@ -177,5 +198,17 @@ export function AppShell({ title, links, renderLink, footer, children }: AppShel
         {children}
       </main>
     </>
+  );
+}
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton
+      label="Search"
+      title="Search (Ctrl+K)"
+      icon={<Search />}
+      className={styles['search']}
+      onClick={onClick}
+    />
   );
 }

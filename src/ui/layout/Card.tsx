@@ -5,6 +5,8 @@ export interface CardProps {
   /** Makes the card an `article` with this heading and name. */
   title?: string | undefined;
   subtitle?: ReactNode;
+  /** The id of the record that the card shows, by which a person is led to it. */
+  recordId?: string | undefined;
   /** Icon buttons in the corner. */
   actions?: ReactNode;
   footer?: ReactNode;
@@ -13,7 +15,15 @@ export interface CardProps {
 }
 
 /** A surface with a border; with a title, an article named by it. */
-export function Card({ title, subtitle, actions, footer, headingLevel = 2, children }: CardProps) {
+export function Card({
+  title,
+  subtitle,
+  recordId,
+  actions,
+  footer,
+  headingLevel = 2,
+  children,
+}: CardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const foot = footer ? <div className={styles['footer']}>{footer}</div> : null;
@@ -25,7 +35,7 @@ export function Card({ title, subtitle, actions, footer, headingLevel = 2, child
       </div>
     );
   return (
-    <article aria-labelledby={titleId} className={styles['card']}>
+    <article aria-labelledby={titleId} data-row={recordId} className={styles['card']}>
       <div className={styles['header']}>
         <div className={styles['heading']}>
           <Heading id={titleId} className={styles['title']}>

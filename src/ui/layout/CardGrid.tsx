@@ -3,5 +3,9 @@ import styles from './CardGrid.module.css';
 
 /** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles['grid']}>{children}</div>;
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['grid']}>{children}</div>
+    </div>
+  );
 }

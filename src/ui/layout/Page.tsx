@@ -14,6 +14,8 @@ export interface PageProps {
   paperHead?: ReactNode;
   /** On wide screens the page is exactly as high as the window and its `DataTable` scrolls. */
   fill?: boolean | undefined;
+  /** No wider than text and forms read well. */
+  reading?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Page({
   actions,
   paperHead,
   fill = false,
+  reading = false,
   children,
 }: PageProps) {
   const fullTitle = documentTitle ?? `${title} · SchoolMaster Pro`;
@@ -33,7 +36,7 @@ export function Page({
   }, [fullTitle]);
   return (
     <div
-      className={classNames(styles['page'], fill && styles['fill'])}
+      className={classNames(styles['page'], fill && styles['fill'], reading && styles['reading'])}
       data-fill={fill ? '' : undefined}
     >
       {paperHead ? <div data-print="only">{paperHead}</div> : null}

@@ -15,7 +15,7 @@ export interface SectionProps {
   headingOnScreenOnly?: boolean | undefined;
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A titled region of a page. */
@@ -41,7 +41,7 @@ export function Section({
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          {description ? <p className={styles['description']}>{description}</p> : null}
+          {description ? <div className={styles['description']}>{description}</div> : null}
         </div>
         {actions ? (
           <div className={styles['actions']} data-print="hide">
@@ -49,7 +49,9 @@ export function Section({
           </div>
         ) : null}
       </div>
-      <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
+      {children === undefined ? null : (
+        <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataTable } from './DataTable.tsx';
@@ -11,7 +11,7 @@ interface Room {
 }
 
 /** In pixels, of a wide table. */
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = 56;
 
 const COLUMNS: readonly Column<Room>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
@@ -33,7 +33,14 @@ function rooms(count: number): readonly Room[] {
 
 function Rooms({ rows }: { rows: readonly Room[] }) {
   return (
-    <main style={{ blockSize: '700px', display: 'flex', flexDirection: 'column' }}>
+    // As high as the window where that is wide, as a page with a list is.
+    <main
+      style={{
+        blockSize: window.innerWidth < 1024 ? 'auto' : '700px',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
       <DataTable
         label="Rooms"
         columns={COLUMNS}
@@ -144,4 +151,54 @@ test('without rows it says so', async () => {
   await render(<Rooms rows={[]} />);
   await expect.element(page.getByText('No rooms yet')).toBeVisible();
   await expect.element(table).toHaveAttribute('aria-rowcount', '1');
+});
+
+describe('in a narrow window', () => {
+  afterEach(async () => {
+    await page.viewport(1280, 800);
+    window.history.replaceState(null, '');
+  });
+
+  test('the page scrolls, and the order is a choice', async () => {
+    await page.viewport(390, 800);
+    await render(<Rooms rows={rooms(3_000)} />);
+    const sortBy = page.getByRole('combobox', { name: 'Sort by' });
+    await expect.element(sortBy).toHaveDisplayValue('Name');
+    expect(heading('Name').getByRole('button').query()).toBeNull();
+    window.scrollTo(0, 1e9);
+    await expect.poll(drawn).toContain('Room 2999');
+    expect(drawn().length).toBeLessThan(60);
+    expect(table.element().scrollTop).toBe(0);
+
+    await sortBy.selectOptions('Name, descending');
+    await expect.element(heading('Name')).toHaveAttribute('aria-sort', 'descending');
+    // And back to the head of the list, where what comes first now is.
+    await expect.poll(() => drawn()[0]).toBe('Room 2999');
+    expect(table.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('where it is scrolled to', () => {
+  afterEach(() => {
+    window.history.replaceState(null, '');
+  });
+
+  test('is kept in the entry of the history, and come back to', async () => {
+    window.history.replaceState({ other: 'kept' }, '');
+    const first = await render(<Rooms rows={rooms(3_000)} />);
+    await expect.poll(drawn).toContain('Room 0');
+    // Until it takes notice: that is fetched.
+    await expect
+      .poll(() => {
+        table.element().scrollBy({ top: 520 });
+        return window.history.state;
+      })
+      .toMatchObject({ other: 'kept', place: expect.any(Number) });
+    table.element().scrollTo({ top: 5200 });
+    await expect.poll(() => window.history.state).toEqual({ other: 'kept', place: 5200 });
+    await first.unmount();
+    await render(<Rooms rows={rooms(3_000)} />);
+    expect(table.element().scrollTop).toBe(5200);
+    expect(drawn()).toContain('Room 100');
+  });
 });

@@ -1,13 +1,26 @@
 import { ArrowDown, ArrowUp } from '#ui/display/icons.ts';
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { orderingBy, createRowOrder, naturalOrder } from './rowOrder.ts';
-import { nextSort, type Column, type Sort } from './tableColumns.ts';
+import { naturalOrder } from './rowOrder.ts';
+import { useSortedRows } from './useSortedRows.ts';
+import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
+import type { TableFacts } from './revealRow.ts';
+import type { TableParts } from './tableParts.ts';
+import type { Ticking } from './ticking.ts';
+import { usePlace, useTableParts } from './place.ts';
 import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
-import { usePrinting } from '#ui/printing.ts';
 import { useRowWindow } from './rowWindow.ts';
 
 export interface DataTableProps<Row> {
@@ -21,70 +34,35 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown below the headings when there are no rows: an `EmptyState`. */
   empty?: ReactNode;
-  /** The sort, when the parent keeps it; leave out to let the table keep its own. */
-  sort?: Sort | null | undefined;
+  /** The sort that was chosen, where the parent keeps it. Without one, or by an unknown column, it is `defaultSort`. */
+  sort?: Sort | undefined;
+  /** Makes the parent keep the sort. */
   onSortChange?: ((sort: Sort) => void) | undefined;
   defaultSort?: Sort | undefined;
+  /** Holds the rows in the order in which they are shown. */
+  shownRows?: Ref<readonly Row[]> | undefined;
   collator?: Intl.Collator | undefined;
-  /** Rows become cards when the table is narrower than this many pixels. */
-  cardBelow?: number | undefined;
+  /** Where the table has fewer pixels than this, a row is a few lines and not a line of columns. */
+  narrowBelow?: number | undefined;
+  /** How many lines a row has there. */
+  narrowLines?: 2 | 3 | undefined;
+  /** Lets rows be ticked. */
+  ticking?: Ticking<Row> | undefined;
+  /** What is printed: given all rows as they are sorted, drawn or not. */
+  onPaper?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = 56;
+/** Heights are known beforehand, so that no row is ever measured. */
+const NARROW_HEIGHTS = { 2: 64, 3: 82 } as const;
 /** With more than this the columns move closer together. */
 const MANY_COLUMNS = 8;
-const MOST_PRINTED_ROWS = 1_000;
 
-/** The place of a cell on a card. */
-function cardPlace<Row>(column: Column<Row>, index: number): 'title' | 'detail' | 'actions' {
-  if (column.card) return column.card;
+/** Where the cell goes in a narrow row. */
+function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
+  if (column.narrow) return column.narrow;
   if (column.id === 'actions') return 'actions';
   return index === 0 ? 'title' : 'detail';
-}
-
-/** Buttons are of no use on paper. */
-function isOnPaper<Row>(column: Column<Row>, index: number): boolean {
-  return cardPlace(column, index) !== 'actions';
-}
-
-/** Heights in pixels of a card's padding, its title and a detail of one or two lines below its label. */
-const CARD = { padding: 24, title: 50, detail: 42, longDetail: 58 } as const;
-
-/** Heights are known beforehand, so that no row is ever measured. */
-function cardLayout<Row>(columns: readonly Column<Row>[]) {
-  const details = columns.filter((column, index) => cardPlace(column, index) === 'detail');
-  const perLine = details.length > 4 ? 3 : 2;
-  const lines = Array.from({ length: Math.ceil(details.length / perLine) }, (_, line) =>
-    details.slice(line * perLine, (line + 1) * perLine).some((column) => column.lines === 2)
-      ? CARD.longDetail
-      : CARD.detail,
-  );
-  const heights = [CARD.title, ...lines];
-  return {
-    perLine,
-    rows: heights.map((height) => `${height}px`).join(' '),
-    height: heights.reduce<number>((sum, height) => sum + height, CARD.padding),
-  };
-}
-
-/** Sorted rows; ranks are kept while columns and sorted column stay the same. */
-function useSortedRows<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: Sort | null,
-  collator: Intl.Collator,
-): readonly Row[] {
-  const sortColumn = sort?.column;
-  const descending = sort?.direction === 'descending';
-  const order = useMemo(() => {
-    const valueOf = columns.find((column) => column.id === sortColumn)?.sortValue;
-    return valueOf && createRowOrder(valueOf, orderingBy(collator));
-  }, [columns, sortColumn, collator]);
-  return useMemo(() => {
-    if (!order) return rows;
-    const sorted = order(rows);
-    return descending ? sorted.reverse() : sorted;
-  }, [order, rows, descending]);
 }
 
 function indexesOf(from: number, to: number): number[] {
@@ -93,49 +71,60 @@ function indexesOf(from: number, to: number): number[] {
 
 /**
  * A list of any length: sorts by its headings, draws only the rows in sight, and tells a screen
- * reader how many there are. Rows are cards where it is narrow.
+ * reader how many there are. Where it is narrow, a row has a few lines, and the order is a choice.
  */
 export function DataTable<Row>({
   label,
-  columns: allColumns,
+  columns,
   rows,
   rowKey,
   empty,
   sort: givenSort,
   onSortChange,
   defaultSort,
+  shownRows,
   collator = naturalOrder,
-  cardBelow = 720,
+  narrowBelow = 680,
+  narrowLines = 2,
+  ticking,
+  onPaper,
 }: DataTableProps<Row>) {
-  const printing = usePrinting();
-  const columns = useMemo(
-    () => (printing ? allColumns.filter(isOnPaper) : allColumns),
-    [printing, allColumns],
-  );
-  const [ownSort, setOwnSort] = useState<Sort | null>(defaultSort ?? null);
-  const sort = givenSort === undefined ? ownSort : givenSort;
-  const sorted = useSortedRows(rows, allColumns, sort, collator);
+  const [ownSort, setOwnSort] = useState<Sort>();
+  const chosenSort = onSortChange ? givenSort : ownSort;
+  const isKnown = columns.some(({ id, sortValue }) => sortValue && id === chosenSort?.column);
+  const sort = (isKnown ? chosenSort : defaultSort) ?? null;
+  const sorted = useSortedRows(rows, columns, sort, collator);
+  useImperativeHandle(shownRows, () => sorted, [sorted]);
 
-  const scroller = useRef<HTMLDivElement>(null);
-  const width = useContainerWidth(scroller);
-  const narrow = !printing && width < cardBelow;
-  const card = useMemo(() => cardLayout(columns), [columns]);
-  const rowHeight = narrow ? card.height : ROW_HEIGHT;
+  const table = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const width = useContainerWidth(table);
+  const narrow = width < narrowBelow;
+  const rowHeight = narrow ? NARROW_HEIGHTS[narrowLines] : ROW_HEIGHT;
 
-  const focused = useFocusedRow(scroller);
-  const { from, to, keyOffset } = useRowWindow(scroller, rowHeight, sorted);
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [sort?.column, sort?.direction]);
+  const focused = useFocusedRow(table);
+  const facts = useRef<TableFacts>({ placeOf: () => -1, rowHeight });
+  useLayoutEffect(() => {
+    facts.current = {
+      placeOf: (key) => sorted.findIndex((row) => rowKey(row) === key),
+      rowHeight,
+    };
+  });
+  usePlace(table);
+  const parts = useTableParts(table, facts);
+  const { from, to, keyOffset } = useRowWindow(table, body, rowHeight, sorted);
 
-  const changeSort = (column: string) => {
-    const next = nextSort(sort, column);
-    setOwnSort(next);
-    onSortChange?.(next);
+  const changeSort = (next: Sort) => {
+    (onSortChange ?? setOwnSort)(next);
+    const element = table.current;
+    element?.scrollTo({ top: 0 });
+    // Where the page scrolls, as far as it has scrolled past the table's head.
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   };
-  const drawn = printing
-    ? indexesOf(0, Math.min(sorted.length, MOST_PRINTED_ROWS))
-    : focused.withFocusedRow(indexesOf(from, to), sorted.length);
+  const keys = useMemo(() => (ticking ? sorted.map(rowKey) : []), [ticking, sorted, rowKey]);
+  const TickBox = ticking && parts?.TickBox;
+  const tickAll = TickBox ? <TickBox ticks={ticking.ticks} keys={keys} label="Select all" /> : null;
+  const drawn = focused.withFocusedRow(indexesOf(from, to), sorted.length);
 
   return (
     <div
@@ -143,31 +132,43 @@ export function DataTable<Row>({
         styles['frame'],
         narrow && styles['narrow'],
         columns.length > MANY_COLUMNS && styles['dense'],
-        printing && styles['printing'],
+        ticking && styles['ticking'],
       )}
+      data-narrow={narrow ? '' : undefined}
     >
+      {narrow ? (
+        <div className={styles['sortChoice']}>
+          {tickAll}
+          {parts ? <parts.SortChoice columns={columns} sort={sort} onSort={changeSort} /> : null}
+        </div>
+      ) : null}
       <div
-        ref={scroller}
+        ref={table}
         role="table"
         aria-label={label}
         aria-rowcount={sorted.length + 1}
         tabIndex={0}
-        className={styles['scroller']}
+        className={styles['table']}
         style={{
           '--columns': columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' '),
           '--row-height': `${rowHeight}px`,
-          '--card-columns': card.perLine,
-          '--card-rows': card.rows,
         }}
       >
         <div role="rowgroup" className={styles['head']}>
           <div role="row" aria-rowindex={1} className={styles['row']}>
-            {columns.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} onSort={changeSort} />
+            {columns.map((column, position) => (
+              <Heading
+                key={column.id}
+                tickAll={position === 0 && !narrow ? tickAll : null}
+                column={column}
+                sort={sort}
+                onSort={narrow ? undefined : changeSort}
+              />
             ))}
           </div>
         </div>
         <div
+          ref={body}
           role="rowgroup"
           className={styles['body']}
           style={{ blockSize: `${sorted.length * rowHeight}px` }}
@@ -182,25 +183,29 @@ export function DataTable<Row>({
                 index={index}
                 top={index * rowHeight}
                 columns={columns}
-                narrow={narrow}
+                ticking={ticking}
+                TickBox={TickBox}
               />
             );
           })}
         </div>
       </div>
       {sorted.length === 0 ? empty : null}
+      {onPaper?.(sorted)}
     </div>
   );
 }
 
 function Heading<Row>({
+  tickAll,
   column,
   sort,
   onSort,
 }: {
+  tickAll: ReactNode;
   column: Column<Row>;
   sort: Sort | null;
-  onSort: (column: string) => void;
+  onSort: ((sort: Sort) => void) | undefined;
 }) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
@@ -208,14 +213,17 @@ function Heading<Row>({
     <div
       role="columnheader"
       aria-sort={column.sortValue && (direction ?? 'none')}
-      className={classNames(
-        styles['heading'],
-        styles[column.align ?? 'start'],
-        !column.sortValue && styles['hiddenHeading'],
-      )}
+      // The box for all rows is no part of what the column is called.
+      aria-label={tickAll ? column.header : undefined}
+      className={classNames(styles['heading'], styles[column.align ?? 'start'])}
     >
-      {column.sortValue ? (
-        <button type="button" className={styles['sort']} onClick={() => onSort(column.id)}>
+      {tickAll}
+      {column.sortValue && onSort ? (
+        <button
+          type="button"
+          className={styles['sort']}
+          onClick={() => onSort(nextSort(sort, column.id))}
+        >
           {column.header}
           <Arrow />
         </button>
@@ -234,10 +242,19 @@ interface TableRowProps<Row> {
   index: number;
   top: number;
   columns: readonly Column<Row>[];
-  narrow: boolean;
+  ticking: Ticking<Row> | undefined;
+  TickBox: TableParts['TickBox'] | undefined;
 }
 
-function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRowProps<Row>) {
+function PlainTableRow<Row>({
+  row,
+  rowId,
+  index,
+  top,
+  columns,
+  ticking,
+  TickBox,
+}: TableRowProps<Row>) {
   return (
     <div
       role="row"
@@ -248,23 +265,21 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, narrow }: TableRo
       style={{ top: `${top}px` }}
     >
       {columns.map((column, position) => {
-        const place = cardPlace(column, position);
+        const place = narrowPlace(column, position);
         const content = column.cell(row);
         return (
           <div
             key={column.id}
             role="cell"
             title={typeof content === 'string' ? content : undefined}
-            className={classNames(
-              styles['cell'],
-              styles[column.align ?? 'start'],
-              place !== 'detail' && styles[place],
-            )}
+            className={classNames(styles['cell'], styles[column.align ?? 'start'], styles[place])}
           >
-            {narrow && place === 'detail' ? (
-              <span className={styles['label']} aria-hidden="true">
-                {column.header}
-              </span>
+            {ticking && TickBox && position === 0 ? (
+              <TickBox
+                ticks={ticking.ticks}
+                keys={[rowId]}
+                label={`Select ${ticking.nameOf(row)}`}
+              />
             ) : null}
             {content}
           </div>

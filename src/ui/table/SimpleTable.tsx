@@ -40,7 +40,12 @@ export function SimpleTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={styles[column.align ?? 'start']}>
+              <th
+                key={column.id}
+                scope="col"
+                className={styles[column.align ?? 'start']}
+                style={column.width === undefined ? undefined : { minInlineSize: column.width }}
+              >
                 {column.headerHidden ? (
                   <VisuallyHidden>{column.header}</VisuallyHidden>
                 ) : (

@@ -25,12 +25,10 @@ export interface Drawing extends RowRange {
   readonly keyOffset: number;
 }
 
-/** The rows in sight, of one height, scrolled down by `top` pixels in a box of `height` pixels. */
+/** The rows in sight, of one height, scrolled down by `top` pixels in a space of `height` pixels. */
 export function rowsInSight(top: number, height: number, rowHeight: number): RowRange {
-  return {
-    from: Math.max(0, Math.floor(top / rowHeight)),
-    to: Math.ceil((top + height) / rowHeight),
-  };
+  const from = Math.max(0, Math.floor(top / rowHeight));
+  return { from, to: Math.max(from, Math.ceil((top + height) / rowHeight)) };
 }
 
 /** The rows in sight and some more on both sides. */
@@ -83,10 +81,12 @@ interface Seen {
 /**
  * Which rows of a long list to draw, all of them `rowHeight` pixels high. Those in sight are drawn first, so that
  * they are there sooner; the spare ones follow when the first are on screen. When `rows` becomes another list with a
- * key of a search, only what the person sees is drawn anew.
+ * key of a search, only what the person sees is drawn anew. `table` holds `body`, the rows; where it does not scroll
+ * them, the page does.
  */
 export function useRowWindow(
-  scroller: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
   rowHeight: number,
   rows: readonly unknown[],
 ): Drawing {
@@ -99,19 +99,23 @@ export function useRowWindow(
   const newest = useRef(rows);
   const listChanged = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
+    const around = table.current;
+    const list = body.current;
+    if (!around || !list) return undefined;
     let frame: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const inSight = () => rowsInSight(element.scrollTop, element.clientHeight, rowHeight);
+    const inSight = () => {
+      const space = around.getBoundingClientRect();
+      const top = Math.max(0, space.top);
+      const bottom = Math.min(window.innerHeight, space.bottom);
+      return rowsInSight(top - list.getBoundingClientRect().top, bottom - top, rowHeight);
+    };
     const addSpareRows = () => {
       const now = (sight.current = inSight());
-      const list = newest.current;
+      const rows = newest.current;
       setSeen((before) => {
         const drawing = drawnAtRest(before.drawing, now);
-        return drawing === before.drawing && list === before.rows
-          ? before
-          : { drawing, rows: list };
+        return drawing === before.drawing && rows === before.rows ? before : { drawing, rows };
       });
     };
     const look = () => {
@@ -141,15 +145,18 @@ export function useRowWindow(
     };
     lookAround();
     const observer = new ResizeObserver(lookAround);
-    observer.observe(element);
-    element.addEventListener('scroll', lookAtOnce, { passive: true });
+    observer.observe(around);
+    // Captured: the scrolling of the table comes by here as well as that of the page.
+    window.addEventListener('scroll', lookAtOnce, { passive: true, capture: true });
+    window.addEventListener('resize', lookAround);
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
-      element.removeEventListener('scroll', lookAtOnce);
+      window.removeEventListener('scroll', lookAtOnce, { capture: true });
+      window.removeEventListener('resize', lookAround);
     };
-  }, [scroller, rowHeight]);
+  }, [table, body, rowHeight]);
   useLayoutEffect(() => {
     if (newest.current === rows) return;
     newest.current = rows;

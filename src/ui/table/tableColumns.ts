@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 
+/** `hidden` is not shown. */
+export type NarrowPlace = 'title' | 'detail' | 'actions' | 'hidden';
+
 /** One column of a `DataTable` or `SimpleTable`. Keep the array's identity stable. */
 export interface Column<Row> {
   readonly id: string;
-  /** Heading, and the label of the value on a phone. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. Text is compared naturally: "Class 2" before "Class 10". */
-  readonly sortValue?: (row: Row) => string | number;
+  /**
+   * Makes the column sortable. Text is compared naturally: "Class 2" before "Class 10". It is told whether the highest
+   * comes first, where rows of one value keep an order of their own.
+   */
+  readonly sortValue?: (row: Row, descending: boolean) => string | number;
   readonly align?: 'start' | 'end' | 'center';
   /** A CSS grid track that does not depend on content (`8rem`, `minmax(0, 2fr)`); equal shares when left out. */
   readonly width?: string;
   /** Keeps the heading for screen readers only. */
   readonly headerHidden?: boolean;
   /**
-   * Where the cell goes on a phone, where a row is a card. The first column is the card's title and
-   * a column with the id `actions` its corner, unless told otherwise.
+   * Where the cell goes in a narrow row. The first column is its title and a column with the id `actions` its corner,
+   * unless told otherwise; the others share the lines below.
    */
-  readonly card?: 'title' | 'detail' | 'actions';
-  /** The cell has two lines of text. */
-  readonly lines?: 1 | 2;
+  readonly narrow?: NarrowPlace;
   /** What the foot of a `SimpleTable` shows under this column. */
   readonly footer?: ReactNode;
 }

@@ -1,0 +1,132 @@
+/**
+ * What the part `long` of the bench runs in a page: reports over many years, from the database to the figures, as the app
+ * itself reads and makes them, also over periods that no screen asks for. Bundled by `longPeriods.mjs`.
+ */
+import type { GradeTally } from '#domain/gradeTallies.ts';
+import { makeReport } from '#domain/reports/report.ts';
+import { REPORTS } from '#domain/reports/reports.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { asClass, asStudent, type StoredRecord } from '#domain/storedRecords.ts';
+import type { AttendanceTally } from '#domain/tallies.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { readTallies } from '#storage/revisions/tallyReads.ts';
+import { talliesCounting } from '#storage/revisions/tallyRows.ts';
+
+const STUDENTS_A_CLASS = 30;
+const SUBJECTS = ['Mathematics', 'Science', 'English', 'History', 'Geography', 'Physics'];
+const MONTHS = ['09', '10', '11', '12', '01', '02', '03', '04', '05', '06'];
+const DAYS_A_MONTH = 19;
+const STATUSES = [...Array<string>(18).fill('present'), 'late', 'absent'];
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const id = (kind: string, value: number): string => kind + value.toString(36).padStart(8, '0');
+
+interface Size {
+  readonly students: number;
+  readonly years: number;
+}
+
+/** Tallies of many school years of ten months and 19 days each, with 36 grades a year, put where the app keeps them. */
+async function fill(database: RowDatabase, { students, years }: Size): Promise<void> {
+  const classes = Math.ceil(students / STUDENTS_A_CLASS);
+  for (let year = 0; year < years; year += 1) {
+    await database.write(async (tx) => {
+      const puts: Promise<void>[] = [];
+      for (const [place, name] of MONTHS.entries()) {
+        const month = `${2016 + year + (place > 3 ? 1 : 0)}-${name}`;
+        const rows = new Map<string, StoredRecord[]>();
+        for (let at = 0; at < classes; at += 1) {
+          const classId = id('c', at);
+          const ids = Array.from({ length: STUDENTS_A_CLASS }, (_, index) =>
+            id('s', at * STUDENTS_A_CLASS + index),
+          );
+          for (let day = 0; day < DAYS_A_MONTH; day += 1) {
+            const date = `${month}-${two(day + 3)}`;
+            const marks = ids.map((studentId, index) => ({
+              studentId,
+              date,
+              classId,
+              status: STATUSES[(day * 7 + index * 3) % STATUSES.length],
+            }));
+            rows.set(`attendance|${date}|${classId}`, marks);
+          }
+          const grades = ids.flatMap((studentId, index) =>
+            Array.from({ length: place % 5 === 0 ? 3 : 4 }, (_, exam) => ({
+              studentId,
+              subject: SUBJECTS[(place * 4 + exam) % SUBJECTS.length],
+              examType: 'Quiz',
+              date: `${month}-${two(exam + 5)}`,
+              maxMarks: 100,
+              marks: 40 + ((index * 7 + exam * 11) % 60),
+              classId,
+            })),
+          );
+          rows.set(`grades|${month}|${classId}`, grades);
+        }
+        for (const [key, tally] of talliesCounting(rows, 1)) {
+          puts.push(tx.put('tallies', key, tally));
+        }
+      }
+      await Promise.all(puts);
+    });
+  }
+}
+
+/** Milliseconds for each report over each of the periods, by "report, period"; every one is made `times` times. */
+async function measure(
+  size: Size,
+  times: number,
+): Promise<Readonly<Record<string, readonly number[]>>> {
+  const database = await openIndexedDbRows(() => undefined);
+  await fill(database, size);
+  const people = {
+    students: Array.from({ length: size.students }, (_, at) =>
+      asStudent({ id: id('s', at), class: `Class ${Math.floor(at / STUDENTS_A_CLASS)}` }),
+    ),
+    classes: Array.from({ length: Math.ceil(size.students / STUDENTS_A_CLASS) }, (_, at) =>
+      asClass({ id: id('c', at), name: `Class ${at}` }),
+    ),
+    teachers: [],
+    settings: DEFAULT_SETTINGS,
+  };
+  const last = 2016 + size.years;
+  const periods = {
+    'a month': { from: `${last}-03`, to: `${last}-03` },
+    'a term': { from: `${last - 1}-09-07`, to: `${last - 1}-12-18` },
+    'a year': { from: `${last - 1}-08`, to: `${last}-07` },
+    [`${size.years} years`]: { from: '2016-08', to: `${last}-07` },
+  };
+  const samples: Record<string, number[]> = {};
+  for (let time = 0; time <= times; time += 1) {
+    for (const [name, bounds] of Object.entries(periods)) {
+      for (const report of REPORTS) {
+        const began = performance.now();
+        const read = async (collection: PartitionedName) =>
+          report.needs.includes(collection)
+            ? [...(await readTallies(database, collection, bounds, async () => undefined)).values()]
+            : [];
+        const [attendance, grades] = await Promise.all([read('attendance'), read('grades')]);
+        const period = { first: bounds.from, last: bounds.to, name };
+        makeReport(
+          report,
+          { className: 'Class 7', period },
+          {
+            ...people,
+            // `as`: what these queries read.
+            attendance: attendance.flat() as unknown as readonly AttendanceTally[],
+            grades: grades.flat() as unknown as readonly GradeTally[],
+          },
+        );
+        const took = performance.now() - began;
+        // The first time, nothing has been compiled yet.
+        if (time > 0) (samples[`${report.title}, ${name}`] ??= []).push(took);
+      }
+    }
+  }
+  database.close();
+  return samples;
+}
+
+Reflect.set(globalThis, 'measureLongPeriods', measure);

@@ -1,0 +1,53 @@
+import { BOOK, classOfBook } from './schools.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Longer than a page takes to come to rest. */
+const REST_MS = 200;
+
+/**
+ * Goes through the months of the largest class: from the choice until the last cell of the month is on screen.
+ *
+ * @param {Page} page on the month of a class
+ * @param {number} students of the school
+ * @param {number} months how many are measured
+ */
+export async function openMonthRegisters(page, students, months) {
+  await page.getByRole('combobox', { name: 'Class' }).selectOption(classOfBook(students));
+  const choice = page.getByRole('combobox', { name: 'Month', exact: true });
+  /** @type {number[]} */
+  const samples = [];
+  for (let place = 1; place <= months; place += 1) {
+    await page.waitForTimeout(REST_MS);
+    const chosen = await choice.locator('option').nth(place).textContent();
+    await page.evaluate(
+      ({ title, students }) => {
+        const bench = /** @type {any} */ (globalThis);
+        bench.arrived = bench.arrival('change', () => {
+          const heading = document.querySelector('main h2')?.textContent ?? '';
+          const heads = document.querySelectorAll('[role=grid] thead th').length;
+          const rows = document.querySelectorAll('[role=grid] tbody tr');
+          const cells = rows[students - 1]?.querySelectorAll('[role=gridcell]');
+          return heading.endsWith(title) && cells?.length === heads - 1;
+        });
+      },
+      { title: chosen ?? '', students: BOOK.students },
+    );
+    await choice.selectOption({ index: place });
+    samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
+  }
+  return samples;
+}
+
+/** Marks and moves, so that every key changes what is seen. */
+export const MONTH_KEYS = ['a', 'ArrowDown', 'l', 'ArrowRight', 'p', 'ArrowUp', 'Delete', 'a'];
+
+/**
+ * Ten days of a class: every other paste is of other marks.
+ *
+ * @param {number} column
+ * @param {number} time
+ */
+export function monthMarkOf(column, time) {
+  return 'PLA'.charAt((column + time) % 3);
+}

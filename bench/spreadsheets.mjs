@@ -1,0 +1,88 @@
+/** Spreadsheets out of the school, and into it again. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Makes `savedFile()` give the moment of the next download that the page hands over. To be called before it is opened. */
+export function noteSavedFiles() {
+  const bench = /** @type {any} */ (globalThis);
+  const handOver = URL.createObjectURL.bind(URL);
+  /** @type {(at: number) => void} */
+  let saved = () => undefined;
+  URL.createObjectURL = (content) => {
+    saved(performance.now());
+    return handOver(content);
+  };
+  bench.savedFile = () =>
+    new Promise((resolve) => {
+      let began = 0;
+      addEventListener('click', () => (began = performance.now()), { capture: true, once: true });
+      saved = (at) => resolve(at - began);
+    });
+}
+
+/**
+ * Exports a list as Excel: from the choice in the menu until the file is handed to the browser, and the longest frame
+ * meanwhile.
+ *
+ * @param {Page} page on a list
+ * @param {string} path where the file is put
+ */
+export async function exportExcel(page, path) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const item = page.getByRole('menuitem', { name: 'Excel' });
+  await item.waitFor();
+  await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    bench.clearFrames();
+    bench.saving = bench.savedFile();
+  });
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
+  await download.saveAs(path);
+  return page.evaluate(async () => {
+    const bench = /** @type {any} */ (globalThis);
+    const took = await bench.saving;
+    return { took, longestFrame: Math.max(...bench.frameGaps()) };
+  });
+}
+
+/**
+ * Imports a file that was exported: from its choice until its columns are shown, and from Next until the preview says what
+ * every row is. Nothing is stored, for nothing has changed.
+ *
+ * @param {Page} page on the list it came from
+ * @param {string} path
+ */
+export async function previewExcel(page, path) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expectArrival(page, 'change', 'table[aria-label="Columns"] tbody tr', '');
+  await dialog.getByLabel('Spreadsheet file').setInputFiles(path);
+  const reading = await arrived(page);
+  await expectArrival(page, 'click', '[role=status]', 'the same');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const preview = await arrived(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  return { reading, preview };
+}
+
+/** @param {Page} page @param {string} starting @param {string} selector @param {string} text */
+async function expectArrival(page, starting, selector, text) {
+  await page.evaluate(
+    ([starting, selector = '', text = '']) => {
+      const bench = /** @type {any} */ (globalThis);
+      bench.arrived = bench.arrival(starting, () =>
+        [...document.querySelectorAll(`[role=dialog] ${selector}`)].some((element) =>
+          element.textContent?.includes(text),
+        ),
+      );
+    },
+    [starting, selector, text],
+  );
+}
+
+/** @param {Page} page @returns {Promise<number>} */
+function arrived(page) {
+  return page.evaluate(() => /** @type {any} */ (globalThis).arrived);
+}

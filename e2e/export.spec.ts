@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { cellText } from '#domain/sheets.ts';
+import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
+import { expectAccessible } from './support/axe.ts';
+import { seedSchool, smallSchool, student } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+/** Chooses a kind of file in the menu of Export, and reads what is downloaded as any program would. */
+async function exported(page: Page, file: 'CSV' | 'Excel') {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return downloaded(page, () => page.getByRole('menuitem', { name: file, exact: true }).click());
+}
+
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const name = download.suggestedFilename();
+  const bytes = new Uint8Array(await readFile(await download.path()));
+  const { sheets } = await readSpreadsheet(bytes, name);
+  return { name, rows: sheets[0]?.rows ?? [] };
+}
+
+test('Students: exports what the list shows, in its order, as CSV and as Excel', async ({
+  page,
+}) => {
+  const students = [
+    { ...student('s00000001', 'Ann', 'Lee', 'Class 3', '007'), phone: '+1 555-0101' },
+    student('s00000002', 'Zoë', 'Lee', 'Class 3', '0042'),
+    student('s00000003', 'Bob', 'Ray', 'Class 3', '3'),
+    student('s00000004', 'Cem', 'Lee', 'Class 4', '4'),
+  ];
+  await seedSchool(page, { ...smallSchool(), students });
+  await page.goto('/students?search=lee&class=Class+3&sort=-rollNumber');
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 4' })).toBeVisible();
+
+  const csv = await exported(page, 'CSV');
+  expect(csv.name).toBe('Students.csv');
+  expect(csv.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['First Name', 'Last Name'],
+    ['Zoë', 'Lee'],
+    ['Ann', 'Lee'],
+  ]);
+  expect(csv.rows[2]).toContain("'+1 555-0101");
+  expect(csv.rows[2]).toContain('007');
+
+  const excel = await exported(page, 'Excel');
+  expect(excel.name).toBe('Students.xlsx');
+  expect(excel.rows.map((row) => row.map(cellText))).toEqual(
+    csv.rows.map((row) => row.map((cell) => cellText(cell).replace("'+", '+'))),
+  );
+  const born = excel.rows[0]?.indexOf('Date of Birth') ?? -1;
+  expect(excel.rows[1]?.[born]).toHaveProperty('day', students[1]?.dateOfBirth);
+  expect(excel.rows[2]).toContain('007');
+});
+
+test('the menu works by keyboard, and is left by Escape', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/teachers');
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Export' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  const { name } = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(name).toBe('Teachers.xlsx');
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('Classes, Grades, Attendance and reports are exported as they are shown', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  const open = async (screen: string) => {
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  };
+  await page.goto('/classes');
+  const classes = await exported(page, 'Excel');
+  expect(classes.name).toBe('Classes.xlsx');
+  expect(classes.rows[0]?.slice(0, 2)).toEqual(['Name', 'Teacher']);
+
+  await open('Grades');
+  const grades = await exported(page, 'Excel');
+  expect(grades.name).toBe('Grades.xlsx');
+  expect(grades.rows[0]?.slice(0, 3)).toEqual(['Student', 'Roll Number', 'Class']);
+
+  await open('Attendance');
+  await page.getByRole('button', { name: 'Save Attendance' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  const attendance = await exported(page, 'CSV');
+  expect(attendance.name).toBe('Attendance.csv');
+  expect(attendance.rows[0]).toEqual(
+    expect.arrayContaining(['Student', 'Roll Number', 'Class', 'Date', 'Status', 'Remark']),
+  );
+  expect(attendance.rows[1]).toContain('Present');
+
+  await open('Reports');
+  await page.getByRole('combobox', { name: 'Report type' }).selectOption('Class Report');
+  const report = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Export Excel' }).click(),
+  );
+  expect(report.name).toBe('Class Report.xlsx');
+  expect(report.rows.length).toBeGreaterThan(1);
+});

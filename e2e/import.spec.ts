@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { seedSchool, smallSchool } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+async function openImport(page: Page, screen: string): Promise<Locator> {
+  await seedSchool(page, smallSchool());
+  await page.goto(`/${screen}`);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Import ${screen}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const STUDENTS = [
+  'Green Valley School;;;;',
+  ';;;;',
+  'Name;Roll No.;Form;E-mail;Guardian Tel',
+  'Asha Rao;1001;class 1;;555-0777',
+  'Zimmer, Zoë;1009;Reception;zoe@example.org;555-0108',
+  'Yan Li;1010;Class 2;yan at example;555-0109',
+  'Total;3;;;',
+].join('\r\n');
+
+test('a file of students becomes records in four steps, and goes again with one press', async ({
+  page,
+}) => {
+  const dialog = await openImport(page, 'students');
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByLabel('Spreadsheet file').setInputFiles({
+    name: 'Class list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(STUDENTS, 'latin1'),
+  });
+
+  const columns = dialog.getByRole('table', { name: 'Columns' });
+  await expect(columns.getByRole('row')).toHaveCount(6);
+  await expect(dialog.getByRole('combobox', { name: 'Field for Form' })).toHaveValue('class');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Columns' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('1 new, 1 changed, 0 the same, 1 with problems');
+  await expectAccessible(page, '[role="dialog"]');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download rows with problems' }).click();
+  const saved = readFileSync(await (await downloading).path(), 'utf8');
+  expect(saved).toBe(
+    '\uFEFFName,Roll No.,Form,E-mail,Guardian Tel,Problem\r\n' +
+      'Yan Li,1010,Class 2,yan at example,555-0109,"Email: Enter an email address, such as name@example.com"\r\n',
+  );
+  await dialog.getByRole('textbox', { name: 'Email, row 6' }).fill('yan@example.org');
+  await expect(status).toHaveText('2 new, 1 changed, 0 the same, 0 with problems');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Create 1 class: Reception' })).toBeChecked();
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Import 3 students' }).click();
+
+  await expect(dialog).toBeHidden();
+  const students = page.getByRole('table', { name: 'Students' });
+  await expect(students).toContainText('Zoë Zimmer');
+  await expect(students).toContainText('yan@example.org');
+  // It is on the disk, and still an act that can be taken back, after a reload.
+  await page.reload();
+  await expect(students).toContainText('Zoë Zimmer');
+  await page.goto('/settings');
+  await expect(page.getByText('Before an import')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo 3 students imported' }).click();
+  await expect(page.getByText('Undone: 3 students imported').first()).toBeVisible();
+  await page.goto('/students');
+  await expect(students).toContainText('Asha Rao');
+  await expect(students).not.toContainText('Zoë Zimmer');
+});
+
+test('pasted rows are imported by keyboard alone, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seedSchool(page, smallSchool());
+  await page.goto('/students');
+  await page.getByRole('button', { name: 'Import', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  await expect(dialog.getByLabel('Spreadsheet file')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('textbox', { name: 'Paste from a spreadsheet' })).toBeFocused();
+  await page.keyboard.insertText('Name\tClass\nAnn Adams\tClass 1\n\tClass 1');
+  // What was typed in is gone, so the new step has the focus.
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Columns' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+  const name = dialog.getByRole('textbox', { name: 'First Name, row 3' });
+  await expect(name).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog.getByRole('table', { name: 'Preview' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Bo');
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 new, 0 changed, 0 the same, 0 with problems',
+  );
+  await dialog.getByRole('button', { name: 'Import 2 students' }).press('Enter');
+  await expect(page.getByText('2 students imported').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a file that is no spreadsheet is refused at the first step', async ({ page }) => {
+  const dialog = await openImport(page, 'teachers');
+  await dialog.getByLabel('Spreadsheet file').setInputFiles('e2e/fixtures/spreadsheets/old.xls');
+  await expect(dialog.getByRole('alert')).toContainText('.xlsx');
+  await expect(dialog.getByRole('textbox', { name: 'Paste from a spreadsheet' })).toBeVisible();
+});

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatDay } from '#domain/formats.ts';
+import type { Grade } from '#domain/grades.ts';
+import { expectAccessible } from './support/axe.ts';
+import { pagesOfPdf } from './support/pdf.ts';
+import {
+  grade,
+  localDay,
+  seedSchool,
+  smallSchool,
+  storedUnder,
+  student,
+} from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+/** As many as a class has, by name in this order. */
+const STUDENTS = Array.from({ length: 30 }, (_, place) =>
+  student(`pupil00${place + 10}`, `Pupil ${place + 10}`, 'Test', 'Class 3', `30${place + 10}`),
+);
+const TODAY = localDay();
+const QUIZ = `Quiz ${formatDay(TODAY)}`;
+
+function school() {
+  const small = smallSchool();
+  const [first] = small.classes;
+  if (!first) throw new Error('The small school has a class.');
+  const ids = STUDENTS.map(({ id }) => id);
+  const third = { ...first, id: 'class0003', name: 'Class 3', students: ids };
+  return {
+    ...small,
+    students: [...small.students, ...STUDENTS],
+    classes: [...small.classes, third],
+    grades: [
+      ...small.grades,
+      { ...grade('grade0006', 'pupil0010', 'class0003', 'Science', 'Quiz', 7, 20), date: TODAY },
+    ],
+  };
+}
+
+const book = (page: Page) => page.getByRole('grid', { name: 'Mark book' });
+const rowOf = (page: Page, name: string) => book(page).getByRole('row', { name });
+const cell = (page: Page, name: string, column = 0): Locator =>
+  rowOf(page, name).getByRole('gridcell').nth(column);
+const unsaved = (page: Page) => page.getByRole('status').filter({ hasText: /not saved|All marks/ });
+
+async function openBook(page: Page, subject: string): Promise<void> {
+  await page.goto(`/grades?view=markbook&class=Class+3&subject=${subject}`);
+  await expect(rowOf(page, 'Pupil 39')).toBeVisible();
+}
+
+async function addQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add assessment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add assessment' });
+  await dialog.getByLabel('Exam Type').selectOption('Quiz');
+  await dialog.getByLabel('Max Marks').fill('20');
+  await dialog.getByRole('button', { name: 'Add assessment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function storedOf(page: Page, subject: string): Promise<readonly Grade[]> {
+  const grades = await storedUnder(page, 'school_grades');
+  // `as`: the app has written them.
+  return (grades as readonly Grade[]).filter(
+    (one) => one.subject === subject && one.classId === 'class0003',
+  );
+}
+
+test.beforeEach(({ page }) => seedSchool(page, school()));
+
+test('a class’s marks are typed by thirty numbers and Enters, and saved and taken back as one act', async ({
+  page,
+}) => {
+  await page.goto('/grades');
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Mark Book').click();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 3');
+  await expect(rowOf(page, 'Pupil 39')).toBeVisible();
+  await addQuiz(page);
+  await expect(book(page).getByRole('columnheader')).toHaveText([
+    'Student',
+    /Quiz.*of 20/,
+    'Average',
+    'Grade',
+  ]);
+  await cell(page, 'Pupil 10').click();
+  for (const { id } of STUDENTS) await page.keyboard.type(`${Number(id.slice(-2)) - 9}\n`);
+  await expect(unsaved(page)).toHaveText('30 marks not saved');
+  await expect(cell(page, 'Pupil 39')).toHaveAccessibleDescription('over the maximum of 20');
+  await expect(cell(page, 'Pupil 27', 1)).toHaveText('90.0%');
+  await expect(cell(page, 'Pupil 27', 2)).toHaveText('A+');
+  await page.keyboard.press('Control+s');
+  await expect(unsaved(page)).toHaveText('All marks saved');
+  await expect(page.getByText('Grades saved')).toBeVisible();
+  const saved = await storedOf(page, 'Mathematics');
+  expect(saved.map(({ studentId, marks }) => [studentId, marks])).toEqual(
+    STUDENTS.map(({ id }, place) => [id, place + 1]),
+  );
+  expect(saved.every(({ date, maxMarks }) => date === TODAY && maxMarks === 20)).toBe(true);
+
+  // Nothing of the grid's own is left to take back.
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: Grades of Class 3 in Mathematics')).toBeVisible();
+  await expect.poll(() => storedOf(page, 'Mathematics')).toEqual([]);
+});
+
+test('a block is copied and pasted; what is no number stays to be mended, also after a reload', async ({
+  page,
+}) => {
+  await openBook(page, 'Science');
+  await cell(page, 'Pupil 10').click();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ArrowDown');
+  for (let rows = 0; rows < 8; rows += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect(unsaved(page)).toHaveText('9 marks not saved');
+  await cell(page, 'Pupil 20').click();
+  await page.keyboard.type('ill');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('8,5');
+  await page.keyboard.press('Tab');
+  // Behind the last assessment Tab goes on in the next row.
+  await expect(cell(page, 'Pupil 22')).toBeFocused();
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect(unsaved(page)).toHaveText('1 mark not saved');
+  await expect(cell(page, 'Pupil 20')).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(async () => (await storedOf(page, 'Science')).length).toBe(11);
+  const link = page.getByRole('link', { name: 'Grades' });
+  await expect(link).toHaveAccessibleDescription('Marks not saved');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(cell(page, 'Pupil 20')).toHaveText('ill');
+  await expect(unsaved(page)).toHaveText('1 mark not saved');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await cell(page, 'Pupil 20').click();
+  await page.keyboard.press('Delete');
+  await cell(page, 'Pupil 10').click();
+  await page.keyboard.press('Delete');
+  await expect(unsaved(page)).toHaveText('1 mark not saved');
+  await page.keyboard.press('Control+s');
+  await expect(unsaved(page)).toHaveText('All marks saved');
+  const saved = await storedOf(page, 'Science');
+  expect(saved.map(({ marks }) => marks)).toEqual([...Array<number>(9).fill(7), 8.5]);
+});
+
+test('an assessment is changed and deleted with all its grades, and comes back', async ({
+  page,
+}) => {
+  await openBook(page, 'Science');
+  await addAlike(page);
+  await page.getByRole('button', { name: `Edit ${QUIZ}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit assessment' });
+  await dialog.getByLabel('Exam Type').selectOption('Final');
+  await dialog.getByLabel('Max Marks').fill('10');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const final = `Final ${formatDay(TODAY)}`;
+  await expect(book(page).getByRole('columnheader', { name: `${final} of 10` })).toBeVisible();
+  await expect(cell(page, 'Pupil 10', 1)).toHaveText('70.0%');
+
+  // From the keyboard: the head, its buttons, and the question.
+  await cell(page, 'Pupil 10').click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: `Delete ${final}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this assessment?');
+  await expect(question).toContainText('1 grade goes with it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(book(page).getByRole('columnheader')).toHaveText(['Student', 'Average', 'Grade']);
+  await expect.poll(() => storedOf(page, 'Science')).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 'Pupil 10')).toHaveText('7');
+});
+
+/** A second quiz of today is refused at the date. */
+async function addAlike(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add assessment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add assessment' });
+  await dialog.getByLabel('Exam Type').selectOption('Quiz');
+  await dialog.getByRole('button', { name: 'Add assessment' }).click();
+  await expect(dialog.getByLabel('Date')).toHaveAccessibleDescription(/a Quiz on .* already/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+}
+
+test('a mark that another tab saved meanwhile is shown before it is overwritten', async ({
+  page,
+  context,
+}) => {
+  await openBook(page, 'Science');
+  await cell(page, 'Pupil 10').click();
+  await page.keyboard.type('9\n');
+  const other = await context.newPage();
+  await openBook(other, 'Science');
+  await cell(other, 'Pupil 10').click();
+  await other.keyboard.type('8\n');
+  await other.keyboard.press('Control+s');
+  await expect(unsaved(other)).toHaveText('All marks saved');
+  await expect(cell(page, 'Pupil 10')).toHaveAccessibleDescription(
+    '8 was saved here elsewhere meanwhile. Saving puts this in its place',
+  );
+  await expect(cell(page, 'Pupil 10')).toHaveText('9');
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect(cell(other, 'Pupil 10')).toHaveText('9');
+});
+
+test('an assessment without marks stays on this PC; marks in another book are pointed out', async ({
+  page,
+}) => {
+  await openBook(page, 'English');
+  await addQuiz(page);
+  // No box of the browser stands in the way: nothing is lost.
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Edit ${QUIZ}` })).toBeVisible();
+  await cell(page, 'Pupil 10').click();
+  await page.keyboard.type('9\n');
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Science');
+  await expect(page.getByText('Class 3, English: 1 mark')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Class 3, English' }).click();
+  await expect(cell(page, 'Pupil 10')).toHaveText('9');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(unsaved(page)).toHaveText('All marks saved');
+});
+
+test('the mark book is printed as it stands', async ({ page }) => {
+  await openBook(page, 'Science');
+  await cell(page, 'Pupil 11').click();
+  await page.keyboard.type('19\n');
+  await page.waitForLoadState('networkidle');
+  const [sheet = '', ...more] = pagesOfPdf(await page.pdf({ format: 'A4' }));
+  expect(more).toEqual([]);
+  const shown = ['Class 3 · Science · This school year', '1 mark not saved', 'of 20', 'Pupil 39'];
+  for (const text of shown) expect(sheet).toContain(text.replaceAll(' ', ''));
+  expect(sheet).toContain('2Pupil11Test1995.0%A+');
+});
+
+for (const width of [1280, 390]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openBook(page, 'Science');
+    await cell(page, 'Pupil 10').click();
+    for (const text of ['25', 'x', '3']) await page.keyboard.type(`${text}\n`);
+    await page.keyboard.press('Shift+ArrowUp');
+    await expectAccessible(page);
+    await page.keyboard.type('5');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add assessment' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,70 @@
+import { expectAccessible } from './support/axe.ts';
+import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+test('from the sample school to a school of one’s own, and back by one undo', async ({ page }) => {
+  await page.goto('/');
+  const sample = page.getByRole('region', { name: 'Sample school' });
+  await sample.getByRole('button', { name: 'Start your own school' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start your own school' });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(dialog.getByLabel('School Name')).toBeFocused();
+  await expect(dialog.getByLabel('School Name')).toHaveAccessibleDescription(
+    'Enter the name of your school',
+  );
+  await dialog.getByLabel('School Name').fill('Hillside');
+  await dialog.getByLabel('Academic Year').fill('2026-2027');
+  await dialog.getByRole('checkbox', { name: 'Class 10' }).uncheck();
+  await dialog.getByLabel('Other classes').fill('Reception, class 1\nClass 5B');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(sample).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/0/);
+  await expect(page.getByRole('group', { name: 'Total Classes' })).toHaveText(/11/);
+  expect(await storedUnder(page, 'school_attendance')).toEqual([]);
+  expect(await storedUnder(page, 'school_settings')).toMatchObject({
+    schoolName: 'Hillside',
+    academicYear: '2026-2027',
+    principalName: '',
+  });
+
+  // Every empty screen says what comes next, first of all the import.
+  for (const screen of ['Students', 'Teachers', 'Grades']) {
+    await page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(page.getByText(/^Import .+ from a spreadsheet/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
+  }
+
+  await page.goto('/');
+  await expect(page.getByText('Welcome to Hillside')).toBeVisible();
+  // The key's code comes after the first screen.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: Own school started: Hillside')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
+  await expect(page.getByRole('group', { name: 'Total Classes' })).toHaveText(/10/);
+  await page.goto('/settings');
+  await expect(page.getByText('Before starting your own school')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start your own school' })).toBeVisible();
+});
+
+test('the words about the sample stay away once they were put away', async ({ page }) => {
+  await page.goto('/');
+  const sample = page.getByRole('region', { name: 'Sample school' });
+  await sample.getByRole('button', { name: 'Hide' }).click();
+  await expect(sample).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
+  await expect(sample).toBeHidden();
+});
+
+test('a real school is not called a sample', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/4/);
+  await expect(page.getByRole('region', { name: 'Sample school' })).toBeHidden();
+});

@@ -1,0 +1,115 @@
+import { formatWorkday } from '#domain/formats.ts';
+import type { Page } from '@playwright/test';
+import { pagesOfPdf } from './support/pdf.ts';
+import { localDay, mark, seedSchool, smallSchool, student, teacher } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the browser's own print gives, as it is asked for by Ctrl+P. */
+async function printed(page: Page, format: 'A4' | 'Letter' = 'A4'): Promise<string[]> {
+  // The sheet has been fetched when nothing is left to do.
+  await page.waitForLoadState('networkidle');
+  return pagesOfPdf(await page.pdf({ format }));
+}
+
+function packed(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+const LONG_NAMES = [
+  ['Ada', 'Abbott'],
+  ['Wolfeschlegelsteinhausenbergerdorff', 'Featherstonehaugh-Cholmondeley-Marjoribanks'],
+  ['Maria de los Angeles Guadalupe', 'Fernández de Córdoba y Álvarez de Toledo'],
+] as const;
+
+test('2,000 students with long names are printed to the last one, headings on every page', async ({
+  page,
+}) => {
+  test.slow();
+  const students = Array.from({ length: 2_000 }, (_, place) => {
+    const [first, last] = LONG_NAMES[place % LONG_NAMES.length] ?? LONG_NAMES[0];
+    const number = String(10_000 + place);
+    return student(`s${number}`, `${number} ${first}`, last, 'Class 1', `R${number}`);
+  });
+  await seedSchool(page, { ...smallSchool(), students });
+  await page.goto('/students');
+  await expect(page.getByRole('status')).toHaveText('Showing 2,000 of 2,000 students');
+  const pages = await printed(page);
+
+  expect(pages.length).toBeGreaterThan(2_000 / 45);
+  expect(pages.length).toBeLessThanOrEqual(2_000 / 20);
+  expect(pages[0]).toContain(packed('Hillside School'));
+  expect(pages[0]).toContain(packed('Students 2,000 students No. Name'));
+  for (const [place, text] of pages.entries()) {
+    expect(text).toContain(packed('No. Name Roll Number Class Phone Parent'));
+    expect(text).toContain(packed(`Page ${place + 1} of ${pages.length}`));
+    if (place > 0) expect(text).toContain(packed('Hillside School · Students · 2,000 students'));
+  }
+  // Each once and whole, on one page.
+  const rows = pages.flatMap((text) => text.match(/R1\d{4}/g) ?? []);
+  expect(rows).toEqual(students.map(({ rollNumber }) => rollNumber));
+  for (const { firstName, lastName, rollNumber } of students.slice(0, 60)) {
+    const name = packed(`${firstName} ${lastName}`);
+    const [on, ...others] = pages.filter((text) => text.includes(name));
+    expect(others).toEqual([]);
+    expect(on).toContain(rollNumber);
+  }
+});
+
+test('every screen prints as a sheet of the school’s, on Letter paper, too', async ({ page }) => {
+  test.slow();
+  const school = smallSchool();
+  await seedSchool(page, {
+    ...school,
+    teachers: [teacher('teach0001', 'Grace', 'Hopper', 'Mathematics')],
+    attendance: [
+      mark('today0001', 'stud00001', localDay(), 'present'),
+      { ...mark('today0002', 'stud00002', localDay(), 'absent'), remark: 'Fever' },
+    ],
+  });
+  const year = localDay().slice(0, 4);
+  for (const [path, title, texts] of [
+    ['/', 'Dashboard', ['Total Students', 'Unmarked Today', 'Class Overview', 'Class 1']],
+    ['/students', 'Students', ['4 students', 'stud00001@pupils.example']],
+    ['/teachers', 'Teachers', ['1 teacher', 'Grace Hopper', '52,000']],
+    ['/classes', 'Classes', ['2 classes, 4 students', 'Room 101']],
+    ['/attendance', 'Attendance', ['Class 1', 'Teacher’s signature', 'Fever', 'Absent 1']],
+    ['/grades', 'Grades', ['5 grades', '90 / 100']],
+    ['/reports', 'School Overview', ['Attendance Rate']],
+    ['/settings', 'Settings', ['Maria Lopez', 'Offline Storage']],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [first = '', ...others] = await printed(page, 'Letter');
+    expect(others, title).toEqual([]);
+    expect(first).toContain(packed(title));
+    for (const text of ['Hillside School', 'Printed on', year, 'Page 1 of 1', ...texts])
+      expect(first).toContain(packed(text));
+    for (const onScreen of ['Skip to content', 'Theme:', 'Search', 'Download', 'Edit', 'Export'])
+      expect(first, title).not.toContain(packed(onScreen));
+  }
+});
+
+test('a list is printed as it is narrowed and sorted, a register with its letters', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/students');
+  await page.getByRole('combobox', { name: 'Filter by class' }).selectOption('Class 1');
+  await page.getByRole('searchbox').fill('a');
+  const [list = ''] = await printed(page);
+  expect(list).toContain(packed('Students Class 1, searched for “a”'));
+  expect(list).not.toContain('stud00004@pupils.example');
+
+  await page.goto(`/attendance?date=${localDay(1)}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
+  const [register = ''] = await printed(page);
+  expect(register).toContain(packed(`Class 1 · ${formatWorkday(localDay(1))}`));
+  expect(register).toContain(packed('Students 3 Present 1 Late 1 Absent 1'));
+
+  // What nobody has marked is left to be filled in by hand.
+  await page.goto('/attendance');
+  await expect(page.getByRole('status').filter({ hasText: 'Not taken yet' })).toBeVisible();
+  const [blank = ''] = await printed(page);
+  expect(blank).toContain(packed('Not taken yet'));
+  expect(blank).toContain(packed('Students 3 (P present'));
+});

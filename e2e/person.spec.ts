@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { pagesOfPdf } from './support/pdf.ts';
+import { grade, localDay, seedSchool, smallSchool } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+function personPage(page: Page, name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+test('a name leads to the person’s page, from there to the next of the list, and Back to the list', async ({
+  page,
+}) => {
+  const school = smallSchool();
+  const chloe = 'stud00003';
+  await seedSchool(page, {
+    ...school,
+    grades: [
+      ...school.grades,
+      {
+        ...grade('grade0009', chloe, 'class0001', 'Mathematics', 'Final', 21, 20),
+        date: localDay(),
+      },
+    ],
+  });
+  await page.goto('/students?class=Class+1');
+  const list = page.getByRole('table', { name: 'Students' });
+  await list.getByRole('link', { name: 'Ben Cole' }).press('Enter');
+  const ben = personPage(page, 'Ben Cole');
+  await expect(page).toHaveURL(/\/students\?class=Class\+1&student=stud00002$/);
+  await expect(ben.getByRole('link', { name: '555-0101' })).toHaveAttribute('href', 'tel:5550101');
+  await expect(ben.getByRole('link', { name: /@pupils/ })).toHaveAttribute('href', /^mailto:/);
+
+  const attendance = ben.getByRole('region', { name: 'Attendance' });
+  await expect(attendance.getByRole('group', { name: 'Absent' })).toContainText('1');
+  await expect(attendance.getByRole('group', { name: 'Attendance Rate' })).toContainText('0.0%');
+  await expect(attendance.getByRole('img')).toHaveAccessibleName(/Present 0, Late 0, Absent 1/);
+  await expect(attendance.getByRole('listitem')).toHaveText(/Fever/);
+  const grades = ben.getByRole('region', { name: 'Grades' });
+  await expect(grades.getByRole('row', { name: /^Mathematics/ })).toContainText('45 / 100');
+  await expect(grades.getByRole('group', { name: 'Average Grade' })).toContainText('45.0%');
+  await expectAccessible(page);
+
+  // Asha Rao is in the class, Dev Iyer is not: the list is that of the class.
+  await expect(ben.getByRole('status')).toHaveText('2 of 3');
+  await ben.getByRole('button', { name: 'Next' }).press('Enter');
+  const last = personPage(page, 'Chloé Dubois');
+  await expect(last.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(last.getByRole('button', { name: 'Previous' })).toBeFocused();
+  const both = last.getByRole('row', { name: /^Mathematics/ });
+  await expect(both).toContainText('79 / 100');
+  await expect(both).toContainText('21 / 20');
+  await expect(last.getByRole('group', { name: 'Average Grade' })).toContainText('83.3%');
+  await last.getByRole('combobox', { name: 'Period' }).selectOption('This month');
+  await expect(last.getByRole('group', { name: 'Late' })).toContainText(
+    localDay(1).slice(0, 7) === localDay().slice(0, 7) ? '1' : '0',
+  );
+
+  await last.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Student' });
+  await form.getByLabel('Phone', { exact: true }).fill('555-0177');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(last.getByRole('link', { name: '555-0177' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/students\?class=Class\+1$/);
+  await page.goForward();
+  await last.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/students\?class=Class\+1$/);
+});
+
+test('a person’s address opens by itself, prints as a sheet, and says where nobody is found', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/students?student=stud00002');
+  const ben = personPage(page, 'Ben Cole');
+  await expect(ben.getByRole('region', { name: 'Grades' })).toBeVisible();
+  await expect(async () => {
+    const [sheet = ''] = pagesOfPdf(await page.pdf({ format: 'A4' }));
+    expect(sheet).toContain('BenCole');
+    expect(sheet).toContain('Fever');
+    expect(sheet).toContain('AverageGrade');
+    expect(sheet).not.toContain('Previous');
+  }).toPass();
+  await ben.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/students$/);
+
+  await page.goto('/students?student=nobody');
+  await expect(page.getByRole('alert')).toContainText('Student not found');
+  await expect(page.getByRole('table', { name: 'Students' })).toContainText('Ben Cole');
+
+  await page.goto('/classes');
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  const grace = personPage(page, 'Grace Hopper');
+  await expect(grace.getByRole('region', { name: 'Classes' })).toContainText('1 class, 3 students');
+  await expectAccessible(page);
+  await grace.getByRole('link', { name: 'Register of Class 1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
+});
+
+test('Ctrl+K finds a parent’s child, a class and an action; "?" lists the shortcuts', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/students');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const options = search.getByRole('option');
+  await page.getByRole('searchbox').fill('asha');
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('par dub');
+  await expect(options).toHaveText([/^Chloé Dubois/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(
+    personPage(page, 'Chloé Dubois').getByRole('region', { name: 'Attendance' }),
+  ).toBeVisible();
+
+  // Over a page that is open: Escape closes the search alone.
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('zzz');
+  await expect(search.getByRole('status')).toHaveText('Nothing found');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(personPage(page, 'Chloé Dubois')).toBeVisible();
+  // From one page to another, Close leads to the list before both.
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('1002');
+  await page.keyboard.press('Enter');
+  await personPage(page, 'Ben Cole').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/students\?search=asha$/);
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('class 2');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/attendance\?class=class0002$/);
+  await expect(page.getByRole('radiogroup', { name: 'Dev Iyer' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(options).toHaveText([/^Class 2/, /^Ben Cole/, /^Chloé Dubois/]);
+  await search.getByRole('combobox').fill('add stu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByLabel('First Name')).toHaveValue('?');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Ctrl+K');
+  await expectAccessible(page);
+});

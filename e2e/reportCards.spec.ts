@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+async function openCards(page: Page): Promise<void> {
+  await seedSchool(page, smallSchool());
+  await page.goto('/reports');
+  await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
+  await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
+}
+
+/** The print dialog is not opened; what would be printed is noted when it would be. */
+async function notePrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'printed', 0);
+    window.print = () => Reflect.set(globalThis, 'printed', Reflect.get(globalThis, 'printed') + 1);
+  });
+}
+
+function prints(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(globalThis, 'printed'));
+}
+
+test('a class has a card for each student, of the period and the exam types that are chosen', async ({
+  page,
+}) => {
+  await openCards(page);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const asha = page.getByRole('article', { name: 'Asha Rao' });
+  const rows = asha.getByRole('table', { name: 'Grades of Asha Rao' }).getByRole('row');
+  await expect(rows).toHaveText([
+    'SubjectQuizMid-termFinalMarksAverageLetter Grade',
+    /^Mathematics90\/10090\/10090\.0%A\+$/,
+    /^Science14\/2014\/2070\.0%B$/,
+    /^Total104\/12086\.7%A$/,
+  ]);
+  await expect(asha.getByRole('definition')).toHaveText(['1', '1', '0', '0', '100.0%']);
+
+  await page.getByRole('checkbox', { name: 'Mid-term' }).uncheck();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('article', { name: 'Ben Cole' })).toContainText('No grades');
+  await page.getByRole('checkbox', { name: 'Mid-term' }).check();
+
+  await page.getByRole('checkbox', { name: 'Class summary' }).check();
+  const ranks = page.getByRole('table', { name: 'Rank list' }).getByRole('row');
+  await expect(ranks).toHaveText([
+    'RankStudentRoll NumberAverageLetter Grade',
+    '1Asha Rao100186.7%A',
+    '2Chloé Dubois100379.0%B',
+    '3Ben Cole100245.0%F',
+  ]);
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to');
+  await page.getByLabel('From', { exact: true }).fill(localDay(30));
+  await page.getByLabel('To', { exact: true }).fill(localDay(40));
+  await expect(page.getByText('This day is before the first')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill(localDay(20));
+  await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText('No grades');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+});
+
+test('a comment is kept as it is typed, for its period', async ({ page }) => {
+  await openCards(page);
+  const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
+  await comment.fill('  Try again.\nYou can.');
+  await comment.blur();
+  await expect
+    .poll(() => storedUnder(page, 'school_students'))
+    .toContainEqual(
+      expect.objectContaining({
+        firstName: 'Ben',
+        reportComments: { [periodKey()]: '  Try again.\nYou can.' },
+      }),
+    );
+  await page.reload();
+  await expect(comment).toHaveValue('  Try again.\nYou can.');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
+  await expect(comment).toHaveValue('');
+});
+
+/** The school year around today, without terms: 1 August to 31 July. */
+function periodKey(): string {
+  const today = localDay();
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0);
+  return `${year}-08-01_${year + 1}-07-31`;
+}
+
+test('all are printed, a page each, and one from the student’s page', async ({ page }) => {
+  await notePrints(page);
+  await openCards(page);
+  await page.getByRole('checkbox', { name: 'Class summary' }).check();
+  await page.getByRole('button', { name: 'Print all' }).click();
+  await expect.poll(() => prints(page)).toBe(1);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pagesOf(pdf)).toBe(4);
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(4);
+
+  await page.goto('/students?student=stud00001');
+  await page.getByRole('button', { name: 'Print report card' }).click();
+  await expect.poll(() => prints(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  await expect(page.getByText('Report card, This school year')).toBeVisible();
+  await expect(page.getByText('Class teacher')).toBeVisible();
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+});
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,103 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * The text of each page of a PDF that Chromium printed, without blanks: a browser places words one by one, and says
+ * nothing of the room between them. Lines come in the order they were drawn in, each from left to right.
+ */
+export function pagesOfPdf(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf.toString('latin1'));
+  const object = (id: string | undefined) => objects.get(id ?? '') ?? '';
+  const kids = /\/Type \/Pages\b[^[]*\/Kids \[([^\]]*)\]/;
+  return pageIds(objects, object, kids).map((id) => {
+    const page = object(id);
+    const letters = new Map(
+      [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font]) => [
+        name,
+        lettersOf(streamOf(object(/\/ToUnicode (\d+)/.exec(object(font))?.[1]))),
+      ]),
+    );
+    return textOf(streamOf(object(/\/Contents (\d+)/.exec(page)?.[1])), letters);
+  });
+}
+
+const STREAM = 'stream\n';
+
+type Letters = ReadonlyMap<number, string>;
+
+/** Each object by its number; one with a stream up to the end of it, by its length: any bytes may stand in it. */
+function objectsOf(text: string): ReadonlyMap<string, string> {
+  const objects = new Map<string, string>();
+  const begins = /(\d+) 0 obj\n/g;
+  for (let found = begins.exec(text); found; found = begins.exec(text)) {
+    const end = text.indexOf('endobj', begins.lastIndex);
+    const stream = text.indexOf(STREAM, begins.lastIndex);
+    const hasStream = stream >= 0 && stream < end;
+    const head = text.slice(begins.lastIndex, hasStream ? stream : end);
+    const length = hasStream ? STREAM.length + Number(/\/Length (\d+)/.exec(head)?.[1]) : 0;
+    const body = text.slice(begins.lastIndex, begins.lastIndex + head.length + length);
+    objects.set(found[1] ?? '', body);
+    begins.lastIndex += body.length;
+  }
+  return objects;
+}
+
+/** Of the pages in their order: long documents keep them in a tree. */
+function pageIds(
+  objects: ReadonlyMap<string, string>,
+  object: (id: string | undefined) => string,
+  kids: RegExp,
+): string[] {
+  const root = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
+  const below = (id: string): string[] => {
+    const inside = kids.exec(object(id))?.[1];
+    if (inside === undefined) return [id];
+    return [...inside.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => below(kid));
+  };
+  return below(/\/Pages (\d+)/.exec(root)?.[1] ?? '');
+}
+
+function streamOf(body: string): string {
+  const begin = body.indexOf(STREAM);
+  if (begin < 0) return '';
+  return inflateSync(Buffer.from(body.slice(begin + STREAM.length), 'latin1')).toString('latin1');
+}
+
+/** Which letters the glyphs of a font stand for. */
+function lettersOf(map: string): Letters {
+  const letters = new Map<number, string>();
+  for (const [, lines = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
+    for (const [, glyph = '', text = ''] of lines.matchAll(/<(\w+)> <(\w+)>/g))
+      letters.set(Number.parseInt(glyph, 16), utf16(text));
+  }
+  for (const [, lines = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const [, from = '', to = '', text = ''] of lines.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
+      const first = Number.parseInt(from, 16);
+      for (let glyph = first; glyph <= Number.parseInt(to, 16); glyph += 1)
+        letters.set(glyph, String.fromCharCode(Number.parseInt(text, 16) + glyph - first));
+    }
+  }
+  return letters;
+}
+
+function utf16(hex: string): string {
+  const units = hex.match(/.{4}/g) ?? [];
+  return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
+}
+
+function textOf(drawing: string, fonts: ReadonlyMap<string, Letters>): string {
+  const lines: { y: string; words: { x: number; text: string }[] }[] = [];
+  for (const [, part = ''] of drawing.matchAll(/BT\n([\s\S]*?)ET/g)) {
+    const letters = fonts.get(/\/(F\d+) /.exec(part)?.[1] ?? '');
+    const [, x = '', y = ''] = /(\S+) (\S+) Tm/.exec(part) ?? [];
+    const text = [...part.matchAll(/<(\w+)>/g)]
+      .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+      .map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '')
+      .join('');
+    if (lines.at(-1)?.y !== y) lines.push({ y, words: [] });
+    lines.at(-1)?.words.push({ x: Number(x), text });
+  }
+  return lines
+    .flatMap(({ words }) => words.toSorted((a, b) => a.x - b.x).map(({ text }) => text))
+    .join('')
+    .replaceAll(/\s/g, '');
+}

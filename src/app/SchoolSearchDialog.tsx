@@ -1,0 +1,106 @@
+import { inClassOrder } from '#domain/classes.ts';
+import { byName } from '#domain/nameOrder.ts';
+import { schoolSearch } from '#domain/schoolSearch.ts';
+import { stepsWithin } from '#editing/within.ts';
+import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
+import { noteRecent, useRecent } from '#state/recent.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { useToday } from '#state/useToday.ts';
+import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { openCommand } from './command.ts';
+import {
+  findableClass,
+  findableStudent,
+  findableTeacher,
+  screensAndActions,
+  type FindableThing,
+} from './findables.tsx';
+
+/** More than this nobody reads: the rest is reached by typing on. */
+const MOST_SHOWN = 30;
+
+/** Finds any student, teacher, class, screen or action, and opens it (conformance O9). */
+export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const { everything, search, recent } = useEverything();
+  const [, navigate] = useLocation();
+  const { download } = useBackupDownload();
+  const found = useMemo(() => search(query, MOST_SHOWN), [search, query]);
+  const nothingTyped = query.trim() === '';
+  const offered = recent.length > 0 ? recent : everything.slice(0, MOST_SHOWN);
+  const shown = nothingTyped ? offered : found;
+
+  const open = ({ kind, id, opens }: FindableThing): void => {
+    noteRecent({ kind, id });
+    onClose();
+    if ('path' in opens) {
+      // In the place of the entry that the search itself is in. From one person's page to another's, Close leads to the
+      // list before both.
+      const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
+      const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
+      navigate(opens.path, { replace: true, state: { within } });
+    } else if (opens.action === 'downloadBackup') void download();
+    else openCommand('shortcuts');
+  };
+
+  return (
+    <SearchDialog
+      title="Search"
+      placeholder="A name, roll number, phone, class or action"
+      query={query}
+      onQuery={setQuery}
+      results={useMemo(() => shown.map(resultOf), [shown])}
+      heading={
+        nothingTyped ? (recent.length > 0 ? 'Opened lately' : 'Screens and actions') : undefined
+      }
+      nothing="Nothing found"
+      onChoose={({ thing }) => open(thing)}
+      onDismiss={onClose}
+    />
+  );
+}
+
+/** All there is, in the order in which it is listed elsewhere, and what of it was opened lately. */
+function useEverything() {
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const order = useNameOrder();
+  const today = useToday();
+  const opened = useRecent();
+  const everything = useMemo(
+    () => [
+      ...screensAndActions(today),
+      ...students.toSorted(byName(order)).map(findableStudent),
+      ...inClassOrder(classes).map(findableClass),
+      ...teachers.toSorted(byName(order)).map(findableTeacher),
+    ],
+    [students, teachers, classes, order, today],
+  );
+  const recent = useMemo(() => {
+    const byKey = new Map(everything.map((thing) => [keyOf(thing), thing]));
+    // What was deleted since is not there any more.
+    return opened.flatMap((one) => byKey.get(keyOf(one)) ?? []);
+  }, [everything, opened]);
+  const search = useMemo(() => {
+    const keys = new Set(recent.map(keyOf));
+    return schoolSearch(everything, (thing) => keys.has(keyOf(thing)));
+  }, [everything, recent]);
+  return { everything, search, recent };
+}
+
+function keyOf({ kind, id }: { readonly kind: string; readonly id: string }): string {
+  return `${kind} ${id}`;
+}
+
+function resultOf(thing: FindableThing) {
+  const { title, detail, icon } = thing;
+  return { id: keyOf(thing), title, detail, icon, thing };
+}
+
+function isOnPersonPage(): boolean {
+  return /[?&](student|teacher)=/.test(window.location.search);
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+
+/** Lists what the keyboard can do (conformance O9). */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onDismiss={onClose}>
+      {SHORTCUTS.map(({ where, shortcuts }) => (
+        <Section key={where} title={where} look="plain">
+          <DescriptionList
+            compact
+            items={shortcuts.map(({ keys, does }) => ({
+              term: onThisKeyboard(keys),
+              description: does,
+            }))}
+          />
+        </Section>
+      ))}
+    </Dialog>
+  );
+}
+
+function onThisKeyboard(keys: string): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? keys.replaceAll('Ctrl+', '⌘') : keys;
+}

@@ -1,0 +1,26 @@
+import { isTyping } from '#ui/isTyping.ts';
+import { createStore } from 'zustand/vanilla';
+
+/** What stands over every screen: the search, the list of shortcuts. */
+type Command = 'search' | 'shortcuts';
+
+/** Which of them is open. Apart from them, so that a key or a button can ask for one before its code is there. */
+export const command = createStore<{ readonly open: Command | null }>(() => ({ open: null }));
+
+/** Opens one of them in the place of the other; `null` closes it. */
+export function openCommand(open: Command | null): void {
+  command.setState({ open });
+}
+
+/** Ctrl+K (⌘K) opens the search, wherever the focus is; "?" outside of a text field the list of shortcuts. */
+export function followCommandKeys(): void {
+  window.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const withCtrl = ctrlKey || metaKey;
+    const isSearch = withCtrl && !altKey && !shiftKey && key.toLowerCase() === 'k';
+    if (!isSearch && (withCtrl || key !== '?' || isTyping(target))) return;
+    // Ctrl+K is the browser's own search.
+    event.preventDefault();
+    openCommand(isSearch ? 'search' : 'shortcuts');
+  });
+}

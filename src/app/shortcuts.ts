@@ -1,0 +1,52 @@
+import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
+
+/** A key, or keys pressed together, and what they do. */
+export interface Shortcut {
+  /** As they stand on the keyboard; on a Mac ⌘ takes the place of Ctrl. */
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** Where shortcuts work, and which there are. */
+export interface ShortcutGroup {
+  readonly where: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Every shortcut there is, as the dialog "Keyboard shortcuts" lists them. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    where: 'Everywhere',
+    shortcuts: [
+      { keys: 'Ctrl+K', does: 'Search students, teachers, classes, screens and actions' },
+      { keys: '/', does: 'Search the list on the screen' },
+      { keys: '?', does: 'Show this list' },
+      { keys: 'Ctrl+Z', does: 'Undo what was done last in this tab' },
+      { keys: 'Ctrl+P', does: 'Print what the screen shows' },
+      { keys: 'Escape', does: 'Close what is open' },
+    ],
+  },
+  {
+    where: 'In a register',
+    shortcuts: [
+      ...ATTENDANCE_STATUSES.map(({ letter, label }) => ({
+        keys: letter,
+        does: `Mark as ${label.toLowerCase()}, and go on to the next student`,
+      })),
+      { keys: '↑ ↓', does: 'Go to the student above or below' },
+      { keys: 'Ctrl+S', does: 'Save Attendance' },
+    ],
+  },
+  {
+    where: 'In a month’s register and in the mark book',
+    shortcuts: [
+      { keys: '← ↑ → ↓', does: 'Go to another cell' },
+      { keys: 'Shift+← ↑ → ↓', does: 'Select a block of cells' },
+      { keys: 'Enter', does: 'Go on to the cell below' },
+      { keys: 'Delete', does: 'Clear what is selected' },
+      { keys: 'Ctrl+C, Ctrl+V', does: 'Copy and paste a block, also from and to a spreadsheet' },
+      { keys: 'Ctrl+Z', does: 'Take back what was typed and is not saved' },
+      { keys: 'Ctrl+S', does: 'Save' },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+/** What the classes of a file are called in the school. */
+import { CLASS_NAMES } from '#domain/classes.ts';
+import type { SchoolClass } from '#domain/classes.ts';
+import { cleaned, matchKey } from './matchKey.ts';
+
+const NUMBERED =
+  /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
+
+/** Finds the classes of a school, whatever their capitals and blanks. */
+export class ClassFinder {
+  readonly #names: ReadonlySet<string>;
+  readonly #byKey: ReadonlyMap<string, string>;
+  readonly #areNumbered: boolean;
+
+  /** `carried` are the class names of students, of whom some may be in no class of the school. */
+  constructor(classes: readonly SchoolClass[], carried: readonly string[] = []) {
+    const names = classes.map(({ name }) => name);
+    this.#names = new Set(names);
+    this.#byKey = new Map(
+      [...new Set(carried), ...names]
+        .filter((name) => name !== '')
+        .map((name) => [classKey(name), name]),
+    );
+    this.#areNumbered = classes.some(({ name }) => /^Class \d+$/u.test(name));
+  }
+
+  /** The school's name of a class, "3" being Class 3; the cleaned text where the school has none of the name. */
+  nameFor(text: string): string {
+    const name = cleaned(text).replaceAll('\n', ' ');
+    const known = this.#names.has(text) ? text : this.#byKey.get(classKey(name));
+    if (known !== undefined) return known;
+    const number = NUMBERED.exec(name)?.[1];
+    if (number === undefined) return name;
+    const numbered = `Class ${Number(number)}`;
+    const isUsual = CLASS_NAMES.some((usual) => usual === numbered);
+    const found = this.#byKey.get(classKey(numbered));
+    return found ?? (isUsual && this.#areNumbered ? numbered : name);
+  }
+
+  /** Whether the school has a class of exactly this name. */
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+}
+
+/** Classes of one key are one class: "class 5b" and "Class 5 B". */
+export function classKey(name: string): string {
+  return matchKey(name).replaceAll(' ', '');
+}

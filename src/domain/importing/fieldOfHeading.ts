@@ -1,0 +1,188 @@
+/** Which field a heading names, as far as its words tell. */
+import type { CollectionName } from '#domain/collections.ts';
+import { headingKey, headingWords } from './headings.ts';
+import { FINDER, FULL_NAME, importFields } from './importFields.ts';
+
+/** A field that a heading may name; the surer the higher. */
+export interface HeadingGuess {
+  readonly field: string;
+  readonly score: number;
+}
+
+const SURE = 100;
+const BY_WORDS = 60;
+
+const PARENT = /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b/u;
+const NOT_A_NAME = /\b(?:occupation|job|relation|relationship|id|income|address|age)\b/u;
+const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
+const EMAIL = /\be ?mail\b/u;
+const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
+
+/** Word rules of a list of people, tried in this order. */
+type WordRule = readonly [pattern: RegExp, field: string];
+
+const STUDENT_WORDS: readonly WordRule[] = [
+  [EMAIL, 'email'],
+  [/\b(?:place|country|city|certificate) of birth\b|\bbirth (?:place|certificate|country)\b/u, ''],
+  [/\b(?:birth|dob|d o b|born|birthday|birthdate)\b/u, 'dateOfBirth'],
+  [
+    /\b(?:roll|admission|adm|reg|registration|learner|student|pupil|index|exam|upi|lrn|gr)\b.*\b(?:no|id|code)\b|\broll\b|\b(?:upi|lrn)\b/u,
+    'rollNumber',
+  ],
+  [/\b(?:enrollment|enrolled|admission|admitted|joined|joining|entry|intake)\b/u, 'enrollmentDate'],
+  [PHONE, 'phone'],
+  [/\b(?:address|street|residence|village)\b/u, 'address'],
+  [/\b(?:surname|last name|family name|second name)\b/u, 'lastName'],
+  [/\b(?:first name|given name|forename|christian name)\b/u, 'firstName'],
+  [/\b(?:class|grade|form|std|standard|year group|year level|homeroom|stream)\b/u, 'class'],
+  [/\b(?:name|student|pupil|learner)\b/u, FULL_NAME],
+];
+
+const TEACHER_WORDS: readonly WordRule[] = [
+  [EMAIL, 'email'],
+  [PHONE, 'phone'],
+  [/\b(?:salary|pay|wage)\b/u, 'salary'],
+  [/\b(?:experience|years)\b/u, 'experience'],
+  [/\b(?:qualification|qualifications|degree|certificate)\b/u, 'qualification'],
+  [/\b(?:subject|subjects|teaches|department)\b/u, 'subject'],
+  [/\b(?:join|joined|joining|hire|hired|start|employed|appointment)\b/u, 'joinDate'],
+  [/\baddress\b/u, 'address'],
+  [/\b(?:surname|last name|family name)\b/u, 'lastName'],
+  [/\b(?:first name|given name|forename)\b/u, 'firstName'],
+  [/\b(?:name|teacher|staff)\b/u, FULL_NAME],
+];
+
+const FINDER_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field]): WordRule[] => {
+  if (field === FULL_NAME) return [[pattern, FINDER.student]];
+  const found = `student.${field}`;
+  return Object.values<string>(FINDER).includes(found) ? [[pattern, found]] : [];
+});
+
+/** What else the headings of lists of students are called; more than `OTHER_HEADINGS` has, as it is only for them. */
+const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'section', 'grade', 'form'];
+
+/** What stands before a heading and says no more than whom the list is about. */
+const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
+  students: /^(?:student|pupil|learner|child) /u,
+  grades: /^(?:student|pupil|learner|child) /u,
+  attendance: /^(?:student|pupil|learner|child) /u,
+  teachers: /^(?:teacher|staff) /u,
+  classes: /^class /u,
+};
+
+/** Headings of lists of people in other languages, by the field of a student; in lower case. */
+const IN_OTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['vorname', 'prenom', 'nombre', 'nombres', 'primeiro nome'],
+  lastName: [
+    'nachname',
+    'familienname',
+    'nom',
+    'nom de famille',
+    'apellido',
+    'apellidos',
+    'sobrenome',
+  ],
+  class: ['klasse', 'classe', 'clase', 'turma', 'grado', 'curso'],
+  dateOfBirth: [
+    'geburtsdatum',
+    'geburtstag',
+    'date de naissance',
+    'naissance',
+    'ne le',
+    'nee le',
+    'ne e le',
+    'fecha de nacimiento',
+    'data de nascimento',
+  ],
+  email: ['correo', 'correo electronico', 'courriel'],
+  phone: ['telefon', 'handy', 'telefono', 'telefone', 'portable'],
+  address: ['adresse', 'anschrift', 'direccion', 'endereco'],
+  rollNumber: ['matricula', 'matrikelnummer', 'schulernummer', 'matricule'],
+};
+
+const byKey = new Map<CollectionName, ReadonlyMap<string, HeadingGuess>>();
+
+function exactGuesses(collection: CollectionName): ReadonlyMap<string, HeadingGuess> {
+  const known = byKey.get(collection);
+  if (known) return known;
+  const guesses = new Map<string, HeadingGuess>();
+  const add = (heading: string, guess: HeadingGuess): void => {
+    const key = headingKey(heading);
+    if (key !== '' && (guesses.get(key)?.score ?? 0) < guess.score) guesses.set(key, guess);
+  };
+  const isGraded = collection === 'grades';
+  for (const { name, label, headings } of importFields(collection)) {
+    add(label, { field: name, score: SURE });
+    // "Grade" beside marks is the letter.
+    const others = headings.filter((heading) => !isGraded || heading !== 'grade');
+    for (const [place, heading] of others.entries()) {
+      add(heading, { field: name, score: SURE - 2 - Math.min(place, 20) });
+    }
+  }
+  for (const [name, headings] of Object.entries(IN_OTHER_LANGUAGES)) {
+    const field = isAboutStudents(collection) ? `student.${name}` : name;
+    if (!importFields(collection).some((one) => one.name === field)) continue;
+    for (const heading of headings) add(heading, { field, score: BY_WORDS });
+  }
+  const ofClass = collection === 'students' ? 'class' : FINDER.class;
+  if (collection === 'students' || collection === 'attendance') {
+    for (const heading of CLASS_HEADINGS) add(heading, { field: ofClass, score: BY_WORDS });
+  }
+  byKey.set(collection, guesses);
+  return guesses;
+}
+
+/** The field that a heading names; `undefined` where its words tell nothing. */
+export function fieldOfHeading(
+  collection: CollectionName,
+  heading: string,
+): HeadingGuess | undefined {
+  const key = headingKey(heading);
+  if (key === '') return undefined;
+  const guesses = exactGuesses(collection);
+  // "Student Phone" is the phone of who the list is about.
+  const exact = guesses.get(key) ?? guesses.get(key.replace(ABOUT[collection], ''));
+  if (exact) return exact;
+  if (LIST_NUMBER.test(key)) return undefined;
+  const field = fieldByWords(collection, key);
+  return field === undefined || field === '' ? undefined : { field, score: BY_WORDS };
+}
+
+function fieldByWords(collection: CollectionName, key: string): string | undefined {
+  if (collection === 'students' && PARENT.test(key)) {
+    if (PHONE.test(key)) return 'parentPhone';
+    return EMAIL.test(key) || NOT_A_NAME.test(key) ? undefined : 'parentName';
+  }
+  // Not the student: "Guardian Email" finds nobody.
+  if (PARENT.test(key)) return undefined;
+  const rules =
+    collection === 'students'
+      ? STUDENT_WORDS
+      : collection === 'teachers'
+        ? TEACHER_WORDS
+        : collection === 'classes'
+          ? []
+          : FINDER_WORDS;
+  const own = rules.find(([pattern]) => pattern.test(key));
+  if (isAboutStudents(collection)) {
+    // Of a heading such as "Maths Test 1" no word is about the student.
+    if (
+      own &&
+      /\b(?:student|pupil|learner|name|roll|admission|email|class|surname|form)\b/u.test(key)
+    ) {
+      return own[1];
+    }
+    return undefined;
+  }
+  return own?.[1];
+}
+
+function isAboutStudents(collection: CollectionName): boolean {
+  return collection === 'grades' || collection === 'attendance';
+}
+
+/** Whether a text could be a heading of such a file. */
+export function isKnownHeading(collection: CollectionName, text: string): boolean {
+  const words = headingWords(text);
+  return words.length > 0 && words.length <= 6 && fieldOfHeading(collection, text) !== undefined;
+}

@@ -1,0 +1,200 @@
+/** Which student a row of a file is about. */
+import type { Student } from '#domain/students.ts';
+import { fullName, studentName } from '#domain/students.ts';
+import { looseKey, matchKey, nameKey } from './matchKey.ts';
+
+/** What a row tells of its student, as far as it does. */
+export interface StudentHints {
+  readonly name: string;
+  readonly rollNumber: string;
+  readonly email: string;
+  /** The class as the school calls it, or as the file does where the school has none of the name. */
+  readonly className: string;
+}
+
+/** A student who may be meant. */
+export interface StudentChoice {
+  readonly id: string;
+  /** "Ada Abbot, Class 3, 1004". */
+  readonly label: string;
+}
+
+export type FoundStudent =
+  | { readonly student: Student }
+  | { readonly problem: string; readonly choices: readonly StudentChoice[] };
+
+/** What more students than this (and than a quarter of all) have in their names tells nobody apart. */
+const MOST_WITH_BIGRAM = 200;
+
+/** So many nearest names are offered. */
+const MOST_OFFERED = 6;
+
+/** Finds students by roll number, email or name; the class tells those of one name apart. */
+export class StudentFinder {
+  readonly #students: readonly Student[];
+  readonly #byId: ReadonlyMap<string, Student>;
+  readonly #byRoll: ReadonlyMap<string, readonly Student[]>;
+  readonly #byEmail: ReadonlyMap<string, readonly Student[]>;
+  readonly #byName: ReadonlyMap<string, readonly Student[]>;
+  #byBigram: ReadonlyMap<string, readonly Student[]> | undefined;
+  readonly #sizes = new Map<Student, number>();
+  readonly #nearest = new Map<string, readonly StudentChoice[]>();
+
+  constructor(students: readonly Student[]) {
+    this.#students = students;
+    this.#byId = new Map(students.map((student) => [student.id, student]));
+    this.#byRoll = grouped(students, ({ rollNumber }) => matchKey(rollNumber));
+    this.#byEmail = grouped(students, ({ email }) => matchKey(email));
+    this.#byName = grouped(students, (student) => nameKey(fullName(student)));
+  }
+
+  byId(id: string): Student | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The student of a row, or why none is sure. */
+  find(hints: StudentHints): FoundStudent {
+    const { rollNumber, email, name } = hints;
+    const name_ = nameKey(name);
+    const roll = matchKey(rollNumber);
+    const inClass = ofClass(hints.className);
+    if (roll !== '') {
+      const all = this.#byRoll.get(roll) ?? [];
+      const named = name_ === '' ? all : all.filter((student) => isNamed(student, name_));
+      const sure = only(named) ?? only(named.filter(inClass));
+      if (sure) return { student: sure };
+      const near = all.filter((student) => sharesWord(student, name_));
+      const alike = near.length === 0 ? undefined : only(near.filter(inClass));
+      if (named.length === 0 && alike) return { student: alike };
+      if (named.length > 1)
+        return this.#unsure(hints, named, `Several students have roll number ${rollNumber}`);
+      if (all.length > 0 && name_ !== '' && this.#nameOnly(name_, inClass) === undefined) {
+        return this.#unsure(hints, all, `Roll number ${rollNumber} is another student’s`);
+      }
+    }
+    const mail = matchKey(email);
+    const byMail = mail === '' ? undefined : only(this.#byEmail.get(mail) ?? []);
+    if (byMail) return { student: byMail };
+    if (name_ === '') {
+      const told = roll === '' && mail === '';
+      return this.#unsure(hints, [], told ? 'No student is named' : 'No such student');
+    }
+    const named = this.#byName.get(name_) ?? [];
+    const sure = this.#nameOnly(name_, inClass);
+    if (sure) return { student: sure };
+    if (named.length > 1) return this.#unsure(hints, named, 'Several students have this name');
+    if (named.length === 1) return this.#unsure(hints, named, 'No such student in this class');
+    return this.#unsure(hints, [], 'No such student');
+  }
+
+  #nameOnly(name: string, inClass: (student: Student) => boolean): Student | undefined {
+    return only((this.#byName.get(name) ?? []).filter(inClass));
+  }
+
+  #unsure(
+    { name, rollNumber }: StudentHints,
+    first: readonly Student[],
+    problem: string,
+  ): FoundStudent {
+    const nearest = this.nearest(name.trim() === '' ? rollNumber : name);
+    const choices = [...first.slice(0, MOST_OFFERED).map(choiceOf), ...nearest];
+    const seen = new Set<string>();
+    return {
+      problem,
+      choices: choices.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST_OFFERED),
+    };
+  }
+
+  #sizeOf(student: Student): number {
+    const known = this.#sizes.get(student) ?? bigrams(looseKey(fullName(student))).size;
+    this.#sizes.set(student, known);
+    return known;
+  }
+
+  /** The students whose names or roll numbers are nearest to a text, nearest first. */
+  nearest(text: string): readonly StudentChoice[] {
+    const key = looseKey(text);
+    const known = this.#nearest.get(key);
+    if (known) return known;
+    this.#byBigram ??= bigramIndex(this.#students);
+    const own = bigrams(key);
+    const shared = new Map<Student, number>();
+    const most = Math.max(MOST_WITH_BIGRAM, this.#students.length / 4);
+    for (const bigram of own) {
+      const having = this.#byBigram.get(bigram) ?? [];
+      if (having.length > most) continue;
+      for (const student of having) {
+        shared.set(student, (shared.get(student) ?? 0) + 1);
+      }
+    }
+    const likeness = (student: Student, count: number): number =>
+      (2 * count) / (own.size + this.#sizeOf(student));
+    const found = [...shared]
+      .map(([student, count]) => ({ student, likeness: likeness(student, count) }))
+      .filter(({ likeness }) => likeness > 0.2)
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .slice(0, MOST_OFFERED)
+      .map(({ student }) => choiceOf(student));
+    this.#nearest.set(key, found);
+    return found;
+  }
+}
+
+function choiceOf(student: Student): StudentChoice {
+  const { id, class: className, rollNumber } = student;
+  return { id, label: [studentName(student), className, rollNumber].filter(Boolean).join(', ') };
+}
+
+function grouped(
+  students: readonly Student[],
+  keyOf: (student: Student) => string,
+): ReadonlyMap<string, readonly Student[]> {
+  const groups = new Map<string, Student[]>();
+  for (const student of students) {
+    const key = keyOf(student);
+    if (key === '') continue;
+    const group = groups.get(key);
+    if (group) group.push(student);
+    else groups.set(key, [student]);
+  }
+  return groups;
+}
+
+function only(students: readonly Student[]): Student | undefined {
+  return students.length === 1 ? students[0] : undefined;
+}
+
+function isNamed(student: Student, name: string): boolean {
+  return nameKey(fullName(student)) === name;
+}
+
+function sharesWord(student: Student, name: string): boolean {
+  const words = new Set(name.split(' '));
+  return nameKey(fullName(student))
+    .split(' ')
+    .some((word) => words.has(word));
+}
+
+function ofClass(className: string): (student: Student) => boolean {
+  const key = looseKey(className);
+  return (student) => key === '' || looseKey(student.class) === key;
+}
+
+function bigrams(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let place = 0; place < text.length - 1; place += 1) found.add(text.slice(place, place + 2));
+  return found;
+}
+
+function bigramIndex(students: readonly Student[]): ReadonlyMap<string, readonly Student[]> {
+  const index = new Map<string, Student[]>();
+  for (const student of students) {
+    const texts = [fullName(student), student.rollNumber];
+    for (const bigram of new Set(texts.flatMap((text) => [...bigrams(looseKey(text))]))) {
+      const list = index.get(bigram);
+      if (list) list.push(student);
+      else index.set(bigram, [student]);
+    }
+  }
+  return index;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionName } from '#domain/collections.ts';
+import { sheetOf, TODAY } from '#testing/importing.ts';
+import { smallSchool } from '#testing/records.ts';
+import { guessColumns } from './guessColumns.ts';
+import { sheetTable } from './sheetTable.ts';
+
+function guessed(
+  collection: CollectionName,
+  headings: readonly string[],
+  ...rows: readonly (readonly string[])[]
+): readonly string[] {
+  const sheet = sheetOf(headings, ...(rows.length > 0 ? rows : [headings.map(() => '')]));
+  const table = sheetTable(sheet, collection, TODAY, true);
+  return guessColumns(table, collection, smallSchool(), TODAY).map(({ field }) => field);
+}
+
+describe('by headings', () => {
+  test.each<readonly [CollectionName, string, string]>([
+    ...[
+      'Class',
+      'Grade',
+      'Form',
+      'Std',
+      'Std.',
+      'Year Group',
+      'Homeroom',
+      'CLASS NAME',
+      'Grade Level',
+    ].map((heading) => ['students', heading, 'class'] as const),
+    ...[
+      'Roll Number',
+      'Roll No.',
+      'ROLL #',
+      'Admission No',
+      'Student ID',
+      'Learner No',
+      'Reg. No.',
+      'Adm. Nr',
+    ].map((heading) => ['students', heading, 'rollNumber'] as const),
+    ...['Guardian', 'Father’s Name', 'Mother', 'Next of Kin', 'Parent/Guardian Name'].map(
+      (heading) => ['students', heading, 'parentName'] as const,
+    ),
+    ...['Guardian Tel', 'Father’s Mobile', 'Parent Contact', 'Emergency Phone'].map(
+      (heading) => ['students', heading, 'parentPhone'] as const,
+    ),
+    ...['DOB', 'D.O.B.', 'Birth Date', 'Date of birth', 'Birthday'].map(
+      (heading) => ['students', heading, 'dateOfBirth'] as const,
+    ),
+    ...['Name', 'Full Name', 'Student Name', 'Pupil', 'Name of Learner'].map(
+      (heading) => ['students', heading, 'fullName'] as const,
+    ),
+    ['students', 'E-Mail', 'email'],
+    ['students', 'Cell', 'phone'],
+    ['students', 'Date of Admission', 'enrollmentDate'],
+    ['students', 'Place of Birth', ''],
+    ['students', 'S/N', ''],
+    ['students', 'Guardian Email', ''],
+    ['students', 'Father’s Occupation', ''],
+    ['students', 'Favourite Colour', ''],
+    ['students', 'Student First', 'firstName'],
+    ['students', 'Pupil Phone', 'phone'],
+    ['students', 'Né(e) le', 'dateOfBirth'],
+    ['students', 'Prénom', 'firstName'],
+    ['students', 'Klasse', 'class'],
+    ['teachers', 'Main subject', 'subject'],
+    ['teachers', 'Years', 'experience'],
+    ['teachers', 'Monthly Salary', 'salary'],
+    ['classes', 'Form tutor', 'teacherId'],
+    ['classes', 'Seats', 'capacity'],
+    ['grades', 'Out of', 'maxMarks'],
+    ['grades', 'Admission No', 'student.rollNumber'],
+    ['attendance', 'Pupil', 'studentId'],
+    ['attendance', 'Form', 'student.class'],
+  ])('of %s, %s is %s', (collection, heading, field) => {
+    expect(guessed(collection, [heading])).toEqual([field]);
+  });
+
+  test('beside a surname, a name is the first name', () => {
+    expect(guessed('students', ['Surname', 'Name', 'Class'])).toEqual([
+      'lastName',
+      'firstName',
+      'class',
+    ]);
+    expect(guessed('grades', ['First Name', 'Name', 'Marks'])).toEqual([
+      'student.firstName',
+      'student.lastName',
+      'marks',
+    ]);
+  });
+
+  test('no field is guessed twice; the surest heading has it', () => {
+    expect(guessed('students', ['Mother', 'Parent Name', 'Father'])).toEqual([
+      '',
+      'parentName',
+      '',
+    ]);
+  });
+
+  test('what was chosen last time goes before', () => {
+    const table = sheetTable(
+      sheetOf(['Colour', 'Name', 'Class'], ['red', 'Ann', '1']),
+      'students',
+      TODAY,
+    );
+    const fields = guessColumns(table, 'students', smallSchool(), TODAY, {
+      colour: 'address',
+      class: '',
+      name: 'gone',
+    }).map(({ field }) => field);
+    expect(fields).toEqual(['address', 'fullName', '']);
+  });
+});
+
+describe('by values', () => {
+  test('a file without headings', () => {
+    const rows = [
+      ['Ann Adams', 'ann@example.org', 'Class 1', '12/03/2014', '555-010-1234', '1'],
+      ['Bo Brown', 'bo@example.org', 'class 1', '13/04/2013', '555-010-1235', '2'],
+    ];
+    const table = sheetTable(sheetOf(...rows), 'students', TODAY);
+    expect(table.hasHeadings).toBe(false);
+    expect(table.columns.map(({ heading }) => heading)[0]).toBe('Column A');
+    expect(guessColumns(table, 'students', smallSchool(), TODAY).map(({ field }) => field)).toEqual(
+      ['fullName', 'email', 'class', 'dateOfBirth', 'phone', ''],
+    );
+  });
+
+  test('several columns of numbers are marks, but no totals, ranks or ages', () => {
+    expect(
+      guessed(
+        'grades',
+        ['Name', 'S/N', 'Maths', 'Urdu', 'Total', 'Rank', 'Average %'],
+        ['Maya Patel', '1', '12', '13', '25', '2', '80'],
+        ['Ben Okafor', '2', '', 'AB', '25', '2', '80'],
+      ),
+    ).toEqual(['studentId', '', 'marks', 'marks', '', '', '']);
+  });
+
+  test('columns headed by days hold statuses', () => {
+    expect(
+      guessed(
+        'attendance',
+        ['Name', '02/03/2026', '03/03/2026', 'Total'],
+        ['Maya Patel', 'P', 'A', '1'],
+      ),
+    ).toEqual(['studentId', 'status', 'status', '']);
+  });
+});

@@ -1,0 +1,135 @@
+/** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
+import type { CollectionName } from '#domain/collections.ts';
+import { COLLECTIONS } from '#domain/collections.ts';
+import { OTHER_HEADINGS } from '#domain/otherHeadings.ts';
+import type { Definition, FormField } from '#domain/record.ts';
+
+/** How the cells of a column are read. */
+export type Reading =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'choice'
+  | 'day'
+  | 'number'
+  | 'wholeNumber'
+  | 'status'
+  | 'class'
+  | 'teacher'
+  /** A full name, which becomes a first and a last one. */
+  | 'fullName'
+  /** Tells which student is meant, and is not stored itself. */
+  | 'finder';
+
+/** One thing that a column can be. */
+export interface ImportField {
+  readonly name: string;
+  /** As it is offered: the label of the form. */
+  readonly label: string;
+  readonly reads: Reading;
+  /** Headings besides the label, the most usual first. */
+  readonly headings: readonly string[];
+  /** The definition of the stored field; `undefined` where nothing is stored under this name. */
+  readonly stored?: FormField;
+}
+
+/** The whole name of a person in one column. */
+export const FULL_NAME = 'fullName';
+
+/** By which a student is found where grades or marks of attendance are imported. */
+export const FINDER = {
+  student: 'studentId',
+  rollNumber: 'student.rollNumber',
+  class: 'student.class',
+  email: 'student.email',
+  firstName: 'student.firstName',
+  lastName: 'student.lastName',
+} as const;
+
+const NAME_HEADINGS = [
+  'full name',
+  'name',
+  'names',
+  'student name',
+  'student',
+  'pupil',
+  'pupil name',
+  'learner',
+  'learner name',
+  'child',
+  'name of student',
+  'name of pupil',
+  'name of learner',
+  'student full name',
+];
+
+const TEACHER_NAME_HEADINGS = [
+  'full name',
+  'name',
+  'teacher',
+  'teacher name',
+  'staff name',
+  'staff',
+];
+
+/** Fields whose cells are read otherwise than their kind says. */
+const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
+  'students.class': 'class',
+  'classes.teacherId': 'teacher',
+  'attendance.studentId': 'finder',
+  'grades.studentId': 'finder',
+  'attendance.status': 'status',
+};
+
+function readingOf(collection: CollectionName, name: string, field: FormField): Reading {
+  const otherwise = READ_OTHERWISE[`${collection}.${name}`];
+  if (otherwise !== undefined) return otherwise;
+  return field.kind === 'reference' ? 'text' : field.kind;
+}
+
+/** The fields that the columns of a file of this collection can be, in the order of the forms. */
+export function importFields(collection: CollectionName): readonly ImportField[] {
+  const headings: Readonly<Record<string, readonly string[]>> = OTHER_HEADINGS[collection];
+  const definition: Definition = COLLECTIONS[collection].definition;
+  const own = Object.entries(definition).flatMap(([name, field]) =>
+    'label' in field
+      ? [
+          {
+            name,
+            label: field.label,
+            reads: readingOf(collection, name, field),
+            headings: headings[name] ?? [],
+            stored: field,
+          } satisfies ImportField,
+        ]
+      : [],
+  );
+  if (collection === 'students') return [fullName(NAME_HEADINGS), ...own];
+  if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own];
+  if (collection === 'classes') return own;
+  const [student, ...others] = own;
+  return student === undefined ? own : [withNames(student), ...FINDERS, ...others];
+}
+
+function fullName(headings: readonly string[]): ImportField {
+  return { name: FULL_NAME, label: 'Full Name', reads: 'fullName', headings };
+}
+
+function withNames(student: ImportField): ImportField {
+  // A column of roll numbers is one of its own here.
+  const others = student.headings.filter((heading) => !heading.startsWith('roll'));
+  return { ...student, headings: [...new Set([...NAME_HEADINGS, ...others])] };
+}
+
+const FINDERS: readonly ImportField[] = [
+  finder(FINDER.rollNumber, 'Roll Number', OTHER_HEADINGS.students.rollNumber),
+  finder(FINDER.class, 'Class', OTHER_HEADINGS.students.class),
+  finder(FINDER.email, 'Email', OTHER_HEADINGS.students.email),
+  finder(FINDER.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
+  finder(FINDER.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
+];
+
+function finder(name: string, label: string, headings: readonly string[] | undefined): ImportField {
+  return { name, label, reads: 'finder', headings: headings ?? [] };
+}

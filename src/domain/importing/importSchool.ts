@@ -1,0 +1,16 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { SchoolClass } from '#domain/classes.ts';
+import type { Grade } from '#domain/grades.ts';
+import type { Student } from '#domain/students.ts';
+import type { Teacher } from '#domain/teachers.ts';
+
+/** What of the school a file is compared with. */
+export interface ImportSchool {
+  readonly students: readonly Student[];
+  readonly teachers: readonly Teacher[];
+  readonly classes: readonly SchoolClass[];
+  /** At least all of the days that the file has marks for; empty for other files. */
+  readonly attendance: readonly AttendanceRecord[];
+  /** At least all of the months that the file has grades for; empty for other files. */
+  readonly grades: readonly Grade[];
+}

@@ -1,0 +1,180 @@
+/** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
+import type { CollectionName } from '#domain/collections.ts';
+import { csvText } from '#domain/csv.ts';
+import type { Workbook } from '#domain/sheets.ts';
+import { cellText } from '#domain/sheets.ts';
+import type { WrittenAs } from './columnReading.ts';
+import { columnReading } from './columnReading.ts';
+import type { ColumnChoice, RememberedColumns } from './guessColumns.ts';
+import { guessColumns } from './guessColumns.ts';
+import { headingKey } from './headings.ts';
+import type { ImportSchool } from './importSchool.ts';
+import { cleaned } from './matchKey.ts';
+import type { ImportOptions, ImportPlan, ImportResult, PreviewRow } from './planImport.ts';
+import { planImport } from './planImport.ts';
+import type { DayOrder } from './readDays.ts';
+import type { DecimalMark } from './readNumbers.ts';
+import type { SheetTable } from './sheetTable.ts';
+import { isFilled, sheetTable } from './sheetTable.ts';
+
+/** One column as it is shown before anything is imported. */
+export interface ColumnSeen {
+  readonly heading: string;
+  /** By what its choice is remembered; empty without a heading. */
+  readonly key: string;
+  /** Its first values. */
+  readonly values: readonly string[];
+}
+
+export interface SheetSeen {
+  readonly hasHeadings: boolean;
+  readonly columns: readonly ColumnSeen[];
+  readonly guesses: readonly ColumnChoice[];
+  readonly rowCount: number;
+}
+
+/** What only the person can say of how a file is written; `undefined` where its values say it. */
+export interface WrittenQuestions {
+  readonly orders: readonly DayOrder[];
+  readonly order: DayOrder;
+  readonly isMarkOpen: boolean;
+  readonly mark: DecimalMark;
+}
+
+/** What is known wherever a sheet is looked at. */
+export interface LookOptions {
+  readonly sheet: number;
+  /** Said by the person; found out otherwise. */
+  readonly hasHeadings?: boolean | undefined;
+  readonly today: string;
+  readonly usualOrder: DayOrder;
+  readonly remembered: RememberedColumns;
+}
+
+/** What the person has chosen and typed. */
+export type PlanChoices = Pick<
+  ImportOptions,
+  'columns' | 'writtenAs' | 'matchBy' | 'createsClasses' | 'corrections'
+>;
+
+const SHOWN_VALUES = 3;
+
+/** Holds the file and the school that it is compared with. */
+export class ImportSession {
+  readonly #collection: CollectionName;
+  readonly #workbook: Workbook;
+  #school: ImportSchool;
+  #look: LookOptions | undefined;
+  #table: SheetTable | undefined;
+  #newest: { readonly plan: ImportPlan; readonly result: ImportResult } | undefined;
+
+  constructor(collection: CollectionName, workbook: Workbook, school: ImportSchool) {
+    this.#collection = collection;
+    this.#workbook = workbook;
+    this.#school = school;
+  }
+
+  /** The school has changed. */
+  know(school: ImportSchool): void {
+    this.#school = school;
+  }
+
+  /** The sheets that can be chosen, by place; those that are not hidden first. */
+  sheets(): readonly { readonly place: number; readonly name: string }[] {
+    const all = this.#workbook.sheets.map(({ name, hidden, rows }, place) => ({
+      place,
+      name,
+      rank: (hidden ? 2 : 0) + (rows.length === 0 ? 1 : 0),
+    }));
+    return all.toSorted((a, b) => a.rank - b.rank).map(({ place, name }) => ({ place, name }));
+  }
+
+  /** Looks at a sheet as a table, and guesses what its columns are. */
+  look(options: LookOptions): SheetSeen {
+    const { today, hasHeadings, remembered } = options;
+    const sheet = this.#workbook.sheets[options.sheet] ?? { name: '', hidden: false, rows: [] };
+    const table = sheetTable(sheet, this.#collection, today, hasHeadings);
+    this.#look = options;
+    this.#table = table;
+    return {
+      hasHeadings: table.hasHeadings,
+      columns: table.columns.map(({ heading, index, cell }) => ({
+        heading,
+        key: cellText(cell).trim() === '' ? '' : headingKey(heading),
+        values: table.rows
+          .slice(0, SHOWN_VALUES)
+          .map(({ cells }) => cleaned(cellText(cells[index] ?? ''))),
+      })),
+      guesses: guessColumns(table, this.#collection, this.#school, today, remembered),
+      rowCount: table.rows.length,
+    };
+  }
+
+  /** What the values leave open with these columns. */
+  questions(columns: readonly ColumnChoice[], writtenAs: WrittenAs): WrittenQuestions {
+    const { table, look } = this.#looked();
+    const { openOrders, order, isMarkOpen, mark } = columnReading(
+      table,
+      columns,
+      this.#collection,
+      look.today,
+      look.usualOrder,
+      writtenAs,
+    );
+    return { orders: openOrders, order, isMarkOpen, mark };
+  }
+
+  /** What the import would do. */
+  plan(choices: PlanChoices): ImportPlan {
+    const { table, look } = this.#looked();
+    this.#newest = planImport({
+      ...choices,
+      collection: this.#collection,
+      table,
+      school: this.#school,
+      today: look.today,
+      usualOrder: look.usualOrder,
+    });
+    return this.#newest.plan;
+  }
+
+  /** What the newest plan stores. */
+  result(): ImportResult {
+    return this.#newest?.result ?? { added: [], changed: [], classes: [] };
+  }
+
+  /** The rows of the newest plan that have problems, as a CSV file: the file's own headings and cells, then the problem. */
+  problemRows(): string {
+    const { table } = this.#looked();
+    const problems = new Map<number, string[]>();
+    for (const row of this.#newest?.plan.rows ?? []) {
+      if (row.standing !== 'problem') continue;
+      const found = problems.get(row.number) ?? [];
+      problems.set(row.number, [...found, ...problemsOf(row, this.#newest?.plan)]);
+    }
+    const header = table.columns.map(({ heading, cell }) =>
+      isFilled(cell) ? cellText(cell) : heading,
+    );
+    const rows = table.rows
+      .filter(({ number }) => problems.has(number))
+      .map(({ number, cells }) => [
+        ...table.columns.map(({ index }) => cellText(cells[index] ?? '')),
+        [...new Set(problems.get(number))].join('; '),
+      ]);
+    return csvText([...header, 'Problem'], rows);
+  }
+
+  #looked(): { readonly table: SheetTable; readonly look: LookOptions } {
+    if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
+    return { table: this.#table, look: this.#look };
+  }
+}
+
+/** "Email: Enter an email address": what is wrong with a row, and where. */
+function problemsOf(row: PreviewRow, plan: ImportPlan | undefined): readonly string[] {
+  const ofCells = row.cells.flatMap((cell, place) => {
+    if (typeof cell === 'string' || cell.problem === undefined) return [];
+    return [`${plan?.columns[place]?.label ?? ''}: ${cell.problem}`];
+  });
+  return row.problem === undefined ? ofCells : [...ofCells, row.problem];
+}

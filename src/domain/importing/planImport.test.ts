@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest';
+import { planOf, sheetOf } from '#testing/importing.ts';
+import { mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+
+const HEADINGS = [
+  'First Name',
+  'Last Name',
+  'Roll Number',
+  'Class',
+  'Email',
+  'Phone',
+  'Date of Birth',
+];
+const MAYA = [
+  'Maya',
+  'Patel',
+  '1001',
+  'Class 1',
+  'maya.patel@example.org',
+  '555-0101',
+  '2009-04-12',
+];
+
+describe('students', () => {
+  test('are new, changed, the same or problems', () => {
+    const { plan, result } = planOf(
+      'students',
+      sheetOf(
+        HEADINGS,
+        MAYA,
+        ['Ben', 'Okafor', '1002', 'class  1', '', '555-9999', ''],
+        ['Zoe', 'Zimmer', '1003', 'Class 1', 'zoe@example.org', '', '12.03.2010'],
+        ['', '', '1004', 'Class 1', 'nobody', '', ''],
+      ),
+    );
+    expect(plan.counts).toEqual({ new: 1, changed: 1, same: 1, problem: 1 });
+    expect(plan.rows.map(({ standing }) => standing)).toEqual([
+      'same',
+      'changed',
+      'new',
+      'problem',
+    ]);
+    expect(plan.columns.map(({ label }) => label)).toEqual([
+      'First Name',
+      'Last Name',
+      'Email',
+      'Phone',
+      'Class',
+      'Roll Number',
+      'Date of Birth',
+    ]);
+    expect(plan.rows[1]?.cells[3]).toEqual({ text: '555-9999', was: '555-0101' });
+    expect(plan.rows[3]?.cells.slice(0, 3)).toMatchObject([
+      { problem: 'Enter a first name', canBeTyped: true, text: '' },
+      '',
+      { problem: 'Enter an email address, such as name@example.com', text: 'nobody' },
+    ]);
+    expect(result.changed).toMatchObject([
+      { record: { id: 'student02' }, fields: { phone: '555-9999' } },
+    ]);
+    expect(result.added).toEqual([
+      {
+        firstName: 'Zoe',
+        lastName: 'Zimmer',
+        email: 'zoe@example.org',
+        phone: '',
+        class: 'Class 1',
+        rollNumber: '1003',
+        dateOfBirth: '2010-03-12',
+        address: '',
+        parentName: '',
+        parentPhone: '',
+        enrollmentDate: '',
+      },
+    ]);
+  });
+
+  test('are mended by what is typed over', () => {
+    const sheet = sheetOf(HEADINGS, ['Zoe', 'Zimmer', '1003', 'Class 1', 'zoe', '', '']);
+    expect(planOf('students', sheet).plan.counts.problem).toBe(1);
+    const { plan } = planOf('students', sheet, { corrections: { '2 email': 'zoe@example.org' } });
+    expect(plan.counts).toMatchObject({ new: 1, problem: 0 });
+    expect(plan.rows[0]?.cells[2]).toEqual({ text: 'zoe@example.org', canBeTyped: true });
+  });
+
+  test('twice in the file name the first row', () => {
+    const row = ['Zoe', 'Zimmer', '1003', 'Class 1', '', '', ''];
+    const { plan } = planOf('students', sheetOf(HEADINGS, row, row));
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'problem']);
+    expect(plan.rows[1]?.cells[5]).toMatchObject({ problem: 'Row 2 is about the same student' });
+  });
+
+  test('bring classes that are not there yet', () => {
+    const sheet = sheetOf(
+      ['Name', 'Grade'],
+      ['Ann Adams', 'Reception'],
+      ['Bo Brown', 'class 5b'],
+      ['Cy Clark', 'Class 5 B'],
+      ['Di Dunn', '1'],
+    );
+    const { plan, result } = planOf('students', sheet);
+    expect(plan.classes).toEqual(['class 5b', 'Reception']);
+    expect(result.added.map((one) => one['class'])).toEqual([
+      'Reception',
+      'class 5b',
+      'class 5b',
+      'Class 1',
+    ]);
+    const without = planOf('students', sheet, { createsClasses: false });
+    expect(without.plan.counts).toMatchObject({ new: 1, problem: 3 });
+    expect(without.plan.classes).toEqual(plan.classes);
+    expect(without.result.classes).toEqual([]);
+  });
+
+  test('several stored ones of a key: the one whose cells agree is meant', () => {
+    const school = {
+      ...smallSchool(),
+      students: [student(), student({ id: 'student02', firstName: 'Ben' })],
+    };
+    const one = (...row: string[]) => planOf('students', sheetOf(HEADINGS, row), { school }).plan;
+    expect(one(...MAYA).counts.same).toBe(1);
+    expect(one('Ben', 'Patel', '1001', 'Class 1', '', '555-1', '').counts.changed).toBe(1);
+    expect(one('Cy', 'Patel', '1001', 'Class 1', '', '', '').counts.problem).toBe(1);
+  });
+
+  test('alike in everything are as many as there are, and no more', () => {
+    const school = { ...smallSchool(), students: [student(), student({ id: 'student02' })] };
+    const { plan } = planOf('students', sheetOf(HEADINGS, MAYA, MAYA, MAYA), { school });
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'same', 'problem']);
+  });
+
+  test('who are in a class that the school does not have may stay there', () => {
+    const school = { ...smallSchool(), students: [student({ class: 'Class 9' })] };
+    const row = MAYA.map((text) => (text === 'Class 1' ? 'Class 9' : text));
+    const { plan } = planOf('students', sheetOf(HEADINGS, row), { school, createsClasses: false });
+    expect(plan.counts.same).toBe(1);
+    expect(plan.classes).toEqual([]);
+  });
+
+  test('have dates in the order that was said, where the file leaves it open', () => {
+    const sheet = sheetOf(['Name', 'Date of Birth'], ['Ann Adams', '01/02/2012']);
+    const born = (options: Parameters<typeof planOf>[2]) =>
+      planOf('students', sheet, options).result.added[0]?.['dateOfBirth'];
+    expect(born({})).toBe('2012-02-01');
+    expect(born({ writtenAs: { order: 'monthDayYear' } })).toBe('2012-01-02');
+    expect(born({ usualOrder: 'monthDayYear' })).toBe('2012-01-02');
+    expect(born({ writtenAs: { order: 'dayMonthYear' }, usualOrder: 'monthDayYear' })).toBe(
+      '2012-02-01',
+    );
+  });
+
+  test('a full name is taken apart, and the same where only its parts differ', () => {
+    const school = {
+      ...smallSchool(),
+      students: [student({ firstName: 'Mary', lastName: 'Ann Smith' })],
+    };
+    const sheet = sheetOf(
+      ['Student Name', 'Class', 'Roll No.'],
+      ['Mary Ann Smith', 'Class 1', '1001'],
+      ['Poe, Ed', 'Class 1', '2'],
+    );
+    const { plan, result } = planOf('students', sheet, { school });
+    expect(plan.counts).toMatchObject({ same: 1, new: 1 });
+    expect(result.added[0]).toMatchObject({ firstName: 'Ed', lastName: 'Poe' });
+  });
+});
+
+describe('teachers and classes', () => {
+  test('teachers match by email, else by name', () => {
+    const { plan, result } = planOf(
+      'teachers',
+      sheetOf(
+        ['Name', 'E-mail', 'Subject', 'Salary', 'Years of experience'],
+        ['Omar Haddad', 'OMAR.HADDAD@example.org', 'maths', '$52,000', '9 years'],
+        ['Lea Lang', '', 'Music', '', ''],
+      ),
+    );
+    expect(plan.counts).toMatchObject({ changed: 1, new: 1 });
+    expect(result.changed[0]?.fields).toEqual({ experience: 9 });
+  });
+
+  test('classes find their teacher by name', () => {
+    const school = {
+      ...smallSchool(),
+      teachers: [teacher(), teacher({ id: 't2', firstName: 'Ida', lastName: 'Berg' })],
+    };
+    const { plan, result } = planOf(
+      'classes',
+      sheetOf(
+        ['Class', 'Class Teacher', 'Places'],
+        ['class 1', 'Ida Berg', '30'],
+        ['Class 2', 'Nobody', '60'],
+        ['Class 3', '', ''],
+      ),
+      { school },
+    );
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['changed', 'problem', 'new']);
+    expect(result.changed[0]?.fields).toEqual({ teacherId: 't2' });
+    expect(result.added).toEqual([
+      { name: 'Class 3', teacherId: '', students: [], schedule: '', room: '', capacity: 30 },
+    ]);
+  });
+});
+
+describe('grades', () => {
+  test('a row a grade', () => {
+    const { plan, result } = planOf(
+      'grades',
+      sheetOf(
+        ['Student', 'Roll Number', 'Class', 'Subject', 'Exam Type', 'Marks', 'Max Marks', 'Date'],
+        ['Maya Patel', '1001', 'Class 1', 'Mathematics', 'Mid-term', '84', '100', '2026-11-18'],
+        ['Maya Patel', '1001', 'Class 1', 'maths', 'mid term', '12,5', '20', '2026-11-19'],
+        ['Zed Nobody', '', '', 'Science', 'Quiz', '1', '20', '2026-11-19'],
+      ),
+    );
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'new', 'problem']);
+    expect(result.added).toEqual([
+      {
+        studentId: 'student01',
+        subject: 'Mathematics',
+        examType: 'Mid-term',
+        marks: 12.5,
+        maxMarks: 20,
+        date: '2026-11-19',
+        classId: 'class0001',
+      },
+    ]);
+    expect(plan.days).toEqual({ first: '2026-11-18', last: '2026-11-19' });
+  });
+
+  test('a row a student and a column an exam', () => {
+    const { plan, result, guessed } = planOf(
+      'grades',
+      sheetOf(
+        ['Name', 'Roll No', 'Maths Final (50)', 'English Final', 'Total'],
+        ['Maya Patel', '1001', '40', '', '40'],
+        ['Ben Okafor', '1002', '51', 'abc', '51'],
+        ['Zoe Nobody', '', '1', '2', '3'],
+      ),
+      {
+        columns: (all) =>
+          all.map((one) =>
+            one.exam ? { ...one, exam: { ...one.exam, date: '2026-11-20' } } : one,
+          ),
+      },
+    );
+    expect(guessed.map(({ field }) => field)).toEqual([
+      'studentId',
+      'student.rollNumber',
+      'marks',
+      'marks',
+      '',
+    ]);
+    expect(guessed[2]?.exam).toMatchObject({
+      subject: 'Mathematics',
+      examType: 'Final',
+      maxMarks: '50',
+    });
+    expect(plan.counts).toEqual({ new: 2, changed: 0, same: 0, problem: 2 });
+    expect(result.added).toMatchObject([
+      { studentId: 'student01', marks: 40, maxMarks: 50, date: '2026-11-20' },
+      { studentId: 'student02', marks: 51 },
+    ]);
+    expect(plan.rows[2]).toMatchObject({ key: '3:3', number: 3 });
+    const chosen = planOf(
+      'grades',
+      sheetOf(['Name', 'Maths Final', 'English Final'], ['Maya Pattel', '1', '2']),
+      { corrections: { '2 studentId': 'student01' } },
+    );
+    expect(chosen.plan.counts).toMatchObject({ new: 2, problem: 0 });
+  });
+});
+
+describe('attendance', () => {
+  test('a row a mark', () => {
+    const { plan, result } = planOf(
+      'attendance',
+      sheetOf(
+        ['Student', 'Date', 'Status', 'Remark'],
+        ['Maya Patel', '20/11/2026', 'present', ''],
+        ['Okafor, Ben', '20/11/2026', 'A', 'Fever'],
+        ['Maya Patel', '19/11/2026', '?', ''],
+      ),
+      {
+        school: {
+          ...smallSchool(),
+          attendance: [mark(), mark({ id: 'm2', studentId: 'student02', status: 'late' })],
+        },
+      },
+    );
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'changed', 'problem']);
+    expect(result.changed[0]?.fields).toEqual({ status: 'absent', remark: 'Fever' });
+  });
+
+  test('a row a student and a column a day', () => {
+    const { result, guessed, plan } = planOf(
+      'attendance',
+      sheetOf(
+        [
+          'Roll No.',
+          'Student',
+          { text: '2026-11-02', day: '2026-11-02' },
+          '3/11/2026',
+          'Wed 4 Nov',
+        ],
+        ['1001', 'Maya Patel', 'P', 'L', ''],
+        ['1002', 'Ben Okafor', 'A', 'P', 'p'],
+        ['1009', 'Zed', 'A', 'P', 'p'],
+      ),
+      { school: { ...smallSchool(), classes: [schoolClass()] } },
+    );
+    expect(guessed.map(({ field }) => field)).toEqual([
+      'student.rollNumber',
+      'studentId',
+      'status',
+      'status',
+      'status',
+    ]);
+    expect(result.added.map(({ studentId, date, status }) => [studentId, date, status])).toEqual([
+      ['student01', '2026-11-02', 'present'],
+      ['student01', '2026-11-03', 'late'],
+      ['student02', '2026-11-02', 'absent'],
+      ['student02', '2026-11-03', 'present'],
+      ['student02', '2026-11-04', 'present'],
+    ]);
+    expect(plan.counts.problem).toBe(1);
+  });
+});

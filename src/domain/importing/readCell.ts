@@ -1,0 +1,107 @@
+/** One cell read as a field says. */
+import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
+import { isEmailAddress, NO_EMAIL } from '#domain/emailAddress.ts';
+import { boundsMessage } from '#domain/fieldMessages.ts';
+import { formatList } from '#domain/formats.ts';
+import { isNumberField } from '#domain/record.ts';
+import type { Cell } from '#domain/sheets.ts';
+import { cellText } from '#domain/sheets.ts';
+import { firstVisible, isVisible } from '#domain/visibleText.ts';
+import type { ImportField } from './importFields.ts';
+import { cleaned } from './matchKey.ts';
+import type { DayOrder } from './readDays.ts';
+import { readDay } from './readDays.ts';
+import type { DecimalMark } from './readNumbers.ts';
+import { readCellNumber } from './readNumbers.ts';
+import { readStatus } from './readStatus.ts';
+
+/** What a cell says: a value, nothing, or something that cannot be read. */
+export type ReadCell =
+  | { readonly value: string | number }
+  | { readonly problem: string }
+  | undefined;
+
+export interface ReadingOptions {
+  readonly order: DayOrder;
+  readonly mark: DecimalMark;
+  readonly today: string;
+}
+
+const ONLY_DASHES = /^[-–—]+$/u;
+// Most cells: letters, digits and what stands in names, dates and addresses of email.
+const NOTHING_TO_TAKE = /^[\w@.+:/][\w@.,:/()+-]*(?: [\w@.,:/()+-]+)*$/;
+/** Behind what separates cells elsewhere, an export puts a `'` before a formula as well. */
+const DEFUSED_BEHIND = /([;\t])'([^;\t]*)/gu;
+
+/** The text of a cell as it is stored: without outer blanks, and without the `'` that an export puts before a formula. */
+export function plainText(cell: Cell): string {
+  const all = cellText(cell);
+  if (NOTHING_TO_TAKE.test(all)) return all;
+  const text = all.replaceAll(DEFUSED_BEHIND, (defused, separator: string, rest: string) =>
+    beginsFormula(rest) ? separator + rest : defused,
+  );
+  const whole = text.startsWith("'") && wouldRun(text.slice(1)) ? text.slice(1) : text;
+  return ONLY_DASHES.test(whole.trim()) || !isVisible(whole) ? '' : cleaned(whole);
+}
+
+function wouldRun(text: string): boolean {
+  return /^[\t\r]/u.test(text) || beginsFormula(text);
+}
+
+function beginsFormula(text: string): boolean {
+  return /^[=+\-@]/u.test(firstVisible(text).normalize('NFKC'));
+}
+
+/** Reads a cell. Texts that name another record (a class, a teacher, a student) are left to who knows the school. */
+export function readCell(field: ImportField, cell: Cell, options: ReadingOptions): ReadCell {
+  if (typeof cell !== 'string' && cell.unreadable !== undefined) {
+    return { problem: cell.unreadable };
+  }
+  const text = plainText(cell);
+  if (text === '') return undefined;
+  switch (field.reads) {
+    case 'day': {
+      const day = readDay(typeof cell === 'string' ? text : cell, options.order, options.today);
+      return day === undefined
+        ? { problem: 'Enter a real date, such as 2014-03-09' }
+        : { value: day };
+    }
+    case 'number':
+    case 'wholeNumber':
+      return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark);
+    case 'email':
+      return isEmailAddress(text) ? { value: text } : { problem: NO_EMAIL };
+    case 'status': {
+      const status = readStatus(text);
+      return status === undefined ? { problem: NO_STATUS } : { value: status };
+    }
+    case 'lines':
+      return { value: text };
+    case 'text':
+    case 'phone':
+    case 'choice':
+    case 'class':
+    case 'teacher':
+    case 'fullName':
+    case 'finder':
+      return { value: text.replaceAll('\n', ' ') };
+    default:
+      return field.reads satisfies never;
+  }
+}
+
+const NO_STATUS = `Enter ${formatList(
+  ATTENDANCE_STATUSES.map(({ letter, label }) => `${letter} (${label})`),
+  'disjunction',
+)}`;
+
+function readNumberField({ stored }: ImportField, cell: Cell, mark: DecimalMark): ReadCell {
+  if (stored === undefined || !isNumberField(stored)) return undefined;
+  const input = { whole: stored.kind === 'wholeNumber', fallback: Number.NaN };
+  const value = readCellNumber(cell, input, mark);
+  if (value === undefined || !Number.isFinite(value)) {
+    return { problem: 'Enter a number' };
+  }
+  const isInBounds = value >= stored.min && value <= (stored.max ?? Number.MAX_SAFE_INTEGER);
+  return isInBounds ? { value } : { problem: boundsMessage(stored) };
+}

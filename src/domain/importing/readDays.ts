@@ -1,0 +1,221 @@
+/** Days as people write them. */
+import { addDays, isDay } from '#domain/days.ts';
+import type { Cell } from '#domain/sheets.ts';
+import { cellText } from '#domain/sheets.ts';
+import { matchKey } from './matchKey.ts';
+
+/** In which order day, month and year are written. */
+export type DayOrder = 'dayMonthYear' | 'monthDayYear' | 'yearMonthDay';
+
+/** Every order, the one that most of the world writes first. */
+export const DAY_ORDERS: readonly DayOrder[] = ['dayMonthYear', 'monthDayYear', 'yearMonthDay'];
+
+/** Day 0 of Excel's calendar, which counts 29 February 1900 as a day. */
+const EXCEL_BEGIN = '1899-12-30';
+/** Serial numbers from 1927 to 2119: smaller and larger ones are more likely something else. */
+const SERIALS = { from: 10_000, to: 80_000 } as const;
+
+const TIME =
+  /[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/iu;
+const NUMBERS = /^(\d{1,4})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,4})\.?$/u;
+const SERIAL = /^\d{5}(?:[.,]\d+)?$/u;
+const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/u;
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|º|°)?$/u;
+const WEEKDAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu;
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl'];
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** Names of months, whole and short, as the most usual languages write them. */
+function monthOfName(name: string): number | undefined {
+  months ??= new Map(
+    LANGUAGES.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+        return Array.from(
+          { length: 12 },
+          (_, place) =>
+            [
+              matchKey(format.format(Date.UTC(2026, place, 15))).replaceAll('.', ''),
+              place + 1,
+            ] as const,
+        );
+      }),
+    ),
+  );
+  const key = matchKey(name).replaceAll('.', '');
+  return months.get(key) ?? (key === 'sept' ? 9 : undefined);
+}
+
+/** What a cell may say: a day for each order in which it can be read; the same for all where it is sure. */
+export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
+
+/** More texts than a file of years has days. */
+const MOST_REMEMBERED = 20_000;
+
+const NO_READINGS: DayReadings = {};
+const remembered = new Map<string, DayReadings>();
+let rememberedOn = '';
+
+/** Most days stand in a file many times, and all of them are read more than once. */
+function rememberedReadings(text: string, today: string): DayReadings {
+  if (rememberedOn !== today || remembered.size > MOST_REMEMBERED) remembered.clear();
+  rememberedOn = today;
+  const known = remembered.get(text);
+  if (known) return known;
+  const found = /\d/.test(text) ? textReadings(text, today) : NO_READINGS;
+  remembered.set(text, found);
+  return found;
+}
+
+/** The days that a cell can be read as; none where it is no date. `today` settles years of two digits. */
+export function dayReadings(cell: Cell, today: string): DayReadings {
+  if (typeof cell !== 'string') {
+    if (cell.day !== undefined) return surely(cell.day);
+    if (cell.number !== undefined) {
+      const eight = EIGHT_DIGITS.test(cell.text.trim()) ? cell.text : undefined;
+      return eight === undefined ? serial(cell.number) : textReadings(eight, today);
+    }
+  }
+  return rememberedReadings(cellText(cell), today);
+}
+
+function surely(day: string | undefined): DayReadings {
+  if (day === undefined || !isDay(day)) return {};
+  return { dayMonthYear: day, monthDayYear: day, yearMonthDay: day };
+}
+
+function serial(number: number): DayReadings {
+  const whole = Math.floor(number);
+  if (whole < SERIALS.from || whole > SERIALS.to) return {};
+  return surely(addDays(EXCEL_BEGIN, whole));
+}
+
+function textReadings(written: string, today: string): DayReadings {
+  const text = written.normalize('NFKC').trim().replace(TIME, '').replace(WEEKDAYS, '').trim();
+  if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
+  const eight = EIGHT_DIGITS.exec(text);
+  if (eight) return surely(`${eight[1]}-${eight[2]}-${eight[3]}`);
+  const numbers = NUMBERS.exec(text);
+  if (numbers) return numberReadings(numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? '', today);
+  return surely(withMonthName(text, today));
+}
+
+function numberReadings(a: string, b: string, c: string, today: string): DayReadings {
+  if (a.length > 2) return surely(dayOf(a, b, c, today));
+  const found: Partial<Record<DayOrder, string>> = {};
+  const dayFirst = dayOf(c, b, a, today);
+  const monthFirst = dayOf(c, a, b, today);
+  if (dayFirst !== undefined) found.dayMonthYear = dayFirst;
+  if (monthFirst !== undefined) found.monthDayYear = monthFirst;
+  const yearFirst = c.length > 2 ? undefined : dayOf(a, b, c, today);
+  if (yearFirst !== undefined) found.yearMonthDay = yearFirst;
+  return found;
+}
+
+function dayOf(year: string, month: string, day: string, today: string): string | undefined {
+  if (year.length === 3 || year.length === 0 || day.length > 2) return undefined;
+  const text = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (year.length === 4) return isDay(year + text) ? year + text : undefined;
+  const inThisCentury = `${today.slice(0, 2)}${year.padStart(2, '0')}${text}`;
+  // Two digits lie in the past: the newest such day that is not after today.
+  if (isDay(inThisCentury) && inThisCentury <= today) return inThisCentury;
+  const before = `${String(Number(today.slice(0, 2)) - 1)}${year.padStart(2, '0')}${text}`;
+  return isDay(before) ? before : undefined;
+}
+
+/** "12 March 2014", "Mar 12, 2014", "12-Mar-14"; without a year the newest such day up to today. */
+function withMonthName(text: string, today: string): string | undefined {
+  const parts = text
+    .replaceAll(/[,/-]/gu, ' ')
+    .replaceAll(/\b(?:of|de|del|d')\b/giu, ' ')
+    .split(/\s+/u)
+    .map((part) => (/^\d+\.$/u.test(part) ? part.slice(0, -1) : part))
+    .filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > 3) return undefined;
+  const place = parts.findIndex((part) => !/\d/u.test(part));
+  const month = place < 0 ? undefined : monthOfName(parts[place] ?? '');
+  if (month === undefined) return undefined;
+  const [first = '', second] = parts.filter((_, index) => index !== place);
+  const isYearFirst = /^\d{4}$/u.test(first);
+  const [day, year] = isYearFirst ? [second ?? '', first] : [first, second];
+  const dayNumber = ORDINAL.exec(day)?.[1];
+  if (dayNumber === undefined) return undefined;
+  if (year !== undefined) {
+    return /^\d{2}(\d{2})?$/u.test(year) ? dayOf(year, String(month), dayNumber, today) : undefined;
+  }
+  return newestWithoutYear(month, dayNumber, today);
+}
+
+function newestWithoutYear(month: number, day: string, today: string): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  // Four back, for 29 February.
+  for (let year = thisYear; year >= thisYear - 4; year -= 1) {
+    const found = dayOf(String(year), String(month), day, today);
+    if (found !== undefined && found <= today) return found;
+  }
+  return undefined;
+}
+
+/** How the days of a column are written. */
+export interface ColumnOrder {
+  /** The order in which the days are read. */
+  readonly order: DayOrder;
+  /** The orders in which all of them could be read, where that makes a difference. */
+  readonly open: readonly DayOrder[];
+}
+
+/**
+ * In which order the days of a column are written. One value that can be read in one way only settles it. A year of two
+ * digits stands first only where it cannot stand last.
+ */
+export function columnOrder(readings: Iterable<DayReadings>, preferred: DayOrder): ColumnOrder {
+  const votes: Record<DayOrder, number> = { dayMonthYear: 0, monthDayYear: 0, yearMonthDay: 0 };
+  let differing = 0;
+  for (const reading of readings) {
+    const days = new Set(Object.values(reading));
+    if (days.size === 0) continue;
+    const orders = DAY_ORDERS.filter((order) => reading[order] !== undefined);
+    // 5 May is the same whichever comes first.
+    if (days.size === 1 && orders.length > 1) continue;
+    differing += 1;
+    for (const order of orders) votes[order] += 1;
+  }
+  if (differing === 0) return { order: preferred, open: [] };
+  const fitting = DAY_ORDERS.filter((order) => votes[order] === differing);
+  const usual = fitting.filter((order) => order !== 'yearMonthDay');
+  const open = usual.length > 0 ? usual : fitting;
+  const [most] = DAY_ORDERS.toSorted((a, b) => votes[b] - votes[a]);
+  if (open.length === 0) return { order: most ?? preferred, open: [] };
+  const order = open.includes(preferred) ? preferred : (open[0] ?? preferred);
+  return { order, open: open.length > 1 ? open : [] };
+}
+
+/** The day a cell stands for; `undefined` where it is none. What can be read one way only needs no order. */
+export function readDay(cell: Cell, order: DayOrder, today: string): string | undefined {
+  const readings = dayReadings(cell, today);
+  const inOrder = readings[order];
+  if (inOrder !== undefined) return inOrder;
+  const others = new Set(Object.values(readings));
+  return others.size === 1 ? [...others][0] : undefined;
+}
+
+/** The day a heading names, where it names one at all. */
+export function dayOfHeading(cell: Cell, order: DayOrder, today: string): string | undefined {
+  if (typeof cell !== 'string' && cell.day === undefined && cell.number !== undefined) {
+    return undefined;
+  }
+  const text = cellText(cell).trim();
+  return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? undefined : readDay(cell, order, today);
+}
+
+/** The order of a browser's region: of "en-US" the month is first. */
+export function orderOfRegion(language: string): DayOrder {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2026, 10, 22))
+    .map(({ type }) => type);
+  return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('year') > 0
+    ? 'monthDayYear'
+    : 'dayMonthYear';
+}

@@ -1,0 +1,270 @@
+/** A sheet seen as a table: where its headings are, and which of its rows are records. */
+import type { CollectionName } from '#domain/collections.ts';
+import type { Cell, Sheet } from '#domain/sheets.ts';
+import { cellText } from '#domain/sheets.ts';
+import { isVisible } from '#domain/visibleText.ts';
+import { isKnownHeading } from './fieldOfHeading.ts';
+import { cleaned, matchKey } from './matchKey.ts';
+import { dayOfHeading, dayReadings } from './readDays.ts';
+import { isNumeric } from './readNumbers.ts';
+import { subjectOfHeading } from './wideHeadings.ts';
+
+/** One column of the table. */
+export interface SheetColumn {
+  /** Its place in the sheet's rows. */
+  readonly index: number;
+  /** As it is named: with blanks collapsed, "Column A" without a heading, "(2)" behind one that was there before. */
+  readonly heading: string;
+  /** What the file has as heading; empty without one. */
+  readonly cell: Cell;
+}
+
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+export interface SheetTable {
+  readonly hasHeadings: boolean;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** Headings are looked for in this many rows. */
+const LOOKED_AT = 30;
+const EMAIL = /^\S+@\S+\.\S+$/u;
+const TOTAL =
+  /^(?:grand |sub ?)?(?:totals?|sum|average|mean|count|gesamt|summe|total geral|promedio|moyenne)(?:\b.*)?:?$/iu;
+
+/**
+ * Finds the headings of a sheet (title and blank rows above are skipped, headings over two rows are joined) and its
+ * records (a total below is none). `hasHeadings` says whether there are headings, where it is known; `today` as in `dayReadings`.
+ */
+export function sheetTable(
+  sheet: Sheet,
+  collection: CollectionName,
+  today: string,
+  hasHeadings?: boolean,
+): SheetTable {
+  const filled = sheet.rows.flatMap((cells, index) =>
+    cells.some(isFilled) ? [{ cells, index }] : [],
+  );
+  const found = findHeadings(filled, collection, today);
+  const isHeaded = hasHeadings ?? found.length > 0;
+  const headings = !isHeaded ? [] : found.length > 0 ? found : [likelyHeading(filled)];
+  const last = headings.at(-1)?.index;
+  const first = found[0]?.index ?? likelyHeading(filled)?.index ?? 0;
+  const begin = last === undefined ? first : last + 1;
+  const body = filled.filter(({ index }) => index >= begin);
+  const width = Math.max(0, ...[...headings, ...body].map((row) => row?.cells.length ?? 0));
+  const named = headings.filter((row) => row !== undefined);
+  const rows = withoutEnd(body, named).map(({ cells, index }) => ({ number: index + 1, cells }));
+  return { hasHeadings: isHeaded, columns: columnsOf(named, rows, width), rows };
+}
+
+interface FilledRow {
+  readonly cells: readonly Cell[];
+  readonly index: number;
+}
+
+/** Whether a cell says anything. */
+export function isFilled(cell: Cell): boolean {
+  return isVisible(cellText(cell)) || (typeof cell !== 'string' && cell.unreadable !== undefined);
+}
+
+/** Whether a cell is rather a value than a heading. */
+function isValue(cell: Cell): boolean {
+  if (typeof cell !== 'string' && (cell.day ?? cell.number) !== undefined) return true;
+  const text = cellText(cell).trim();
+  return EMAIL.test(text) || isNumeric(text);
+}
+
+function filledCells({ cells }: FilledRow): readonly Cell[] {
+  return cells.filter(isFilled);
+}
+
+/** How many cells of a row are known as headings. */
+function knownIn(row: FilledRow, collection: CollectionName, today: string): number {
+  return filledCells(row).filter((cell) => isHeadingCell(cell, collection, today)).length;
+}
+
+function isHeadingCell(cell: Cell, collection: CollectionName, today: string): boolean {
+  const text = cellText(cell);
+  if (isKnownHeading(collection, text)) return true;
+  if (collection === 'grades') return !isValue(cell) && subjectOfHeading(text) !== '';
+  return collection === 'attendance' && dayOfHeading(cell, 'dayMonthYear', today) !== undefined;
+}
+
+/** The rows that hold the headings: one, two that belong together, or none. */
+function findHeadings(
+  rows: readonly FilledRow[],
+  collection: CollectionName,
+  today: string,
+): readonly FilledRow[] {
+  const looked = rows.slice(0, LOOKED_AT);
+  const known = looked.map((row) => knownIn(row, collection, today));
+  const most = Math.max(0, ...known);
+  const widest = Math.max(0, ...looked.map((row) => filledCells(row).length));
+  const needed = widest >= 3 ? 2 : 1;
+  if (most < needed) return unknownHeadings(looked, today);
+  const place = known.indexOf(most);
+  const best = looked[place];
+  if (best === undefined) return [];
+  const above = looked[place - 1];
+  if (above && isGroupRow(above, best)) return [above, best];
+  const below = looked[place + 1];
+  if (below && (known[place + 1] ?? 0) > 0 && isGroupRow(best, below)) return [best, below];
+  return [best];
+}
+
+/** Whether a row holds headings of groups, whose single headings are in the row below. */
+function isGroupRow(group: FilledRow, below: FilledRow): boolean {
+  if (below.index !== group.index + 1) return false;
+  const cells = filledCells(group);
+  const isTitle = cells.length === 1 && group.cells.findIndex(isFilled) === 0;
+  if (cells.length === 0 || isTitle || cells.some(isValue)) return false;
+  if (filledCells(below).some((cell) => isValue(cell) && !isDayCell(cell))) return false;
+  return group.cells.some((cell, column) => !isFilled(cell) && isFilledAt(below, column));
+}
+
+function isDayCell(cell: Cell): boolean {
+  return typeof cell !== 'string' && cell.day !== undefined;
+}
+
+function isFilledAt(row: FilledRow, column: number): boolean {
+  const cell = row.cells[column];
+  return cell !== undefined && isFilled(cell);
+}
+
+/** Headings in no words that are known: a full row of texts above rows that hold values. */
+function unknownHeadings(rows: readonly FilledRow[], today: string): readonly FilledRow[] {
+  const row = likelyHeading(rows);
+  if (!row || filledCells(row).some((cell) => isValue(cell) || isDate(cell, today))) return [];
+  const below = rows.filter(({ index }) => index > row.index);
+  const isOver = (column: number): boolean =>
+    below.some(({ cells }) => {
+      const cell = cells[column];
+      return cell !== undefined && isFilled(cell) && (isValue(cell) || isDate(cell, today));
+    });
+  return row.cells.some((_, column) => isOver(column)) ? [row] : [];
+}
+
+function isDate(cell: Cell, today: string): boolean {
+  return Object.keys(dayReadings(cell, today)).length > 0;
+}
+
+/** The first row that is about as full as the others. */
+function likelyHeading(rows: readonly FilledRow[]): FilledRow | undefined {
+  const widest = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => filledCells(row).length));
+  return rows.find((row) => filledCells(row).length >= widest * 0.6);
+}
+
+/** Without the totals and remarks below, and without the headings where they are repeated. */
+function withoutEnd(
+  rows: readonly FilledRow[],
+  headings: readonly FilledRow[],
+): readonly FilledRow[] {
+  const heading = headings
+    .at(-1)
+    ?.cells.map((cell) => matchKey(cellText(cell)))
+    .join('\u0000');
+  const isRepeated = ({ cells }: FilledRow): boolean =>
+    cells.map((cell) => matchKey(cellText(cell))).join('\u0000') === heading;
+  const own = rows.filter((row) => !isRepeated(row));
+  const always = usuallyFilled(own);
+  const texts = columnsOfTexts(own);
+  let end = own.length;
+  while (end > 1) {
+    const row = own[end - 1];
+    if (!row || !(isTotal(row, always, texts) || isRemark(row, own[end - 2], always))) break;
+    end -= 1;
+  }
+  return own.slice(0, end);
+}
+
+/** The columns that nearly every row fills. */
+function usuallyFilled(rows: readonly FilledRow[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (isFilled(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
+    }
+  }
+  return [...counts].flatMap(([column, count]) => (count >= rows.length * 0.6 ? [column] : []));
+}
+
+/** The columns that hold texts in most rows. */
+function columnsOfTexts(rows: readonly FilledRow[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (!isFilled(cell)) continue;
+      counts.set(column, (counts.get(column) ?? 0) + (isValue(cell) ? -1 : 1));
+    }
+  }
+  return new Set([...counts].flatMap(([column, count]) => (count > 0 ? [column] : [])));
+}
+
+/** A row that says so, and has no value in a column that is always filled, or a number in one of texts. */
+function isTotal(row: FilledRow, always: readonly number[], texts: ReadonlySet<number>): boolean {
+  const [first, second] = filledCells(row);
+  const isNamed = [first, second].some(
+    (cell) => cell !== undefined && TOTAL.test(cellText(cell).trim()),
+  );
+  const isCounted = row.cells.some(
+    (cell, column) => isFilled(cell) && isValue(cell) && texts.has(column),
+  );
+  return isNamed && (isCounted || always.some((column) => !isFilledAt(row, column)));
+}
+
+/** A single cell below a blank row: "Printed on 3 March". */
+function isRemark(
+  row: FilledRow,
+  before: FilledRow | undefined,
+  always: readonly number[],
+): boolean {
+  return (
+    before !== undefined &&
+    always.length > 1 &&
+    filledCells(row).length === 1 &&
+    row.index > before.index + 1
+  );
+}
+
+function columnsOf(
+  headings: readonly FilledRow[],
+  rows: readonly SheetRow[],
+  width: number,
+): readonly SheetColumn[] {
+  const [group, single] = headings.length > 1 ? headings : [undefined, headings[0]];
+  const used = new Map<string, number>();
+  let groupText = '';
+  const columns: SheetColumn[] = [];
+  for (let index = 0; index < width; index += 1) {
+    const own: Cell = single?.cells[index] ?? '';
+    const above = oneLine(cellText(group?.cells[index] ?? ''));
+    if (above !== '') groupText = above;
+    const text = oneLine(cellText(own));
+    const joined =
+      group === undefined || text === '' ? text || above : `${groupText} ${text}`.trim();
+    const isUsed = joined !== '' || rows.some(({ cells }) => isFilled(cells[index] ?? ''));
+    if (!isUsed) continue;
+    const name = joined === '' ? `Column ${letters(index)}` : joined;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    const cell = joined === text && text !== '' ? own : joined;
+    columns.push({ index, heading: times === 1 ? name : `${name} (${times})`, cell });
+  }
+  return columns;
+}
+
+function oneLine(text: string): string {
+  return cleaned(text).replaceAll('\n', ' ');
+}
+
+/** "A" to "Z", "AA" and so on, as spreadsheets name columns. */
+function letters(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,67 @@
+/** What the heading of a column of marks tells: "Maths Final (50)". */
+import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
+import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades.ts';
+import { headingKey } from './headings.ts';
+import { cleaned } from './matchKey.ts';
+
+const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
+  ...[...new Set<string>([...GRADE_SUBJECTS, ...TEACHER_SUBJECTS])].map(
+    (subject) => [new RegExp(`\\b${headingKey(subject)}\\b`, 'u'), subject] as const,
+  ),
+  [/\bmaths?\b/u, 'Mathematics'],
+  [/\bsci\b/u, 'Science'],
+  [/\beng\b/u, 'English'],
+  [/\bhist\b/u, 'History'],
+  [/\bgeog?\b/u, 'Geography'],
+  [/\bphys?\b/u, 'Physics'],
+  [/\bchem\b/u, 'Chemistry'],
+  [/\bbio\b/u, 'Biology'],
+];
+
+const EXAM_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bmid ?(?:term|year)?s?\b|\bmst\b/u, 'Mid-term'],
+  [/\b(?:final|finals|end ?of ?(?:term|year)|end term|annual)\b/u, 'Final'],
+  [/\bquiz(?:zes)?\b|\b(?:class )?test\b|\bct\b|\bcat\b/u, 'Quiz'],
+  [/\bassignments?\b|\bhomework\b|\bhw\b|\basg\b/u, 'Assignment'],
+  [/\bprojects?\b/u, 'Project'],
+  ...EXAM_TYPES.map((type) => [new RegExp(`\\b${headingKey(type)}\\b`, 'u'), type] as const),
+];
+
+const MAXIMUM =
+  /(?:\(|\[|\/|\bout of\s*|\bmax\.?\s*)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
+const NO_MARKS =
+  /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days)\b|%/u;
+
+/** The known subject that a heading names; empty where it names none. */
+export function subjectOfHeading(heading: string): string {
+  const key = headingKey(heading);
+  return SUBJECT_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? '';
+}
+
+/** The exam type that a heading names; empty where it names none. */
+export function examTypeOfHeading(heading: string): string {
+  const key = headingKey(heading);
+  return EXAM_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? '';
+}
+
+/** The maximum that a heading names: 50 in "Maths (50)", "Maths /50" and "Maths out of 50". */
+export function maximumOfHeading(heading: string): string {
+  return MAXIMUM.exec(heading)?.[1] ?? '';
+}
+
+/** A subject that is known nowhere: what is left of the heading without exam type, maximum and words that say nothing. */
+export function newSubjectOfHeading(heading: string): string {
+  const left = EXAM_WORDS.reduce(
+    (text, [pattern]) => text.replace(new RegExp(pattern.source, 'giu'), ' '),
+    cleaned(heading).replace(MAXIMUM, ' '),
+  )
+    .replaceAll(/\b(?:marks?|scores?|points|exam|term|paper|unit|\d+)\b/giu, ' ')
+    .replaceAll(/[-–:()[\]/]+/gu, ' ');
+  const subject = cleaned(left);
+  return /\p{L}{2}/u.test(subject) ? subject : '';
+}
+
+/** Whether a column with this heading can be one of marks, judged by the heading alone. */
+export function mayHoldMarks(heading: string): boolean {
+  return !NO_MARKS.test(headingKey(heading)) || subjectOfHeading(heading) !== '';
+}

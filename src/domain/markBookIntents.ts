@@ -1,0 +1,139 @@
+import type { Change, Intent, SchoolReader } from './changes.ts';
+import { Refusal } from './changes.ts';
+import { classTitle } from './classes.ts';
+import type { Grade } from './grades.ts';
+import { groupBy } from './grouping.ts';
+import type { NewId } from './ids.ts';
+import {
+  alikeSentence,
+  assessmentKey,
+  assessmentTitle,
+  cellKey,
+  gradesOfBook,
+  isAlike,
+  type Assessment,
+  type MarkBookId,
+} from './markBook.ts';
+import { asGrade } from './storedRecords.ts';
+
+/** A mark to be saved. */
+export interface MarkToSave extends Assessment {
+  readonly studentId: string;
+  /** `undefined` for none: the grade is taken out. */
+  readonly marks: number | undefined;
+  /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
+  readonly seen: number | undefined;
+}
+
+/** Where grades of a book are stored: each is asked for by its day and class. */
+type Near = Pick<Grade, 'date' | 'classId'>;
+
+/**
+ * Stores the marks of a mark book as one act. A mark that another tab saved meanwhile, a cell with several grades and a
+ * student who was deleted are left as they are. `known` are the grades of the book as they were seen.
+ */
+export function saveMarks(
+  book: MarkBookId,
+  marks: readonly MarkToSave[],
+  known: readonly Grade[],
+  newId: NewId,
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedGrades(school, book, known, marks);
+    const students = new Set((await school.students()).map(({ id }) => id));
+    const cells = groupBy(stored, (grade) => cellKey(grade, grade.studentId));
+    const put: Grade[] = [];
+    const remove: Grade[] = [];
+    for (const { marks: wanted, seen, ...place } of marks) {
+      const [grade, ...more] = cells.get(cellKey(place, place.studentId)) ?? [];
+      if (more.length > 0 || grade?.marks !== seen || !students.has(place.studentId)) continue;
+      if (grade) remove.push(grade);
+      if (wanted === undefined) continue;
+      put.push({ ...(grade ?? newGrade(book, place, newId)), marks: wanted });
+    }
+    if (put.length === 0 && remove.length === 0) return {};
+    return { label: `Grades of ${await bookTitle(school, book)}`, grades: { remove, put } };
+  };
+}
+
+function newGrade(
+  { classId, subject }: MarkBookId,
+  place: Assessment & { readonly studentId: string },
+  newId: NewId,
+): Omit<Grade, 'marks'> {
+  const { studentId, examType, date, maxMarks } = place;
+  return { id: newId(), studentId, subject, maxMarks, examType, date, classId };
+}
+
+/** Gives all grades of an assessment another exam type, day or maximum. Refuses one that is there already. */
+export function editAssessment(
+  book: MarkBookId,
+  from: Assessment,
+  to: Assessment,
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedGrades(school, book, known, [from, to]);
+    const own = ofAssessment(stored, from);
+    const isTaken = stored.some((grade) => !own.includes(grade) && isAlike(grade, to));
+    if (isTaken) throw new Refusal(alikeSentence(to), 'date');
+    if (own.length === 0) return {};
+    const { examType, date, maxMarks } = to;
+    return {
+      label: `${assessmentTitle(from)} changed: ${await bookTitle(school, book)}`,
+      grades: { remove: own, put: own.map((grade) => ({ ...grade, examType, date, maxMarks })) },
+    };
+  };
+}
+
+/** Takes out all grades of an assessment. */
+export function deleteAssessment(
+  book: MarkBookId,
+  assessment: Assessment,
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const own = ofAssessment(await storedGrades(school, book, known, [assessment]), assessment);
+    if (own.length === 0) return {};
+    return {
+      label: `${assessmentTitle(assessment)} deleted: ${await bookTitle(school, book)}`,
+      grades: { remove: own },
+    };
+  };
+}
+
+function ofAssessment(grades: readonly Grade[], assessment: Assessment): readonly Grade[] {
+  const key = assessmentKey(assessment);
+  return grades.filter((grade) => assessmentKey(grade) === key);
+}
+
+/** The book's grades as they are stored now, in all places where grades of these assessments may be. */
+async function storedGrades(
+  school: SchoolReader,
+  book: MarkBookId,
+  known: readonly Grade[],
+  assessments: readonly Assessment[],
+): Promise<readonly Grade[]> {
+  const [students, classes] = await Promise.all([school.students(), school.classes()]);
+  const { classId } = book;
+  const near = assessments.flatMap(({ date }): Near[] => [
+    { date, classId },
+    { date, classId: '' },
+  ]);
+  const days = new Set(assessments.map(({ date }) => date));
+  const places = [...known.filter(({ date }) => days.has(date)), ...near].map((place) => ({
+    ...place,
+  }));
+  // Of every revision: nothing but these places is read.
+  const records = await school.storedSince('grades', Infinity, places);
+  return gradesOfBook(records.map(asGrade), book, { students, classes });
+}
+
+/** "Class 3 in Mathematics", by the name that the class has now. */
+async function bookTitle(
+  school: SchoolReader,
+  { classId, className, subject }: MarkBookId,
+): Promise<string> {
+  const known = (await school.classes()).find(({ id }) => id === classId);
+  return `${known ? classTitle(known) : className} in ${subject}`;
+}

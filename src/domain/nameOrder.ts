@@ -1,0 +1,31 @@
+import { compareNatural } from './naturalOrder.ts';
+import type { SchoolSettings } from './settings.ts';
+
+/** The orders that people can be listed in (conformance E10). Names are written as before. */
+export type NameOrder = 'firstName' | 'lastName' | 'rollNumber';
+
+/** Who can be listed; teachers have no roll number, and are then listed by first name. */
+interface Listed {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly rollNumber?: string;
+}
+
+/** The order of the school's settings: by first name until somebody chooses. */
+export function nameOrderOf({ nameOrder }: Pick<SchoolSettings, 'nameOrder'>): NameOrder {
+  return nameOrder === 'lastName' || nameOrder === 'rollNumber' ? nameOrder : 'firstName';
+}
+
+/** The text that people in this order are compared by. Who has no name stands where "Unnamed" would. */
+export function nameSortText(order: NameOrder): (person: Listed) => string {
+  return ({ firstName, lastName, rollNumber = '' }) => {
+    const name = order === 'lastName' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+    return `${order === 'rollNumber' ? rollNumber : ''} ${name.trim() || 'Unnamed'}`.trim();
+  };
+}
+
+/** Compares people in this order. */
+export function byName(order: NameOrder): (a: Listed, b: Listed) => number {
+  const textOf = nameSortText(order);
+  return (a, b) => compareNatural(textOf(a), textOf(b));
+}

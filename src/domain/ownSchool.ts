@@ -1,0 +1,20 @@
+/** What is asked before a school of one's own begins. */
+export interface OwnSchool {
+  readonly schoolName: string;
+  readonly academicYear: string;
+  /** In class order. */
+  readonly classNames: readonly string[];
+}
+
+/** Names typed into one field, with commas or lines between: each once, however it is written, without those of `besides`. */
+export function classNamesIn(typed: string, besides: readonly string[]): string[] {
+  const known = new Set(besides.map((name) => name.toLowerCase()));
+  return typed
+    .split(/[,;\n]/)
+    .map((name) => name.trim().replaceAll(/\s+/g, ' '))
+    .filter((name) => {
+      const isNew = name !== '' && !known.has(name.toLowerCase());
+      known.add(name.toLowerCase());
+      return isNew;
+    });
+}

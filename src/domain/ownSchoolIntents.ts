@@ -1,0 +1,39 @@
+import type { Intent } from './changes.ts';
+import { emptyClass } from './emptyClass.ts';
+import type { NewId } from './ids.ts';
+import type { OwnSchool } from './ownSchool.ts';
+import { asAttendanceRecord, asGrade } from './storedRecords.ts';
+
+/** Earlier than any change. */
+const BEFORE_ALL = -1;
+
+/**
+ * Puts an empty school with these classes in the place of all records. What was there is kept as a snapshot, and can be
+ * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; whatever else the
+ * settings hold stays.
+ */
+export function startOwnSchool(own: OwnSchool, newId: NewId): Intent {
+  return async (school) => ({
+    label: `Own school started: ${own.schoolName}`,
+    keepsBefore: 'ownSchool',
+    students: { remove: await school.students() },
+    teachers: { remove: await school.teachers() },
+    classes: {
+      remove: await school.classes(),
+      put: own.classNames.map((name) => emptyClass(newId(), name)),
+    },
+    attendance: {
+      remove: (await school.storedSince('attendance', BEFORE_ALL, [])).map(asAttendanceRecord),
+    },
+    grades: { remove: (await school.storedSince('grades', BEFORE_ALL, [])).map(asGrade) },
+    settings: {
+      ...(await school.settings()),
+      schoolName: own.schoolName,
+      academicYear: own.academicYear,
+      principalName: '',
+      address: '',
+      phone: '',
+      email: '',
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { formatNumber } from '#domain/formats.ts';
+import { studentName } from '#domain/students.ts';
+import { attendanceWarnings, warningLimits, type Warning } from '#domain/warnings.ts';
+import { countColumn, percentColumn, textColumn, type Report } from './report.ts';
+
+interface WarningRow extends Warning {
+  readonly id: string;
+}
+
+/** Who was absent too often this school year, with whom to call (conformance O7). */
+export const attendanceWarningsReport: Report<WarningRow> = {
+  title: 'Attendance Warnings',
+  choices: [],
+  needs: ['attendance'],
+  isDrawn: false,
+  isExported: true,
+  columns: [
+    textColumn('Student', ({ student }) => studentName(student)),
+    textColumn('Roll Number', ({ student }) => student.rollNumber),
+    textColumn('Class', ({ student }) => student.class),
+    percentColumn('Attendance Rate', ({ rate }) => rate),
+    countColumn('Late', ({ counts }) => counts.late),
+    countColumn('Absences in a row', ({ inARow }) => inARow),
+    textColumn('Parent', ({ student }) => student.parentName),
+    textColumn('Parent Phone', ({ student }) => student.parentPhone),
+  ],
+  rows: ({ students, attendance, settings }) =>
+    attendanceWarnings(students, attendance, settings).map((warning) => ({
+      ...warning,
+      id: warning.student.id,
+    })),
+  about: ({ settings }) => {
+    const { below, inARow } = warningLimits(settings);
+    return `Below ${formatNumber(below)}%, or absent ${formatNumber(inARow)} times in a row and more`;
+  },
+  studentOf: ({ id }) => id,
+  nothing: () => 'Nobody was absent too often this school year',
+};

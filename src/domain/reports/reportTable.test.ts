@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { reportTable } from './reportTable.ts';
+
+it('makes numbers of counts and percentages, and leaves texts as they are', () => {
+  const rows = [['Ann', '007', 19, '93.3%', '', 'C']];
+  expect(
+    reportTable(
+      'Class Report',
+      ['Student', 'Roll Number', 'Present', 'Rate', 'Average', 'Letter'],
+      rows,
+    ),
+  ).toEqual({
+    name: 'Class Report',
+    headings: ['Student', 'Roll Number', 'Present', 'Rate', 'Average', 'Letter'],
+    rows: [['Ann', '007', { text: '19', number: 19 }, { text: '93.3%', number: 0.933 }, '', 'C']],
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { schoolSearch, type Findable } from './schoolSearch.ts';
+
+const EVERYTHING: readonly Findable[] = [
+  { kind: 'teacher', id: 't1', title: 'Zoë Hall', phones: ['555-0300'] },
+  { kind: 'class', id: 'c3', title: 'Class 3' },
+  { kind: 'class', id: 'c10', title: 'Class 10' },
+  {
+    kind: 'student',
+    id: 's1',
+    title: 'Zoe Zimmer',
+    words: ['3001', 'Class 10', 'Marta Ødegård'],
+    phones: ['+44 20 7946 0018', '(201) 555-0102'],
+  },
+  { kind: 'student', id: 's2', title: 'Hazel Addo', words: ['1030', 'Class 3', 'Kofi Addo'] },
+  { kind: 'student', id: 's3', title: 'Anne-Marie O’Neill', words: ['7', '', 'Łukasz Nowak'] },
+  { kind: 'screen', id: 'attendance', title: 'Attendance' },
+  { kind: 'action', id: 'add', title: 'Add Student' },
+];
+
+function found(query: string, recent: readonly string[] = []): readonly string[] {
+  const search = schoolSearch(EVERYTHING, ({ id }) => recent.includes(id));
+  return search(query, 10).map(({ id }) => id);
+}
+
+describe('the search over everything', () => {
+  test.each([
+    ['part of a name', 'imm', ['s1']],
+    ['words in any order', 'zimmer zoe', ['s1']],
+    ['another case, and accents on either side', 'ZÖE', ['s1', 't1']],
+    ['a word behind a hyphen or an apostrophe', 'marie neill', ['s3']],
+    ['a roll number', '3001', ['s1']],
+    ['a parent', 'odegard', ['s1']],
+    ['letters that have no plain form of their own', 'lukasz', ['s3']],
+    ['a phone as it is written', '(201) 555-0102', ['s1']],
+    ['a phone as it is dialled', '2015550102', ['s1']],
+    ['a part of a phone, written otherwise', '+4420', ['s1']],
+    ['a name and a class', 'hazel class 3', ['s2']],
+    ['blanks around and between', '  add   student ', ['add']],
+    ['nothing that there is', 'qqq', []],
+    ['nothing typed', '  ', []],
+    ['a phone’s signs alone, no phone', '()', []],
+  ])('finds by %s', (_, query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+
+  test('has first what begins so, then words of names, then words together, then apart, then parts', () => {
+    expect(found('class 3')).toEqual(['c3', 's2', 's1']);
+    expect(found('add')).toEqual(['add', 's2']);
+    expect(found('0')).toEqual(['s1', 's2', 'c10', 't1']);
+  });
+
+  test('has first what was opened lately, among what fits equally well', () => {
+    expect(found('zoe', ['t1'])).toEqual(['t1', 's1']);
+    // What fits better stays before it.
+    expect(found('class 3', ['s2'])).toEqual(['c3', 's2', 's1']);
+  });
+
+  test('gives no more than asked for', () => {
+    expect(schoolSearch(EVERYTHING)('a', 2)).toHaveLength(2);
+  });
+});

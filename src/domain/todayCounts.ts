@@ -1,0 +1,22 @@
+import { countedAs, countHere, countStatuses } from './attendance.ts';
+
+/** How many students stand where today. */
+export interface TodayCounts {
+  readonly present: number;
+  readonly absent: number;
+  readonly unmarked: number;
+}
+
+/**
+ * Today's three counts (spec §9). Present counts present plus late; unmarked is the students minus those two counts,
+ * never below 0. Whoever came late has been marked.
+ */
+export function todayCounts(
+  studentCount: number,
+  todaysRecords: Iterable<{ readonly status: string }>,
+): TodayCounts {
+  const counts = countStatuses(todaysRecords);
+  const present = countHere(counts);
+  const absent = countedAs('absent', counts);
+  return { present, absent, unmarked: Math.max(0, studentCount - (present + absent)) };
+}

@@ -1,0 +1,129 @@
+import { importFields } from '#domain/importing/importFields.ts';
+import type { DayOrder } from '#domain/importing/readDays.ts';
+import { DAY_ORDERS } from '#domain/importing/readDays.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
+import { missingChoices } from './missingChoices.ts';
+import { SheetChoice } from './SheetChoice.tsx';
+import type { Import } from './useImport.ts';
+
+const ORDER_LABELS: Readonly<Record<DayOrder, string>> = {
+  dayMonthYear: 'Day/Month/Year',
+  monthDayYear: 'Month/Day/Year',
+  yearMonthDay: 'Year-Month-Day',
+};
+
+const MARK_OPTIONS = [
+  { value: 'comma', label: 'Comma (12,5)' },
+  { value: 'point', label: 'Point (12.5)' },
+];
+
+interface ColumnRow {
+  readonly place: number;
+  readonly heading: string;
+  readonly values: readonly string[];
+}
+
+/** What each column of the file is, and how its days and numbers are written where that is open. */
+export function ColumnsStep({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
+  const { seen, columns } = file;
+  const { questions } = work;
+  const missing = missingChoices(work.collection, columns);
+  return (
+    <>
+      <SheetChoice work={work} file={file} />
+      <CheckboxField
+        label="First row holds headings"
+        checked={seen.hasHeadings}
+        onChange={({ target }) => work.setHasHeadings(target.checked)}
+      />
+      {questions && (questions.orders.length > 0 || questions.isMarkOpen) ? (
+        <FieldGrid>
+          {questions.orders.length > 0 ? (
+            <SelectField
+              label="Dates are written"
+              hint="Some dates of the file could be read in more than one way."
+              value={questions.order}
+              options={DAY_ORDERS.filter((order) => questions.orders.includes(order)).map(
+                (order) => ({ value: order, label: ORDER_LABELS[order] }),
+              )}
+              onChange={({ target }) => {
+                const order = DAY_ORDERS.find((one) => one === target.value);
+                work.say({ writtenAs: { ...file.writtenAs, order } });
+              }}
+            />
+          ) : null}
+          {questions.isMarkOpen ? (
+            <SelectField
+              label="Decimal mark"
+              hint="Some numbers of the file could be read in more than one way."
+              value={questions.mark}
+              options={MARK_OPTIONS}
+              onChange={({ target }) =>
+                work.say({
+                  writtenAs: {
+                    ...file.writtenAs,
+                    mark: target.value === 'comma' ? 'comma' : 'point',
+                  },
+                })
+              }
+            />
+          ) : null}
+        </FieldGrid>
+      ) : null}
+      {missing === undefined ? null : <Banner role="status">{missing}</Banner>}
+      <Stack>
+        <SimpleTable
+          label="Columns"
+          bordered
+          columns={columnsOf(work, file)}
+          rows={seen.columns.map(({ heading, values }, place) => ({ place, heading, values }))}
+          rowKey={({ place }) => String(place)}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function columnsOf(work: Import, file: NonNullable<Import['file']>): readonly Column<ColumnRow>[] {
+  const fields = importFields(work.collection);
+  const options = [
+    { value: '', label: 'Do not import' },
+    ...fields.map(({ name, label }) => ({ value: name, label })),
+  ];
+  return [
+    { id: 'heading', header: 'In the file', cell: ({ heading }) => heading },
+    {
+      id: 'field',
+      header: 'Field',
+      // The fields of an exam stand side by side where there is room.
+      width: 'max(12rem, min(34rem, 45vw))',
+      cell: ({ place, heading }) => {
+        const choice = file.columns[place] ?? { field: '' };
+        return (
+          <Stack gap="small">
+            <SelectField
+              label={`Field for ${heading}`}
+              labelHidden
+              value={choice.field}
+              options={options}
+              onChange={({ target }) => work.setColumn(place, target.value)}
+            />
+            <ExamOfColumnFields work={work} file={file} place={place} heading={heading} />
+          </Stack>
+        );
+      },
+    },
+    {
+      id: 'values',
+      header: 'First values',
+      cell: ({ values }) => values.map((value) => (value === '' ? '–' : value)).join(' · '),
+    },
+  ];
+}

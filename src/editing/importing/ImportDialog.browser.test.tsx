@@ -1,0 +1,343 @@
+import type { CollectionName } from '#domain/collections.ts';
+import type { School } from '#domain/school.ts';
+import { NOT_READ } from '#state/groupedRecords.ts';
+import type { OpenSchool } from '#state/openSchool.ts';
+import { openSchool } from '#state/openSchool.ts';
+import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { smallSchool } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ImportDialog } from './ImportDialog.tsx';
+
+function Opener({ collection }: { collection: CollectionName }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Import
+      </button>
+      {open ? <ImportDialog collection={collection} onClose={() => setOpen(false)} /> : null}
+      <Toasts />
+    </main>
+  );
+}
+
+async function openImport(
+  collection: CollectionName,
+  sample: School = smallSchool(),
+  otherwise: Partial<OpenSchool> = {},
+) {
+  const browser = new Browser();
+  browser.sample = sample;
+  const store = await browser.open();
+  const school = { ...(await openSchool(store)), ...otherwise };
+  await render(
+    <SchoolProvider school={school}>
+      <Opener collection={collection} />
+    </SchoolProvider>,
+  );
+  return { store, school };
+}
+
+/** A query that could not be read. */
+const FAILED = { ...NOT_READ, status: 'failed' } as const;
+
+const dialog = page.getByRole('dialog');
+const paste = page.getByRole('textbox', { name: 'Paste from a spreadsheet' });
+const next = page.getByRole('button', { name: 'Next' });
+const back = page.getByRole('button', { name: 'Back' });
+const status = page.getByRole('status');
+const field = (heading: string) => page.getByRole('combobox', { name: `Field for ${heading}` });
+const importing = (what: string) =>
+  page.getByRole('button', { name: `Import ${what}`, exact: true });
+
+/** Rows of a spreadsheet as they are pasted. */
+function rows(...lines: readonly string[]): string {
+  return lines.map((line) => line.replaceAll('|', '\t')).join('\n');
+}
+
+const STUDENTS = rows(
+  'Name|Roll No.|Form|E-mail|Born',
+  'Maya Patel|1001|Class 1||2009-04-12',
+  'Ben Okafor|1002|class 1|ben@example.org|',
+  'Zimmer, Zoe|1003|Reception|zoe@|13/02/2012',
+);
+
+beforeEach(() => dismissAllToasts());
+
+describe('students', () => {
+  test('come from pasted rows over four steps, the wrong cell typed over, and are taken back', async () => {
+    const { store } = await openImport('students');
+    await expect.element(page.getByRole('dialog', { name: 'Import students' })).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: 'Steps' }).getByText('Choose'))
+      .toHaveAttribute('aria-current', 'step');
+    await paste.fill(STUDENTS);
+    await expect.element(field('Name')).toHaveValue('fullName');
+    await expect.element(field('Roll No.')).toHaveValue('rollNumber');
+    await expect.element(field('Form')).toHaveValue('class');
+    await expect.element(field('Born')).toHaveValue('dateOfBirth');
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
+    const email = page.getByRole('textbox', { name: 'Email, row 4' });
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(email).toHaveValue('zoe@');
+    await email.fill('zoe@example.org');
+    await expect.element(status).toHaveTextContent('1 new, 1 changed, 1 the same, 0 with problems');
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Create 1 class: Reception' }))
+      .toBeChecked();
+    await importing('2 students').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByText('2 students imported')).toBeVisible();
+    const stored = await recordsOf(store);
+    expect(
+      stored.students.map(({ firstName, class: name, dateOfBirth }) => [
+        firstName,
+        name,
+        dateOfBirth,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Zoe', 'Reception', '2012-02-13'],
+        ['Ben', 'Class 1', '2009-04-12'],
+      ]),
+    );
+    expect(stored.classes).toContainEqual(
+      expect.objectContaining({ name: 'Reception', capacity: 30, teacherId: '' }),
+    );
+    expect((await store.snapshots()).map(({ reason }) => reason)).toContain('import');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Undone: 2 students imported')).toBeVisible();
+    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+  });
+
+  test('keep what was said going back and forth', async () => {
+    await openImport('students');
+    await paste.fill(STUDENTS);
+    await field('E-mail').selectOptions('Do not import');
+    await next.click();
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 2 the same, 0 with problems');
+    await page.getByRole('checkbox', { name: 'Create 1 class: Reception' }).click();
+    await expect.element(status).toHaveTextContent('0 new, 0 changed, 2 the same, 1 with problems');
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Problems');
+    await expect
+      .element(page.getByRole('table', { name: 'Preview' }))
+      .toHaveAttribute('aria-rowcount', '2');
+    await expect.element(importing('0 students')).toBeDisabled();
+    await back.click();
+    await expect.element(field('E-mail')).toHaveValue('');
+    await back.click();
+    await expect.element(paste).toHaveValue(STUDENTS);
+    await next.click();
+    await next.click();
+    await expect.element(page.getByRole('combobox', { name: 'Show' })).toHaveValue('problem');
+  });
+
+  test('are asked about only where dates could be read in two ways', async () => {
+    await openImport('students');
+    await paste.fill(rows('Name|Date of Birth', 'Ann Adams|01/02/2012', 'Bo Brown|03/04/2012'));
+    const order = page.getByRole('combobox', { name: 'Dates are written' });
+    await order.selectOptions('Month/Day/Year');
+    await next.click();
+    await expect.element(page.getByRole('cell', { name: '2 Jan 2012' })).toBeVisible();
+    await back.click();
+    await back.click();
+    await paste.fill(
+      rows('Name|Date of Birth', 'Ann Adams|01/02/2012', 'Bo Benjamin Brown|13/04/2012'),
+    );
+    await expect.element(field('Name')).toBeVisible();
+    await expect.element(order).not.toBeInTheDocument();
+  });
+
+  test('come from a file that is dropped anywhere on the dialog', async () => {
+    await openImport('students');
+    await expect.element(dialog).toBeVisible();
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['Name;Class\nAnn Adams;Class 1'], 'Class 1.csv'));
+    dialog
+      .element()
+      .dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }),
+      );
+    await expect.element(field('Name')).toHaveValue('fullName');
+  });
+
+  test('have their columns taken for what they were last time', async () => {
+    await openImport('students');
+    const again = rows('Name|Form|Village', 'Ann Adams|Class 1|Hill');
+    await paste.fill(again);
+    await field('Village').selectOptions('Address');
+    await next.click();
+    await importing('1 student').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Import' }).first().click();
+    await paste.fill(again);
+    await expect.element(field('Village')).toHaveValue('address');
+  });
+
+  test('of an unusable file: says why and stays at the first step', async () => {
+    await openImport('students');
+    await userEvent.upload(page.getByLabelText('Spreadsheet file'), new File([], 'empty.csv'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('empty.csv');
+    await expect.element(paste).toBeVisible();
+  });
+});
+
+describe('a worker that stops', () => {
+  /** All workers that were started, so that one can stop. */
+  const started: Worker[] = [];
+  const stop = () => {
+    for (const worker of started)
+      worker.dispatchEvent(new ErrorEvent('error', { message: 'Gone' }));
+  };
+
+  beforeEach(() => {
+    started.length = 0;
+    class WatchedWorker extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        started.push(this);
+      }
+    }
+    vi.stubGlobal('Worker', WatchedWorker);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('between two questions: says so where a file is chosen, which can be read again', async () => {
+    await openImport('students');
+    await paste.fill(STUDENTS);
+    await expect.element(field('Name')).toBeVisible();
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed');
+    stop();
+    await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Email');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('could not be read');
+    expect(takePrinted()).toHaveLength(1);
+    await expect.element(paste).toHaveValue(STUDENTS);
+    await next.click();
+    await expect.element(field('Name')).toBeVisible();
+  });
+
+  test('before there is a file: the file is refused, not waited for', async () => {
+    await openImport('students');
+    await expect.element(paste).toBeVisible();
+    stop();
+    await paste.fill(STUDENTS);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('could not be read');
+    expect(takePrinted()).toHaveLength(1);
+  });
+});
+
+describe('grades', () => {
+  test('a column an exam: what the heading does not say is asked once, and goes on to the columns behind', async () => {
+    const { store } = await openImport('grades');
+    await paste.fill(
+      rows(
+        'Name|Roll No|Maths (50)|Urdu',
+        'Maya Patel|1001|40|12,5',
+        'Ben Okafor|1002||13',
+        'Zed Nobody||1|2',
+      ),
+    );
+    await expect.element(field('Maths (50)')).toHaveValue('marks');
+    await expect
+      .element(page.getByRole('combobox', { name: 'Subject for Maths (50)' }))
+      .toHaveValue('Mathematics');
+    await expect
+      .element(page.getByRole('combobox', { name: 'Subject for Urdu' }))
+      .toHaveValue('Urdu');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Max Marks for Maths (50)' }))
+      .toHaveValue('50');
+    await expect.element(next).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Exam Type for Maths (50)' }).selectOptions('Final');
+    await expect
+      .element(page.getByRole('combobox', { name: 'Exam Type for Urdu' }))
+      .toHaveValue('Final');
+    await page.getByLabelText('Date for Maths (50)').fill('2026-11-20');
+    await expect.element(page.getByLabelText('Date for Urdu')).toHaveValue('2026-11-20');
+    await next.click();
+    await expect.element(status).toHaveTextContent('3 new, 0 changed, 0 the same, 1 with problems');
+    const student = page.getByRole('combobox', { name: 'Student, row 4' });
+    await expect.element(student).toHaveAttribute('aria-invalid', 'true');
+    await importing('3 grades').click();
+    await expect.element(page.getByText('3 grades imported')).toBeVisible();
+    const stored = (await recordsOf(store)).grades;
+    expect(stored).toHaveLength(4);
+    expect(stored).toContainEqual(
+      expect.objectContaining({
+        studentId: 'student01',
+        subject: 'Urdu',
+        marks: 12.5,
+        maxMarks: 100,
+        examType: 'Final',
+        date: '2026-11-20',
+        classId: 'class0001',
+      }),
+    );
+  });
+
+  test('a row a grade: one that is stored is the same, and a name nearly right is chosen', async () => {
+    await openImport('grades');
+    await paste.fill(
+      rows(
+        'Student|Subject|Exam|Marks|Out of|Date',
+        'Maya Patel|Mathematics|Mid-term|84|100|2026-11-18',
+        'Maya Pattel|Science|Quiz|9|10|2026-11-18',
+      ),
+    );
+    await expect.element(field('Out of')).toHaveValue('maxMarks');
+    expect(page.getByRole('combobox', { name: /^Subject for/ }).query()).toBeNull();
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 0 changed, 1 the same, 1 with problems');
+    await page
+      .getByRole('combobox', { name: 'Student, row 3' })
+      .selectOptions('Maya Patel, Class 1, 1001');
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 1 the same, 0 with problems');
+    await expect.element(importing('1 grade')).toBeEnabled();
+  });
+});
+
+describe('attendance', () => {
+  test('a column a day is compared with the registers of its days', async () => {
+    const { store } = await openImport('attendance');
+    await paste.fill(
+      rows('Roll No|Name|2026-11-19|2026-11-20', '1001|Maya Patel|P|P', '1002|Ben Okafor|A|A'),
+    );
+    await expect.element(field('2026-11-19')).toHaveValue('status');
+    await next.click();
+    await expect.element(status).toHaveTextContent('2 new, 1 changed, 1 the same, 0 with problems');
+    await importing('3 attendance marks').click();
+    await expect.element(page.getByText('3 attendance marks imported')).toBeVisible();
+    const stored = (await recordsOf(store)).attendance;
+    expect(stored.map(({ studentId, date, status: mark }) => [studentId, date, mark])).toEqual(
+      expect.arrayContaining([
+        ['student01', '2026-11-19', 'present'],
+        ['student02', '2026-11-19', 'absent'],
+        ['student02', '2026-11-20', 'absent'],
+      ]),
+    );
+    expect(stored).toHaveLength(4);
+  });
+
+  test('is not imported, every mark as a new one, while what is stored cannot be read', async () => {
+    await openImport('attendance', smallSchool(), {
+      query: () => ({ subscribe: () => () => undefined, seen: () => FAILED }),
+    });
+    await paste.fill(rows('Roll No|Name|2026-11-20', '1001|Maya Patel|P'));
+    await next.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The stored attendance could not be read');
+    await expect.element(importing('0 attendance marks')).toBeDisabled();
+    await expect.element(next).toBeDisabled();
+  });
+});

@@ -1,0 +1,125 @@
+import type { CollectionName } from '#domain/collections.ts';
+import { importedWords } from '#domain/importing/importedWords.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
+import { StepList } from '#ui/display/StepList.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useState } from 'react';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { ImportStepSummary } from './ImportStepSummary.tsx';
+import { missingChoices } from './missingChoices.ts';
+import { PreviewStep } from './PreviewStep.tsx';
+import type { Import, ImportStep } from './useImport.ts';
+import { IMPORT_STEPS, useImport } from './useImport.ts';
+import { IMPORT_WORDS } from './words.ts';
+
+/** "Import students": a spreadsheet becomes records, in four steps (conformance O2). Import it lazily. */
+export function ImportDialog({
+  collection,
+  onClose,
+}: {
+  collection: CollectionName;
+  onClose: () => void;
+}) {
+  const work = useImport(collection, onClose);
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => {
+    if (work.saving) return;
+    if (work.hasTyped) setAsking(true);
+    else onClose();
+  };
+  return (
+    <DialogFrame
+      title={`Import ${IMPORT_WORDS[collection].many}`}
+      onDismiss={leave}
+      size="wide"
+      onFile={(file) => {
+        if (!work.saving) work.choose({ file, name: file.name });
+      }}
+    >
+      <DialogBody>
+        <StepList steps={IMPORT_STEPS} current={work.step} />
+        {work.failure === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {work.failure}
+          </Banner>
+        )}
+        <Step work={work} />
+      </DialogBody>
+      <DialogFooter>
+        <StepButtons work={work} />
+      </DialogFooter>
+      {asking ? (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          sentence="What you typed over in the preview has not been imported."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard"
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={onClose}
+        />
+      ) : null}
+    </DialogFrame>
+  );
+}
+
+function Step({ work }: { work: Import }) {
+  const { file } = work;
+  if (work.step === 'Choose' || !file) return <ChooseStep work={work} />;
+  if (work.step === 'Columns') return <ColumnsStep work={work} file={file} />;
+  if (work.step === 'Preview') return <PreviewStep work={work} file={file} />;
+  return <ImportStepSummary work={work} file={file} />;
+}
+
+function StepButtons({ work }: { work: Import }) {
+  const { step, file, plan, saving } = work;
+  const place = IMPORT_STEPS.indexOf(step);
+  const before = IMPORT_STEPS[place - 1];
+  const next = IMPORT_STEPS[place + 1];
+  const isReady = file !== undefined && missingChoices(work.collection, file.columns) === undefined;
+  const count = plan ? plan.counts.new + plan.counts.changed : 0;
+  const isPlanned = step === 'Preview' || step === 'Import';
+  return (
+    <>
+      <Button disabled={before === undefined || saving} onClick={() => before && work.goTo(before)}>
+        Back
+      </Button>
+      {next === undefined ? null : (
+        <Button
+          variant={isPlanned ? 'secondary' : 'primary'}
+          disabled={!canGoOn(step, work, isReady)}
+          onClick={() => {
+            if (step === 'Choose' && hasOtherRows(work)) work.choose({ text: work.pasted });
+            else work.goTo(next);
+          }}
+        >
+          Next
+        </Button>
+      )}
+      {isPlanned ? (
+        <Button
+          variant="primary"
+          busy={saving}
+          disabled={plan === undefined || count === 0}
+          onClick={work.store}
+        >
+          {`Import ${importedWords(work.collection, count)}`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether rows were typed or pasted that have not been read yet. */
+function hasOtherRows({ file, pasted }: Import): boolean {
+  return file === undefined || (pasted.trim() !== '' && pasted !== file.text);
+}
+
+function canGoOn(step: ImportStep, work: Import, isReady: boolean): boolean {
+  if (work.reading || work.saving) return false;
+  if (step === 'Choose') return work.file !== undefined || work.pasted.trim() !== '';
+  return isReady && (step === 'Columns' || work.plan !== undefined);
+}

@@ -1,0 +1,259 @@
+import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
+import { formatDay, formatNumber } from '#domain/formats.ts';
+import { matchChoices } from '#domain/importing/matchChoices.ts';
+import type {
+  ImportPlan,
+  PreviewColumn,
+  PreviewRow,
+  Standing,
+} from '#domain/importing/planImport.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Download } from '#ui/display/moreIcons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
+import type { WindowColumn } from '#ui/table/WindowTable.tsx';
+import { WindowTable } from '#ui/table/WindowTable.tsx';
+import type { Tone } from '#ui/tones.ts';
+import { useMemo } from 'react';
+import { NoPlan } from './NoPlan.tsx';
+import type { Import, RowsShown } from './useImport.ts';
+
+/** What becomes of a row, as it is said and shown. */
+const STANDINGS: Readonly<Record<Standing, { readonly label: string; readonly tone: Tone }>> = {
+  new: { label: 'New', tone: 'good' },
+  changed: { label: 'Changed', tone: 'warning' },
+  same: { label: 'Same', tone: 'neutral' },
+  problem: { label: 'Problem', tone: 'bad' },
+};
+
+const SHOWN: readonly { readonly value: RowsShown; readonly label: string }[] = [
+  { value: 'all', label: 'All rows' },
+  { value: 'new', label: 'New' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'same', label: 'Same' },
+  { value: 'problem', label: 'Problems' },
+];
+
+/** Every row with what would become of it, before anything is stored. */
+export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
+  const { collection, plan, typeOver } = work;
+  const { columns, shown } = file;
+  const ways = useMemo(
+    () => matchChoices(collection, new Set(columns.map(({ field }) => field))),
+    [collection, columns],
+  );
+  const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
+  const tableColumns = useMemo(() => (plan ? columnsOf(plan, typeOver) : []), [plan, typeOver]);
+  if (!plan) return <NoPlan work={work} />;
+  const usual = ways.find(({ open }) => open)?.id ?? '';
+  const chosen = ways.find(({ id, open }) => open && id === file.matchBy)?.id ?? usual;
+  return (
+    <>
+      <FieldGrid>
+        <SelectField
+          label="Match by"
+          hint={
+            chosen === ''
+              ? 'No column tells which records are there already: every row is new.'
+              : undefined
+          }
+          value={chosen}
+          placeholder={chosen === '' ? 'Nothing' : undefined}
+          options={ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
+          onChange={({ target }) => work.say({ matchBy: target.value })}
+        />
+        <SelectField
+          label="Show"
+          value={shown}
+          options={SHOWN}
+          onChange={({ target }) => {
+            const choice = SHOWN.find(({ value }) => value === target.value);
+            if (choice) work.say({ shown: choice.value });
+          }}
+        />
+      </FieldGrid>
+      <Inline between>
+        <StatusLine>{countsText(plan.counts)}</StatusLine>
+        <ProblemRowsButton work={work} plan={plan} />
+      </Inline>
+      <ClassesToCreate work={work} file={file} plan={plan} />
+      <WindowTable
+        label="Preview"
+        columns={tableColumns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={
+          <EmptyState title="No rows here">
+            {shown === 'all'
+              ? 'The sheet has no rows below its headings.'
+              : 'No row of the file is of this kind.'}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** "118 new, 1 changed, 0 the same, 1 with problems". */
+export function countsText({ new: added, changed, same, problem }: ImportPlan['counts']): string {
+  const parts = [`${formatNumber(added)} new`, `${formatNumber(changed)} changed`];
+  return `${parts.join(', ')}, ${formatNumber(same)} the same, ${formatNumber(problem)} with problems`;
+}
+
+/** Saves the rows that stay out as a file. */
+export function ProblemRowsButton({ work, plan }: { work: Import; plan: ImportPlan }) {
+  if (plan.counts.problem === 0) return null;
+  return (
+    <Button size="small" icon={<Download />} onClick={work.saveProblemRows}>
+      Download rows with problems
+    </Button>
+  );
+}
+
+/** Leave to make the classes that the school does not have. */
+export function ClassesToCreate({
+  work,
+  file,
+  plan: { classes },
+}: {
+  work: Import;
+  file: NonNullable<Import['file']>;
+  plan: ImportPlan;
+}) {
+  if (classes.length === 0) return null;
+  const counted = classes.length === 1 ? '1 class' : `${formatNumber(classes.length)} classes`;
+  return (
+    <CheckboxField
+      label={`Create ${counted}: ${classes.join(', ')}`}
+      checked={file.createsClasses}
+      onChange={({ target }) => work.say({ createsClasses: target.checked })}
+    />
+  );
+}
+
+/** A row that was typed over stays among the problems, so that it does not go away under the fingers. */
+function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[] {
+  if (shown === 'all') return rows;
+  return rows.filter(
+    ({ standing, cells }) =>
+      standing === shown ||
+      (shown === 'problem' && cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped)),
+  );
+}
+
+const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
+  email: 17,
+  lines: 15,
+  day: 10,
+  number: 9,
+  wholeNumber: 9,
+  class: 9,
+  status: 9,
+};
+
+function columnsOf(
+  plan: ImportPlan,
+  typeOver: Import['typeOver'],
+): readonly WindowColumn<PreviewRow>[] {
+  const severalOfRow = rowsWithSeveralFields(plan);
+  return [
+    {
+      id: 'standing',
+      header: 'Row',
+      width: 7.5,
+      stays: true,
+      cell: ({ number, standing, problem }) => {
+        const { label, tone } = STANDINGS[standing];
+        return (
+          <>
+            <span>
+              {formatNumber(number)} <Badge tone={tone}>{label}</Badge>
+            </span>
+            {problem === undefined ? null : <span title={problem}>{problem}</span>}
+          </>
+        );
+      },
+    },
+    ...plan.columns.map((column, place): WindowColumn<PreviewRow> => ({
+      id: column.field,
+      header: column.label,
+      width: WIDTHS[column.reads] ?? 12,
+      cell: (row) => {
+        const cell = row.cells[place] ?? '';
+        if (typeof cell === 'string') return shownText(column, cell);
+        if (!cell.canBeTyped) {
+          return (
+            <ChangedValue
+              from={shownText(column, cell.was ?? '')}
+              to={shownText(column, cell.text)}
+            />
+          );
+        }
+        const several = severalOfRow.has(row.number) ? `, ${wideName(plan, row)}` : '';
+        const label = `${column.label}, row ${row.number}`;
+        if (cell.choices) {
+          return (
+            <CellChoice
+              key={row.key}
+              label={label}
+              value={cell.text}
+              problem={cell.problem}
+              choices={cell.choices}
+              onChange={(id) => typeOver(String(row.number), column.field, id)}
+            />
+          );
+        }
+        return (
+          <CellField
+            key={`${row.key} ${column.field}`}
+            label={label + several}
+            value={cell.text}
+            problem={cell.problem}
+            onChange={(text) => typeOver(row.key, column.field, text)}
+          />
+        );
+      },
+    })),
+  ];
+}
+
+/** Rows of the file with several records that can be typed over: their fields need more than the row's number. */
+function rowsWithSeveralFields({ rows }: ImportPlan): ReadonlySet<number> {
+  const once = new Set<number>();
+  const several = new Set<number>();
+  for (const { number, cells } of rows) {
+    const canBeTyped = cells.some(
+      (cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices,
+    );
+    if (!canBeTyped) continue;
+    if (once.has(number)) several.add(number);
+    once.add(number);
+  }
+  return several;
+}
+
+/** What tells records of one row of the file apart: the exam, or the day. */
+function wideName({ columns }: ImportPlan, row: PreviewRow): string {
+  const texts = columns.flatMap((column, place) => {
+    const cell = row.cells[place] ?? '';
+    const isTold = ['subject', 'examType', 'date'].includes(column.field);
+    return isTold && typeof cell === 'string' && cell !== '' ? [shownText(column, cell)] : [];
+  });
+  return texts.join(' ');
+}
+
+const STATUS_LABELS: ReadonlyMap<string, string> = new Map(
+  ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]),
+);
+
+function shownText({ reads }: PreviewColumn, text: string): string {
+  if (reads === 'day') return formatDay(text);
+  if (reads === 'status') return STATUS_LABELS.get(text) ?? text;
+  return text;
+}

@@ -1,0 +1,15 @@
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { Import } from './useImport.ts';
+
+/** Which sheet of a workbook is imported; nothing where there is only one. */
+export function SheetChoice({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
+  if (file.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label="Sheet"
+      value={String(file.sheet)}
+      options={file.sheets.map(({ place, name }) => ({ value: String(place), label: name }))}
+      onChange={({ target }) => work.chooseSheet(Number(target.value))}
+    />
+  );
+}

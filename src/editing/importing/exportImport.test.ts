@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
+import { exportCsv, exportTable } from '#domain/exportTables.ts';
+import { newId } from '#domain/ids.ts';
+import { sampleSchool } from '#domain/sampleSchool.ts';
+import type { School } from '#domain/school.ts';
+import type { Sheet } from '#domain/sheets.ts';
+import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
+import { writeWorkbook } from '#spreadsheets/writeWorkbook.ts';
+import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
+import { planOf } from '#testing/importing.ts';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+
+function seeded(): () => number {
+  let chance = 1;
+  return () => (chance = (chance * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+const random = seeded();
+const SAMPLE = sampleSchool({
+  today: '2026-11-22',
+  random,
+  newId: () => newId(random, () => false),
+});
+
+/** Names and addresses that other programs have lost, run, or shown as nothing. */
+const AWKWARD: School = {
+  ...smallSchool(),
+  students: AWKWARD_TEXTS.map((text, place) =>
+    student({
+      id: `s${place}`,
+      firstName: text,
+      lastName: `Nr ${place}`,
+      rollNumber: String(place),
+      address: `${text}\n${text}`,
+    }),
+  ),
+  teachers: AWKWARD_TEXTS.map((text, place) =>
+    teacher({ id: `t${place}`, lastName: text, email: `t${place}@example.org`, subject: text }),
+  ),
+  classes: [schoolClass({ teacherId: 't0' })],
+  attendance: AWKWARD_TEXTS.map((remark, place) =>
+    mark({ id: `m${place}`, studentId: `s${place}`, status: 'absent', reason: 'Sick', remark }),
+  ),
+  grades: AWKWARD_TEXTS.map((subject, place) =>
+    grade({ id: `g${place}`, studentId: `s${place}`, subject, marks: place / 8 }),
+  ),
+};
+
+/** Students who share roll numbers, lack them, or are alike but for one field. */
+const DOUBLES: School = {
+  ...smallSchool(),
+  students: [
+    student(),
+    student({ id: 's2', firstName: 'Mia' }),
+    student({ id: 's3', rollNumber: '', class: '', dateOfBirth: '' }),
+    student({ id: 's4', rollNumber: '', class: '', dateOfBirth: '' }),
+    student({ id: 's5', firstName: '', rollNumber: '', email: '' }),
+  ],
+  grades: [grade(), grade({ id: 'g2' }), grade({ id: 'g3', marks: 12 })],
+};
+
+function sheetOfCollection(collection: CollectionName, school: School): Sheet {
+  const { headings, rows } = exportTable<CollectionName>(collection, school[collection], school);
+  return { name: collection, hidden: false, rows: [headings, ...rows] };
+}
+
+async function asFile(kind: 'csv' | 'xlsx', collection: CollectionName, school: School) {
+  const sheet = sheetOfCollection(collection, school);
+  const table = exportTable<CollectionName>(collection, school[collection], school);
+  const bytes =
+    kind === 'csv'
+      ? new TextEncoder().encode(exportCsv(table))
+      : new Uint8Array(await (await writeWorkbook([sheet])).arrayBuffer());
+  const { sheets } = await readSpreadsheet(bytes, `${collection}.${kind}`);
+  return sheets[0] ?? sheet;
+}
+
+describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
+  test.each(COLLECTION_NAMES)(
+    'of the %s of the sample school is all the same',
+    async (collection) => {
+      const { plan } = planOf(collection, await asFile(kind, collection, SAMPLE), {
+        school: SAMPLE,
+      });
+      expect(plan.rows.filter(({ standing }) => standing !== 'same').slice(0, 3)).toEqual([]);
+      expect(plan.counts.same).toBe(SAMPLE[collection].length);
+    },
+  );
+
+  test.each(['students', 'teachers', 'attendance', 'grades'] as const)(
+    'of %s with awkward texts is all the same',
+    async (collection) => {
+      const { plan } = planOf(collection, await asFile(kind, collection, AWKWARD), {
+        school: AWKWARD,
+      });
+      expect(plan.rows.filter(({ standing }) => standing !== 'same')).toEqual([]);
+    },
+  );
+
+  test.each(['students', 'grades'] as const)(
+    'of %s with doubles is all the same',
+    async (collection) => {
+      const { plan } = planOf(collection, await asFile(kind, collection, DOUBLES), {
+        school: DOUBLES,
+      });
+      expect(plan.rows.filter(({ standing }) => standing !== 'same')).toEqual([]);
+    },
+  );
+});
+
+/** What may be edited in a spreadsheet, and how. */
+const EDITS = {
+  Phone: (text: string) => `${text}9`,
+  Address: (text: string) => `${text}, new`,
+  'Parent Name': (text: string) => `${text} II`,
+} as const;
+
+test('importing some rows with some edits gives exactly those edits', () => {
+  const sheet = sheetOfCollection('students', SAMPLE);
+  const [headings = [], ...rows] = sheet.rows;
+  const places = rows.map((_, place) => place);
+  const edits = fc.record({
+    chosen: fc.subarray(places, { minLength: 1 }),
+    edited: fc.uniqueArray(fc.constantFrom(...places)),
+    heading: fc.constantFrom(...(Object.keys(EDITS) as (keyof typeof EDITS)[])),
+    order: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(edits, ({ chosen, edited, heading, order }) => {
+      const column = headings.indexOf(heading);
+      const touched = new Set(edited);
+      const part = (order ? chosen : chosen.toReversed()).map((place) =>
+        (rows[place] ?? []).map((cell, at) =>
+          at === column && touched.has(place)
+            ? EDITS[heading](typeof cell === 'string' ? cell : cell.text)
+            : cell,
+        ),
+      );
+      const { plan, result } = planOf(
+        'students',
+        { ...sheet, rows: [headings, ...part] },
+        { school: SAMPLE },
+      );
+      const wanted = chosen.filter((place) => touched.has(place));
+      expect(plan.counts).toEqual({
+        new: 0,
+        changed: wanted.length,
+        same: chosen.length - wanted.length,
+        problem: 0,
+      });
+      const ids = wanted.map((place) => SAMPLE.students[place]?.id);
+      expect(result.changed.map(({ record }) => record.id).toSorted()).toEqual(ids.toSorted());
+      expect(result.changed.every(({ fields }) => Object.keys(fields).length === 1)).toBe(true);
+      expect(result.added).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,437 @@
+import type { CollectionName } from '#domain/collections.ts';
+import { monthOf } from '#domain/days.ts';
+import type { ImportBatch } from '#domain/importIntents.ts';
+import { importRecords } from '#domain/importIntents.ts';
+import type { NewId } from '#domain/ids.ts';
+import type { WrittenAs } from '#domain/importing/columnReading.ts';
+import type { ColumnChoice, ExamOfColumn } from '#domain/importing/guessColumns.ts';
+import { examOf, NO_FIELD, SEVERAL } from '#domain/importing/guessColumns.ts';
+import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
+import type { ImportPlan, ImportResult } from '#domain/importing/planImport.ts';
+import { correctionKey } from '#domain/importing/planImport.ts';
+import { orderOfRegion } from '#domain/importing/readDays.ts';
+import { Refusal } from '#domain/changes.ts';
+import { explainFailure } from '#state/explainFailure.ts';
+import type { Loaded } from '#state/groupedRecords.ts';
+import { unusedIds } from '#state/unusedIds.ts';
+import { columnsOfLastImport, rememberColumns } from '#state/lastImport.ts';
+import { SaveFailed } from '#state/saveFailed.ts';
+import { saveFile } from '#state/saveFile.ts';
+import { useAttendance, useCommit, useGradesOfMonths, useSchool } from '#state/SchoolContext.tsx';
+import { useToday } from '#state/useToday.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { prepareUndo, useUndo } from '#editing/useUndo.ts';
+import type { ImportSource } from './importWork.ts';
+import { ImportWork, UnusableFile } from './importWork.ts';
+
+/** The steps of an import, in their order. */
+export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview', 'Import'] as const;
+
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+/** Which rows of the preview are shown. */
+export type RowsShown = 'all' | 'new' | 'changed' | 'same' | 'problem';
+
+/** A file that has been read, and what the person has said of it. */
+interface OpenedFile {
+  readonly name: string;
+  /** What was pasted, where it is no file. */
+  readonly text: string | undefined;
+  readonly sheets: readonly { readonly place: number; readonly name: string }[];
+  readonly sheet: number;
+  readonly seen: SheetSeen;
+  readonly columns: readonly ColumnChoice[];
+  readonly writtenAs: WrittenAs;
+  readonly matchBy: string;
+  readonly createsClasses: boolean;
+  readonly corrections: Readonly<Record<string, string>>;
+  readonly shown: RowsShown;
+}
+
+/** What the import would do, and the school that it was compared with. */
+interface Planned {
+  readonly plan: ImportPlan;
+  readonly school: ImportSchool;
+}
+
+const NOTHING_SAID = {
+  writtenAs: {},
+  matchBy: '',
+  createsClasses: true,
+  corrections: {},
+  shown: 'all',
+} as const;
+
+/** All that the dialog of an import shows and can do. */
+export interface Import {
+  readonly collection: CollectionName;
+  readonly step: ImportStep;
+  /** Goes to a step; nothing that was said is lost. */
+  readonly goTo: (step: ImportStep) => void;
+  /** What was pasted, as it is kept. */
+  readonly pasted: string;
+  readonly paste: (text: string) => void;
+  readonly choose: (source: ImportSource) => void;
+  readonly reading: boolean;
+  readonly cancelReading: () => void;
+  /** Why the file cannot be imported. */
+  readonly refusal: string | undefined;
+  readonly file: OpenedFile | undefined;
+  readonly chooseSheet: (sheet: number) => void;
+  readonly setHasHeadings: (hasHeadings: boolean) => void;
+  /** What a column is taken for; a field that another column has is taken from it. */
+  readonly setColumn: (place: number, field: string) => void;
+  /** Which exam a column of marks is of. Columns behind it that said the same so far follow, but for the subject. */
+  readonly sayExam: (place: number, field: keyof ExamOfColumn, text: string) => void;
+  /** What the heading of a column tells of its exam. */
+  readonly offeredFor: (place: number) => ExamOfColumn;
+  readonly say: (said: Partial<OpenedFile>) => void;
+  readonly typeOver: (rowKey: string, field: string, text: string) => void;
+  readonly questions: WrittenQuestions | undefined;
+  /** What the import would do; `undefined` while that is worked out, and where it cannot be. */
+  readonly plan: ImportPlan | undefined;
+  /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
+  readonly cannotCompare: boolean;
+  readonly saving: boolean;
+  /** Why nothing was stored. */
+  readonly failure: string | undefined;
+  readonly store: () => void;
+  readonly saveProblemRows: () => void;
+  /** Something was typed over that closing the dialog would lose. */
+  readonly hasTyped: boolean;
+}
+
+/** One import, from the file to the act. */
+export function useImport(collection: CollectionName, onDone: () => void): Import {
+  const commit = useCommit();
+  const undo = useUndo();
+  const [step, setStep] = useState<ImportStep>('Choose');
+  const [pasted, setPasted] = useState('');
+  const [reading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [work, setWork] = useState<ImportWork>();
+  const [file, setFile] = useState<OpenedFile>();
+  const [questions, setQuestions] = useState<WrittenQuestions>();
+  const [planned, setPlanned] = useState<Planned>();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const newest = useRef<ImportWork>(undefined);
+  /** Started before there is a file, which takes as long as reading a small one. */
+  const spare = useRef<ImportWork>(undefined);
+  useEffect(() => {
+    spare.current = new ImportWork();
+    return () => {
+      spare.current?.close();
+      newest.current?.close();
+    };
+  }, []);
+  /** The school that the worker has. */
+  const known = useRef<ImportSchool>(undefined);
+
+  const { school, status } = useImportSchool(collection, planned?.plan.days);
+  const today = useToday();
+
+  const letGo = useCallback((): void => {
+    newest.current?.close();
+    newest.current = undefined;
+    setWork(undefined);
+  }, []);
+
+  /** A worker that failed has no file any more: says why, where another one is chosen. */
+  const giveUp = useCallback(
+    (asked: ImportWork, cause: unknown): void => {
+      if (newest.current !== asked) return;
+      letGo();
+      setFile(undefined);
+      setSaving(false);
+      setRefusal(refusalOf(cause));
+      setStep('Choose');
+    },
+    [letGo],
+  );
+
+  const lookAt = async (
+    asked: ImportWork,
+    sheet: number,
+    hasHeadings?: boolean,
+  ): Promise<SheetSeen> =>
+    asked.ask('look', {
+      sheet,
+      hasHeadings,
+      today,
+      usualOrder: orderOfRegion(navigator.language),
+      remembered: columnsOfLastImport(collection),
+    });
+
+  const choose = (source: ImportSource): void => {
+    letGo();
+    const asked = spare.current ?? new ImportWork();
+    spare.current = undefined;
+    newest.current = asked;
+    known.current = school;
+    setRefusal(undefined);
+    if ('file' in source) setPasted('');
+    setReading(true);
+    setStep('Choose');
+    const open = async (): Promise<void> => {
+      const sheets = await asked.ask('open', {
+        collection,
+        source,
+        school,
+        language: navigator.language,
+      });
+      const sheet = sheets[0]?.place ?? 0;
+      const seen = await lookAt(asked, sheet);
+      if (newest.current !== asked) return;
+      const pastedRows = 'text' in source ? source.text : undefined;
+      const name = 'name' in source ? source.name : 'Pasted rows';
+      setFile({
+        ...NOTHING_SAID,
+        name,
+        text: pastedRows,
+        sheets,
+        sheet,
+        seen,
+        columns: seen.guesses,
+      });
+      setPlanned(undefined);
+      setWork(asked);
+      setStep('Columns');
+    };
+    open()
+      .catch((cause: unknown) => giveUp(asked, cause))
+      .finally(() => {
+        if (newest.current === asked || newest.current === undefined) setReading(false);
+      });
+  };
+
+  const lookAgain = (sheet: number, hasHeadings?: boolean): void => {
+    if (!work || !file) return;
+    lookAt(work, sheet, hasHeadings)
+      .then((seen) => {
+        if (newest.current !== work) return;
+        setPlanned(undefined);
+        setFile({ ...file, ...NOTHING_SAID, sheet, seen, columns: seen.guesses });
+      })
+      .catch((cause: unknown) => giveUp(work, cause));
+  };
+
+  const columns = file?.columns;
+  const writtenAs = file?.writtenAs;
+  useEffect(() => {
+    if (!work || !columns || !writtenAs) return undefined;
+    let isOver = false;
+    work
+      .ask('questions', { columns, writtenAs })
+      .then((found) => {
+        if (!isOver) setQuestions(found);
+      })
+      .catch((cause: unknown) => giveUp(work, cause));
+    return () => {
+      isOver = true;
+    };
+  }, [work, columns, writtenAs, giveUp]);
+
+  const isPlanned = step === 'Preview' || step === 'Import';
+  const choices = usePlanChoices(file);
+  useEffect(() => {
+    if (!work || !choices || !isPlanned || saving) return undefined;
+    let isOver = false;
+    const knows = known.current === school ? undefined : work.ask('know', school);
+    known.current = school;
+    Promise.all([work.ask('plan', choices), knows])
+      .then(([found]) => {
+        if (!isOver) setPlanned({ plan: found, school });
+      })
+      .catch((cause: unknown) => giveUp(work, cause));
+    return () => {
+      isOver = true;
+    };
+  }, [work, choices, isPlanned, school, saving, giveUp]);
+
+  const offeredFor = (place: number): ExamOfColumn => {
+    const heading = file?.seen.columns[place]?.heading ?? '';
+    return examOf({ index: place, heading, cell: heading }, today);
+  };
+
+  const typeOver = useCallback(
+    (rowKey: string, field: string, text: string) =>
+      setFile(
+        (now) =>
+          now && {
+            ...now,
+            corrections: { ...now.corrections, [correctionKey(rowKey, field)]: text },
+          },
+      ),
+    [],
+  );
+
+  const store = (): void => {
+    if (!work || !file || saving) return;
+    setSaving(true);
+    setFailure(undefined);
+    const save = async (result: ImportResult): Promise<void> => {
+      // `as`: the plan was made for this collection, and gives its fields.
+      const batch = { collection, ...result } as unknown as ImportBatch;
+      const { act } = await commit(importRecords(batch, idMaker(school), school.students));
+      rememberColumns(
+        collection,
+        file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
+      );
+      prepareUndo();
+      showToast({
+        text: act?.label ?? 'Nothing was imported: the school has changed meanwhile',
+        ...(act && { action: { label: 'Undo', onAction: () => void undo(act.id) } }),
+      });
+      onDone();
+    };
+    const failed = (cause: unknown): void => {
+      setSaving(false);
+      if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) throw cause;
+      setFailure(cause.message);
+    };
+    work.ask('result', undefined).then(
+      (result) => save(result).catch(failed),
+      (cause: unknown) => giveUp(work, cause),
+    );
+  };
+
+  return {
+    collection,
+    step,
+    goTo: setStep,
+    pasted,
+    paste: setPasted,
+    choose,
+    reading,
+    cancelReading: () => {
+      letGo();
+      setReading(false);
+      setFile(undefined);
+    },
+    refusal,
+    file,
+    chooseSheet: (sheet) => lookAgain(sheet),
+    setHasHeadings: (hasHeadings) => file && lookAgain(file.sheet, hasHeadings),
+    setColumn: (place, field) => {
+      const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
+      setFile((now) => now && { ...now, columns: withColumn(now.columns, place, choice) });
+    },
+    sayExam: (place, field, text) =>
+      setFile((now) => now && { ...now, columns: withExam(now.columns, place, field, text) }),
+    offeredFor,
+    say: (said) => setFile((now) => now && { ...now, ...said }),
+    typeOver,
+    questions,
+    // Made before the marks of its days were read, it would say too much is new.
+    plan: status === 'loaded' && planned?.school === school ? planned.plan : undefined,
+    cannotCompare: status === 'failed',
+    saving,
+    failure,
+    store,
+    saveProblemRows: () => {
+      if (!work) return;
+      work
+        .ask('problemRows', undefined)
+        .then((text) =>
+          saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'Rows with problems.csv'),
+        )
+        .catch((cause: unknown) => giveUp(work, cause));
+    },
+    hasTyped: file !== undefined && Object.keys(file.corrections).length > 0,
+  };
+}
+
+/** What the plan depends on; the same object until something of it changes. */
+function usePlanChoices(file: OpenedFile | undefined) {
+  const { columns, writtenAs, matchBy, createsClasses, corrections } = file ?? {};
+  return useMemo(
+    () =>
+      columns && writtenAs && corrections
+        ? {
+            columns,
+            writtenAs,
+            matchBy: matchBy ?? '',
+            createsClasses: createsClasses ?? true,
+            corrections,
+          }
+        : undefined,
+    [columns, writtenAs, matchBy, createsClasses, corrections],
+  );
+}
+
+/** The school as far as the file is compared with it; marks and grades of the days that the file has. */
+function useImportSchool(
+  collection: CollectionName,
+  days: ImportPlan['days'],
+): { readonly school: ImportSchool; readonly status: Loaded<unknown>['status'] } {
+  const students = useSchool((loaded) => loaded.students);
+  const teachers = useSchool((loaded) => loaded.teachers);
+  const classes = useSchool((loaded) => loaded.classes);
+  const [known, setKnown] = useState<{ readonly first: string; readonly last: string }>();
+  const first = days && monthOf(days.first);
+  const last = days && monthOf(days.last);
+  // Grows only: what is typed over may lie before or after.
+  if (first !== undefined && last !== undefined) {
+    const wanted = {
+      first: known && known.first < first ? known.first : first,
+      last: known && known.last > last ? known.last : last,
+    };
+    if (wanted.first !== known?.first || wanted.last !== known.last) setKnown(wanted);
+  }
+  const [from, to] = [known?.first ?? '', known?.last ?? ''];
+  const wantsMarks = collection === 'attendance' && known !== undefined;
+  const wantsGrades = collection === 'grades' && known !== undefined;
+  const marks = useAttendance(from, to, wantsMarks);
+  const graded = useGradesOfMonths(from, to, wantsGrades);
+  const attendance = marks.records;
+  const grades = graded.records;
+  const status = wantsMarks ? marks.status : wantsGrades ? graded.status : 'loaded';
+  const school = useMemo(
+    () => ({ students, teachers, classes, attendance, grades }),
+    [students, teachers, classes, attendance, grades],
+  );
+  return { school, status };
+}
+
+function withColumn(
+  columns: readonly ColumnChoice[],
+  place: number,
+  choice: ColumnChoice,
+): readonly ColumnChoice[] {
+  return columns.map((now, other) => {
+    if (other === place) return choice;
+    const isTaken = now.field === choice.field && !SEVERAL.has(choice.field);
+    return isTaken ? { field: NO_FIELD } : now;
+  });
+}
+
+function withExam(
+  columns: readonly ColumnChoice[],
+  place: number,
+  field: keyof ExamOfColumn,
+  text: string,
+): readonly ColumnChoice[] {
+  const before = columns[place]?.exam?.[field];
+  return columns.map((column, other) => {
+    const follows =
+      other === place || (other > place && field !== 'subject' && column.exam?.[field] === before);
+    return column.exam && follows ? { ...column, exam: { ...column.exam, [field]: text } } : column;
+  });
+}
+
+/** Gives ids that no record of the school has, nor another one of this import. */
+function idMaker(school: ImportSchool): NewId {
+  const { students, teachers, classes, attendance, grades } = school;
+  return unusedIds([...students, ...teachers, ...classes, ...attendance, ...grades]);
+}
+
+const NOT_READ = 'The file could not be read. Nothing was changed.';
+
+function refusalOf(cause: unknown): string {
+  if (cause instanceof UnusableFile) return cause.message;
+  const why = explainFailure(NOT_READ, cause);
+  return `${NOT_READ} ${why ?? ''}`.trim();
+}

@@ -1,0 +1,31 @@
+/** What the dialog of an import says of each collection. */
+import type { CollectionName } from '#domain/collections.ts';
+
+interface ImportWords {
+  readonly many: string;
+  /** What a row of the file should tell, in a sentence. */
+  readonly rows: string;
+}
+
+export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
+  students: {
+    many: 'students',
+    rows: 'One row for each student, with a name; class, roll number and the rest may be missing.',
+  },
+  teachers: {
+    many: 'teachers',
+    rows: 'One row for each teacher, with a name; the rest may be missing.',
+  },
+  classes: {
+    many: 'classes',
+    rows: 'One row for each class, with its name; the rest may be missing.',
+  },
+  grades: {
+    many: 'grades',
+    rows: 'One row for each grade, or one row for each student and a column for each exam.',
+  },
+  attendance: {
+    many: 'attendance',
+    rows: 'One row for each mark, or one row for each student and a column for each day.',
+  },
+};

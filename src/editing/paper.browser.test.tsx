@@ -1,0 +1,61 @@
+import { PrintSheet } from '#ui/paper/PrintSheet.tsx';
+import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { paperOf } from './paper.tsx';
+
+afterEach(() => {
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+function sheetOf(title: string) {
+  return ({ names }: { names: readonly string[] }) => (
+    <PrintSheet owner="Hillside School" title={title} printed="Printed on 22 Nov 2026">
+      <PaperTable
+        label={title}
+        columns={[{ header: 'Name', cell: (name: string) => name }]}
+        rows={names}
+      />
+    </PrintSheet>
+  );
+}
+
+function papers(): string[] {
+  return [...document.querySelectorAll('[data-paper]')].map(({ textContent }) => textContent);
+}
+
+test('the sheet is there, with all its rows, as soon as the browser asks for the page, and gone afterwards', async () => {
+  const fetchSheet = vi.fn(async () => sheetOf('Students'));
+  const { OnPaper } = paperOf(fetchSheet);
+  const names = Array.from({ length: 2_000 }, (_, place) => `Student ${place}`);
+  await render(<OnPaper names={names} />);
+  expect(papers()).toEqual([]);
+  await vi.waitFor(() => expect(fetchSheet).toHaveBeenCalled());
+  await fetchSheet.mock.results[0]?.value;
+
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(papers()).toEqual([`Hillside SchoolPrinted on 22 Nov 2026StudentsName${names.join('')}`]);
+  window.dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(papers()).toEqual([]));
+});
+
+test('the print button waits for the sheet', async () => {
+  const asked: string[][] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    asked.push(papers());
+  });
+  const { OnPaper, print } = paperOf(async () => sheetOf('Register'));
+  await render(<OnPaper names={['Ada']} />);
+  await print();
+  expect(asked).toEqual([['Hillside SchoolPrinted on 22 Nov 2026RegisterNameAda']]);
+});
+
+test('the title stands in the margin of the next pages while the sheet is there', async () => {
+  const margin = () => document.documentElement.style.getPropertyValue('--paper-title');
+  const Sheet = sheetOf('Class "5B"');
+  const { unmount } = await render(<Sheet names={[]} />);
+  expect(margin()).toBe(String.raw`"Hillside School · Class \"5B\""`);
+  await unmount();
+  expect(margin()).toBe('');
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Address } from './useAddress.ts';
+
+/** Browsers refuse an address that changes more than a hundred times in ten seconds. */
+const MS_A_CHANGE = 100;
+
+/**
+ * A text that is typed, and kept in the address while it is: at once, or a moment later where key follows on key. What
+ * Back or a link brings takes its place.
+ */
+export function useTypedInAddress(
+  { get, set }: Address,
+  key: string,
+): readonly [text: string, type: (text: string) => void] {
+  const asked = get(key) ?? '';
+  const [text, setText] = useState(asked);
+  const { current: typed } = useRef({ text: asked, written: asked, timer: 0 });
+  useEffect(() => () => clearTimeout(typed.timer), [typed]);
+  useEffect(() => {
+    // What was typed meanwhile is written in a moment, and wins.
+    if (asked === typed.written || typed.text !== typed.written) return;
+    typed.text = typed.written = asked;
+    setText(asked);
+  }, [asked, typed]);
+
+  const write = (): void => {
+    if (typed.timer !== 0) return;
+    typed.written = typed.text;
+    set({ [key]: typed.text || undefined });
+    typed.timer = window.setTimeout(() => {
+      typed.timer = 0;
+      if (typed.text !== typed.written) write();
+    }, MS_A_CHANGE);
+  };
+  return [
+    text,
+    (newest) => {
+      typed.text = newest;
+      setText(newest);
+      write();
+    },
+  ];
+}

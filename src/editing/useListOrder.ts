@@ -1,0 +1,22 @@
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useSortedRows } from '#ui/table/useSortedRows.ts';
+import type { RecordList } from './useRecordList.ts';
+
+/**
+ * The rows of a list in the order in which its table shows them. Without a chosen order that is by `first`, or by the
+ * first column.
+ */
+export function useListOrder<Row>(
+  { rows, sort }: Pick<RecordList<Row>, 'rows' | 'sort'>,
+  columns: readonly Column<Row>[],
+  first?: string,
+): readonly Row[] {
+  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
+  const chosen = sortable.some(({ id }) => id === sort?.column) ? sort : undefined;
+  const column = first ?? sortable[0]?.id;
+  return useSortedRows(
+    rows,
+    columns,
+    chosen ?? (column === undefined ? null : { column, direction: 'ascending' }),
+  );
+}

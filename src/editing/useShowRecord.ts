@@ -1,0 +1,28 @@
+import { revealRow } from '#ui/table/revealRow.ts';
+import { useLocation } from 'wouter';
+import { useAddress } from './useAddress.ts';
+
+const LISTS: Readonly<Record<string, string>> = {
+  Student: '/students',
+  Teacher: '/teachers',
+  Class: '/classes',
+  Grade: '/grades',
+};
+
+/** A row that is there shows within so many frames. */
+const SOON = 3;
+
+const EVERYTHING = { search: undefined, class: undefined, subject: undefined, view: undefined };
+
+/** Leads to a record in its list, which shows all of its records where the filters would hide it. */
+export function useShowRecord(kind: string): (id: string) => Promise<void> {
+  const [path, navigate] = useLocation();
+  const { set } = useAddress();
+  return async (id) => {
+    const list = LISTS[kind] ?? path;
+    if (!window.location.pathname.endsWith(list)) navigate(list);
+    else if (await revealRow(id, SOON)) return;
+    else set(EVERYTHING);
+    await revealRow(id);
+  };
+}

@@ -1,0 +1,230 @@
+import { countStatuses } from '#domain/attendance.ts';
+import type { School } from '#domain/school.ts';
+import { asAttendanceRecord } from '#domain/storedRecords.ts';
+import { addStudent } from '#domain/studentIntents.ts';
+import { addClass } from '#domain/classIntents.ts';
+import { drafts } from '#state/drafts.ts';
+import { openSchool } from '#state/openSchool.ts';
+import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { run } from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AttendanceScreen } from './AttendanceScreen.tsx';
+
+const DAY = '2026-11-20';
+const saveButton = page.getByRole('button', { name: 'Save Attendance', exact: true });
+const saved = page.getByText('Attendance saved successfully!');
+
+function choice(name: string, status: string) {
+  return page
+    .getByRole('radiogroup', { name, exact: true })
+    .getByRole('radio', { name: status, exact: true });
+}
+
+/**
+ * Class 1 with Maya and Ben, Class 2 with Ana and Bo, Class 3 with Cy, whose register is taken, and Class 4, which has
+ * nobody. On 20 November Maya is present and Ben late, as stored; a day before nobody was marked.
+ */
+async function openScreen(query = `?date=${DAY}`) {
+  const held = smallSchool();
+  return openSchoolAt(query, {
+    ...held,
+    students: [
+      ...held.students,
+      student({ id: 'student03', firstName: 'Ana', lastName: 'Li', class: 'Class 2' }),
+      student({ id: 'student04', firstName: 'Bo', lastName: 'Diaz', class: 'Class 2' }),
+      student({ id: 'student05', firstName: 'Cy', lastName: 'Roy', class: 'Class 3' }),
+    ],
+    classes: [
+      ...held.classes,
+      schoolClass({ id: 'class0002', name: 'Class 2', students: ['student03', 'student04'] }),
+      schoolClass({ id: 'class0003', name: 'Class 3', students: ['student05'] }),
+      schoolClass({ id: 'class0004', name: 'Class 4' }),
+    ],
+    attendance: [
+      ...held.attendance,
+      mark({ id: 'mark00003', studentId: 'student05', classId: 'class0003' }),
+      mark({ id: 'mark00004', studentId: 'student05', classId: 'class0003', date: '2026-11-19' }),
+    ],
+  });
+}
+
+async function openSchoolAt(query: string, sample: School) {
+  const browser = new Browser();
+  browser.sample = sample;
+  const store = await browser.open();
+  const school = await openSchool(store);
+  window.history.replaceState(null, '', query);
+  await render(
+    <SchoolProvider school={school}>
+      <input aria-label="Elsewhere" />
+      <main tabIndex={-1}>
+        <AttendanceScreen />
+      </main>
+      <Toasts />
+    </SchoolProvider>,
+  );
+  return { store, school };
+}
+
+beforeEach(async () => {
+  dismissAllToasts();
+  await drafts.dropAll();
+});
+
+describe('a register by keyboard', () => {
+  test('begins at the first student without a mark, and goes on to the next class', async () => {
+    const { store } = await openScreen(`?date=${DAY}&class=class0002`);
+    await expect.element(choice('Ana Li', 'Present')).toHaveFocus();
+    await userEvent.keyboard('pa');
+    await expect.element(choice('Bo Diaz', 'Absent')).toBeChecked();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(saved).toBeVisible();
+    expect((await recordsOf(store)).attendance).toContainEqual(
+      expect.objectContaining({ studentId: 'student04', date: DAY, status: 'absent' }),
+    );
+    // Classes 1 and 3 are taken, Class 4 has nobody.
+    await expect.element(page.getByRole('button', { name: /^Next:/ })).not.toBeInTheDocument();
+    await expect.element(saveButton).toHaveFocus();
+  });
+
+  test('leads round to the class that is left; its first student has the focus then', async () => {
+    await openScreen(`?date=2026-11-19&class=class0002`);
+    await expect.element(choice('Ana Li', 'Present')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const next = page.getByRole('button', { name: 'Next: Class 1', exact: true });
+    await expect.element(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(choice('Ben Okafor', 'Present')).toHaveFocus();
+    await expect.element(next).not.toBeInTheDocument();
+  });
+
+  test('takes the focus from nobody who has gone elsewhere meanwhile', async () => {
+    await openScreen();
+    const elsewhere = page.getByLabelText('Elsewhere');
+    await expect.element(choice('Ben Okafor', 'Late')).toHaveFocus();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await elsewhere.click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next: Class 2' })).toBeVisible();
+    await expect.element(elsewhere).toHaveFocus();
+  });
+
+  test('offers no next class once something is marked again', async () => {
+    await openScreen();
+    await saveButton.click();
+    const next = page.getByRole('button', { name: 'Next: Class 2', exact: true });
+    await expect.element(next).toHaveFocus();
+    await choice('Maya Patel', 'Late').click();
+    await expect.element(next).not.toBeInTheDocument();
+  });
+
+  test('a dialog keeps Ctrl+S to itself', async () => {
+    const { school } = await openScreen();
+    await page.getByRole('button', { name: 'Remark for Ben Okafor' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Remark' })).toHaveFocus();
+    const before = school.loaded.getState().revision;
+    await userEvent.keyboard('{Control>}s{/Control}{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(school.loaded.getState().revision).toBe(before);
+    await expect.element(saveButton).toBeVisible();
+  });
+});
+
+describe('what is taken', () => {
+  test('is told of each class with students on this day, and of each day of the week', async () => {
+    const { school } = await openScreen();
+    const ofDay = page.getByRole('group', { name: 'Registers of this day' });
+    await expect
+      .element(ofDay.getByRole('button', { name: 'Class 1 2 of 2 present' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(ofDay.getByRole('button', { name: 'Class 2 register not taken' }))
+      .toBeVisible();
+    expect(ofDay.getByRole('button').elements()).toHaveLength(3);
+    const week = page.getByRole('group', { name: 'Week' });
+    await expect
+      .element(week.getByRole('button', { name: 'Fri 20 register taken' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(week.getByRole('button', { name: 'Thu 19 register not taken' }))
+      .toBeVisible();
+    const { violations } = await run(document.body, {
+      rules: { 'label-content-name-mismatch': { enabled: true }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await ofDay.getByRole('button', { name: /^Class 3/ }).click();
+    await week.getByRole('button', { name: /^Thu 19/ }).click();
+    await expect.element(choice('Cy Roy', 'Present')).toBeVisible();
+    await expect
+      .element(week.getByRole('button', { name: 'Thu 19 register taken' }))
+      .toHaveAttribute('aria-pressed', 'true');
+
+    // Another tab's school goes on.
+    await school.commit(addClass(schoolClass({ id: 'class0005', name: 'Class 5' })));
+    await school.commit(addStudent(student({ id: 'student06', class: 'Class 5' })));
+    await expect.element(ofDay.getByRole('button', { name: /^Class 5/ })).toBeVisible();
+  });
+
+  test('is one stop for Tab, and arrows go through it', async () => {
+    await openScreen();
+    const week = page.getByRole('group', { name: 'Week' });
+    const friday = week.getByRole('button', { name: /^Fri 20/ });
+    (friday.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await expect.element(week.getByRole('button', { name: /^Wed 18/ })).toHaveFocus();
+    await userEvent.tab();
+    const ofDay = page.getByRole('group', { name: 'Registers of this day' });
+    await expect.element(ofDay.getByRole('button', { name: /^Class 1/ })).toHaveFocus();
+  });
+});
+
+test('a register of 30 with 3 absent and 1 late takes 5 presses: one a mark, and Save', async () => {
+  const pupils = Array.from({ length: 30 }, (_, place) =>
+    student({ id: `pupil${1000 + place}`, firstName: 'Pupil', lastName: String(place + 1) }),
+  );
+  const { store } = await openSchoolAt(`?date=${DAY}`, {
+    ...smallSchool(),
+    students: pupils,
+    attendance: [],
+  });
+  await choice('Pupil 4', 'Absent').click();
+  await choice('Pupil 11', 'Late').click();
+  await choice('Pupil 17', 'Absent').click();
+  await choice('Pupil 30', 'Absent').click();
+  await saveButton.click();
+  await expect.element(saved).toBeVisible();
+  const marks = (await recordsOf(store)).attendance;
+  expect(countStatuses(marks.map(asAttendanceRecord))).toEqual({
+    total: 30,
+    present: 26,
+    late: 1,
+    absent: 3,
+  });
+});
+
+describe('Everyone else present', () => {
+  test('marks who has no mark, leaves the rest, and goes to Save Attendance', async () => {
+    const { store } = await openScreen(`?date=${DAY}&class=class0002`);
+    await choice('Bo Diaz', 'Late').click();
+    const button = page.getByRole('button', { name: 'Everyone else present' });
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(saveButton).toHaveFocus();
+    await expect.element(page.getByText('2 changes not saved')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(saved).toBeVisible();
+    const marks = (await recordsOf(store)).attendance.filter(
+      ({ classId, date }) => classId === 'class0002' && date === DAY,
+    );
+    expect(marks.map(({ studentId, status }) => [studentId, status]).toSorted()).toEqual([
+      ['student03', 'present'],
+      ['student04', 'late'],
+    ]);
+  });
+});

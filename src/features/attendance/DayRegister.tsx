@@ -1,0 +1,69 @@
+import { classTitle } from '#domain/classes.ts';
+import { formatWorkday } from '#domain/formats.ts';
+import { useSaveKey } from '#editing/useSaveKey.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Check } from '#ui/display/moreIcons.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import { useCallback, useRef } from 'react';
+import { RollCallList } from './RollCallList.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { focusMark } from './rollCallKeys.ts';
+import { useArrivalFocus } from './useArrival.ts';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { markingKeys } from './words.ts';
+
+/** The register of one day: who comes to it stands at the first student without a mark. */
+export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
+  const { lines, schoolClass, day, taken, change, remark, save, fillPresent, takeArrival } = screen;
+  const list = useRef<HTMLUListElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusSave = useCallback(() => saveButton.current?.focus(), []);
+  useSaveKey(() => void save(), { enter: true });
+  useArrivalFocus(takeArrival, () => {
+    const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
+    focusMark(list.current?.children[Math.max(0, unmarked)]);
+  });
+  if (schoolClass === undefined || day === undefined) return null;
+  return (
+    <>
+      <Section
+        title={`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
+        regionName="Register"
+        description={
+          <KeysHint>
+            Everyone is present unless marked. With a student focused, press {markingKeys()} to mark
+            and go on; arrows move, Ctrl+S saves.
+          </KeysHint>
+        }
+        actions={
+          <Button
+            size="small"
+            icon={<Check />}
+            onClick={() => {
+              fillPresent();
+              focusSave();
+            }}
+          >
+            Everyone else present
+          </Button>
+        }
+        flush
+      >
+        <RollCallList
+          listRef={list}
+          lines={lines}
+          taken={taken}
+          onChange={change}
+          onRemark={remark}
+          onPastLast={focusSave}
+        />
+      </Section>
+      <SaveBar
+        screen={screen}
+        buttonRef={saveButton}
+        onBack={() => focusMark(list.current?.lastElementChild)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
+import { classTitle } from '#domain/classes.ts';
+import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/formats.ts';
+import { studentName } from '#domain/students.ts';
+import { assignedTeacher } from '#domain/teachers.ts';
+import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import type { MonthState } from './useMonthRegister.ts';
+
+/** The month on one page on its side: as it is marked, or blank, to be filled in by hand (conformance O5). */
+export function MonthPaper({
+  screen: { schoolClass },
+  state: { month, days, students, changeCount },
+  table,
+  blank,
+}: {
+  screen: AttendanceScreenState;
+  state: MonthState;
+  table: MonthTable;
+  blank: boolean;
+}) {
+  const teachers = useSchool((school) => school.teachers);
+  const teacher = assignedTeacher(teachers.find(({ id }) => id === schoolClass?.teacherId));
+  const where = [schoolClass && classTitle(schoolClass), formatMonth(month), `Teacher: ${teacher}`];
+  const columns: readonly PaperGridColumn[] = [
+    ...days.map(({ day, closed }) => ({
+      id: day,
+      heads: [formatWeekday(day, 'short').slice(0, 2), formatNumber(Number(day.slice(8)))],
+      shaded: closed !== undefined,
+    })),
+    ...MONTH_TOTALS.map(({ id, short }) => ({ id, heads: [short], wide: true })),
+  ];
+  const rows = students.map((student, place) => {
+    const row = rowId(student, place);
+    const counts = table.ofRow(row);
+    const marks = days.map(({ day }) => markCell(table.markAt(row, day)).text);
+    const totals = MONTH_TOTALS.map(({ of }) => (counts ? of(counts) : ''));
+    return {
+      id: row,
+      name: studentName(student),
+      cells: blank ? columns.map(() => '') : [...marks, ...totals],
+    };
+  });
+  const totals = MONTH_TOTALS.map((total) => {
+    const ofDays = days.map(({ day }) => {
+      const counts = table.ofDay(day);
+      return counts ? total.of(counts) : '';
+    });
+    const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
+    return { id: total.id, name: total.label, cells: [...ofDays, ...ofAll], total: true };
+  });
+  return (
+    <SchoolSheet
+      landscape
+      title="Attendance"
+      about={where.filter(Boolean).join(' · ')}
+      note={blank || changeCount === 0 ? undefined : `${counted(changeCount, 'mark')} not saved`}
+    >
+      <PaperGrid
+        label="Attendance"
+        namesHead="Student"
+        columns={columns}
+        rows={blank ? rows : [...rows, ...totals]}
+        foot={KEY}
+      />
+      {blank ? <SignatureLines labels={['Date', 'Teacher’s signature']} /> : null}
+    </SchoolSheet>
+  );
+}
+
+const KEY = STATUSES_BY_PRESENCE.map(
+  ({ letter, label }) => `${letter} ${label.toLowerCase()}`,
+).join(', ');

@@ -1,0 +1,254 @@
+import { isoDay } from '#domain/days.ts';
+import { formatWorkday } from '#domain/formats.ts';
+import { saveSettings } from '#domain/settingsIntents.ts';
+import { moveStudents } from '#domain/tickedIntents.ts';
+import { undoAct } from '#domain/undo.ts';
+import { drafts } from '#state/drafts.ts';
+import { draftName, draftOf } from '#state/registerDrafts.ts';
+import { openSchool } from '#state/openSchool.ts';
+import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { mark, schoolClass, smallSchool } from '#testing/records.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import '#ui/tokens.css';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { run } from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AttendanceScreen } from './AttendanceScreen.tsx';
+
+const grid = page.getByRole('grid', { name: 'Register of Class 1', exact: true });
+const saveButton = page.getByRole('button', { name: 'Save Attendance', exact: true });
+const saved = page.getByText('Attendance saved successfully!');
+const view = page.getByRole('radiogroup', { name: 'View', exact: true });
+
+/**
+ * March 2026 of Class 1 with Ben and Maya. Today Maya has a mark. On Monday 16th Maya is present and Ben late, with a remark; on the 17th Maya
+ * was absent in Class 2, where she was then.
+ */
+async function openMonth(query = '?view=month&date=2026-03-18') {
+  const held = smallSchool();
+  const browser = new Browser();
+  const monday = { date: '2026-03-16' };
+  browser.sample = {
+    ...held,
+    classes: [...held.classes, schoolClass({ id: 'class0002', name: 'Class 2' })],
+    attendance: [
+      mark({ id: 'm1', ...monday }),
+      mark({ id: 'm2', ...monday, studentId: 'student02', status: 'late', remark: 'Bus' }),
+      mark({ id: 'm3', date: '2026-03-17', classId: 'class0002', status: 'absent' }),
+      mark({ id: 'm4', date: isoDay(new Date()) }),
+    ],
+  };
+  const store = await browser.open();
+  const school = await openSchool(store);
+  window.history.replaceState(null, '', query);
+  await render(
+    <SchoolProvider school={school}>
+      <main>
+        <h1>School</h1>
+        <AttendanceScreen />
+        <Toasts />
+      </main>
+    </SchoolProvider>,
+  );
+  await expect.element(grid).toBeVisible();
+  const marks = async () =>
+    (await recordsOf(store)).attendance
+      .filter(({ date }) => String(date).startsWith('2026-03'))
+      .map(({ studentId, date, status }) => [studentId, date, status].join(' '))
+      .toSorted();
+  return { school, store, marks };
+}
+
+/** The texts of a row's cells, by what its head says. */
+function texts(name: string): string[] {
+  const row = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  return Array.from(
+    row.element().querySelectorAll('[role=gridcell]'),
+    (cell) => cell.firstChild?.nodeValue ?? '',
+  );
+}
+
+function heads(): string[] {
+  return Array.from(
+    grid.element().querySelectorAll('[role=columnheader]'),
+    (head) => head.getAttribute('aria-label') ?? head.textContent,
+  );
+}
+
+function cell(name: string, head: string) {
+  return grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('gridcell')
+    .nth(heads().indexOf(head) - 1);
+}
+
+/** What a spreadsheet puts on the clipboard. */
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+beforeEach(async () => {
+  dismissAllToasts();
+  await drafts.dropAll();
+});
+
+describe('the month of a class', () => {
+  test('has a column a school day, the students’ own marks, and totals right and below', async () => {
+    await openMonth();
+    expect(heads()).toHaveLength(1 + 22 + 4);
+    expect(heads().slice(0, 3)).toEqual(['Student', 'Mon 2 Mar 2026', 'Tue 3 Mar 2026']);
+    expect(heads().slice(-4)).toEqual(['Present', 'Late', 'Absent', 'Attendance Rate']);
+    expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', '']);
+    expect(texts('Maya Patel').slice(-4)).toEqual(['1', '0', '1', '50.0%']);
+    expect(texts('Ben Okafor').slice(-4)).toEqual(['0', '1', '0', '0.0%']);
+    expect(texts('Present')[10]).toBe('1');
+    expect(texts('Late')[10]).toBe('1');
+    expect(texts('Absent')[11]).toBe('1');
+    expect(texts('Attendance Rate').slice(10, 13)).toEqual(['50.0%', '0.0%', '']);
+    await expect
+      .element(cell('Ben Okafor', 'Mon 16 Mar 2026'))
+      .toHaveAccessibleDescription('Remark: Bus');
+    expect((await run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('marks by keys, saves what was changed as one act, and nothing else', async () => {
+    const { school, store, marks } = await openMonth();
+    await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
+    await userEvent.keyboard('a{ArrowLeft}p{ArrowDown}L');
+    await expect.element(page.getByText('3 marks not saved')).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(saved).toBeVisible();
+    await expect.element(page.getByText('All marks saved')).toBeVisible();
+    expect(await marks()).toEqual([
+      'student01 2026-03-16 present',
+      'student01 2026-03-17 late',
+      'student02 2026-03-16 late',
+      'student02 2026-03-17 present',
+      'student02 2026-03-18 absent',
+    ]);
+    const [act] = await store.acts(1);
+    expect(act?.label).toBe('Attendance of Class 1 for March 2026');
+    await school.commit(undoAct(act?.id ?? ''));
+    await expect.element(cell('Ben Okafor', 'Wed 18 Mar 2026')).toHaveTextContent('');
+    expect(await marks()).toHaveLength(3);
+  });
+
+  test('Delete takes the record away, with its remark, once it is saved; Ctrl+Z takes that back', async () => {
+    const { marks } = await openMonth();
+    await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(page.getByText('1 mark not saved')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('All marks saved')).toBeVisible();
+    await expect
+      .element(cell('Ben Okafor', 'Mon 16 Mar 2026'))
+      .toHaveAccessibleDescription('Remark: Bus');
+    await userEvent.keyboard('{Delete}');
+    await saveButton.click();
+    await expect.element(saved).toBeVisible();
+    expect(await marks()).toEqual(['student01 2026-03-16 present', 'student01 2026-03-17 absent']);
+  });
+
+  test('takes a block from a spreadsheet, blank cells and words; what is no mark is told', async () => {
+    await openMonth();
+    await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
+    paste('\tLate\tp\r\nPresent\tx\tAbsent\r\n');
+    await expect.element(page.getByText('“x” is no mark', { exact: false })).toBeVisible();
+    expect(texts('Ben Okafor').slice(10, 13)).toEqual(['', 'L', 'P']);
+    expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', 'A']);
+    await expect.element(page.getByText('4 marks not saved')).toBeVisible();
+  });
+
+  test('is the same draft as Day', async () => {
+    await openMonth();
+    await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
+    await userEvent.keyboard('l');
+    await view.getByRole('radio', { name: 'Day', exact: true }).click();
+    const ben = page.getByRole('radiogroup', { name: 'Ben Okafor', exact: true });
+    await expect.element(ben.getByRole('radio', { name: 'Late' })).toBeChecked();
+    await expect.element(page.getByText('1 change not saved')).toBeVisible();
+    await ben.getByRole('radio', { name: 'Absent' }).click();
+    await view.getByRole('radio', { name: 'Month', exact: true }).click();
+    await expect.element(cell('Ben Okafor', 'Wed 18 Mar 2026')).toHaveTextContent('A');
+    expect(draftOf(draftName({ date: '2026-03-18', classId: 'class0001' }))?.changes).toEqual({
+      student02: { status: 'absent' },
+    });
+  });
+
+  test('Present for a student without a record stays a mark in Day', async () => {
+    const { marks } = await openMonth();
+    await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
+    await userEvent.keyboard('p');
+    await view.getByRole('radio', { name: 'Day', exact: true }).click();
+    await expect.element(page.getByText('1 change not saved')).toBeVisible();
+    await view.getByRole('radio', { name: 'Month', exact: true }).click();
+    await saveButton.click();
+    await expect.element(saved).toBeVisible();
+    expect(await marks()).toContain('student02 2026-03-18 present');
+    expect(await marks()).toHaveLength(4);
+  });
+
+  test('keeps what is not saved of a student who is moved away meanwhile', async () => {
+    const { school } = await openMonth();
+    await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
+    await userEvent.keyboard('{Delete}');
+    const draft = draftName({ date: '2026-03-16', classId: 'class0001' });
+    expect(draftOf(draft)?.changes).toEqual({ student02: { status: null } });
+    const ben = school.loaded.getState().students.filter(({ id }) => id === 'student02');
+    await school.commit(moveStudents(ben, 'Class 2'));
+    await expect
+      .element(grid.getByRole('rowheader', { name: 'Ben Okafor' }))
+      .not.toBeInTheDocument();
+    expect(draftOf(draft)?.changes).toEqual({ student02: { status: null } });
+  });
+
+  test('fills the day whose column has the focus with Present', async () => {
+    await openMonth();
+    await cell('Maya Patel', 'Tue 17 Mar 2026').click();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await page.getByRole('button', { name: 'Everyone else present' }).click();
+    expect(texts('Ben Okafor').slice(10, 13)).toEqual(['L', 'P', '']);
+    expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', '']);
+  });
+
+  test('shades closed days, and shows other days where they are used', async () => {
+    const { school } = await openMonth();
+    const calendar = {
+      days: [1, 2, 3, 4],
+      closed: [{ name: 'Break', from: '2026-03-17', to: '2026-03-17' }],
+    };
+    await school.commit(saveSettings({ calendar }));
+    await expect
+      .element(grid.getByRole('columnheader', { name: 'Fri 20 Mar 2026' }))
+      .not.toBeInTheDocument();
+    const shaded = getComputedStyle(
+      cell('Ben Okafor', 'Tue 17 Mar 2026').element(),
+    ).backgroundColor;
+    const plain = getComputedStyle(cell('Ben Okafor', 'Wed 18 Mar 2026').element()).backgroundColor;
+    expect(shaded).not.toBe(plain);
+  });
+
+  test('goes to another month, and marks today', async () => {
+    await openMonth('?view=month');
+    const current = grid.element().querySelectorAll('[role=columnheader][aria-current=date]');
+    expect(Array.from(current, (head) => head.ariaLabel)).toEqual([
+      formatWorkday(isoDay(new Date())),
+    ]);
+    const month = page.getByRole('combobox', { name: 'Month', exact: true });
+    await month.selectOptions('2026-03');
+    expect(heads()[1]).toBe('Mon 2 Mar 2026');
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect.element(month).toHaveValue('2026-04');
+    expect(new URLSearchParams(window.location.search).get('view')).toBe('month');
+  });
+});

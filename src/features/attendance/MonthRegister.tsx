@@ -1,0 +1,238 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { MonthRecords } from '#domain/monthRegister.ts';
+import type { Student } from '#domain/students.ts';
+import { classTitle } from '#domain/classes.ts';
+import { counted, formatMonth, formatWorkday } from '#domain/formats.ts';
+import { FoundDraft } from '#editing/FoundDraft.tsx';
+import { paperOf } from '#editing/paper.tsx';
+import { useSaveKey } from '#editing/useSaveKey.ts';
+import { prepareUndo } from '#editing/useUndo.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Check, Printer, Save } from '#ui/display/moreIcons.ts';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Grid } from '#ui/grid/Grid.tsx';
+import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { NoRegister } from './NoRegister.tsx';
+import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
+import {
+  MARK_CHOICES,
+  MARK_KEYS,
+  monthCells,
+  monthColumns,
+  monthRows,
+  monthTable,
+  statusOfText,
+  studentOfRow,
+} from './monthGrid.tsx';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
+import { markingKeys } from './words.ts';
+
+const PAPER = paperOf(async () => (await import('./MonthPaper.tsx')).MonthPaper);
+
+/** A class's register over a month (conformance O5). Import it lazily. */
+export function MonthRegister({
+  screen,
+  savedRef,
+}: {
+  screen: AttendanceScreenState;
+  /** Gives the stored marks of the month, by day and in the order of the rows. */
+  savedRef: RefObject<() => readonly AttendanceRecord[]>;
+}) {
+  const state = useMonthRegister(screen);
+  const { stored } = state;
+  useEffect(() => {
+    savedRef.current = () => savedMarks(state.students, stored);
+  }, [savedRef, state.students, stored]);
+  const { schoolClass } = screen;
+  const { found, discard, students, status } = state;
+  useEffect(() => prepareUndo(), []);
+  return (
+    <>
+      {found.found ? (
+        <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
+          The marks of this month that had not been saved when the page was closed are here again.
+        </FoundDraft>
+      ) : null}
+      <UnsavedElsewhere
+        registers={state.unsavedElsewhere}
+        onOpen={(register) => {
+          screen.showView('day');
+          screen.open(register);
+        }}
+      />
+      {schoolClass && status === 'loaded' && students.length > 0 ? (
+        <Month key={`${schoolClass.id} ${state.month}`} screen={screen} state={state} />
+      ) : (
+        <NoRegister schoolClass={schoolClass} status={status} />
+      )}
+    </>
+  );
+}
+
+function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthState }) {
+  const { schoolClass, today } = screen;
+  const { month, days, students, stored, changes, edit, save, saves } = state;
+  const columns = useMemo(() => monthColumns(days, today), [days, today]);
+  const rows = useMemo(() => monthRows(students), [students]);
+  const table = useMemo(
+    () => monthTable(students, days, stored, changes),
+    [students, days, stored, changes],
+  );
+  const cellOf = useMemo(() => monthCells(table), [table]);
+  const [blank, setBlank] = useState(false);
+  const [shownDay, setShownDay] = useState(
+    // The last day of school that has come.
+    () =>
+      (days.findLast(({ day, closed }) => day <= today && closed === undefined) ?? days[0])?.day,
+  );
+  const onPlace = useCallback(
+    ({ column }: GridPlace) => {
+      if (days.some(({ day }) => day === column)) setShownDay(column);
+    },
+    [days],
+  );
+  const onEdit = useCallback((edits: readonly GridEdit[]) => takeEdits(edits, edit), [edit]);
+  useSaveKey(() => void save(), { enter: true });
+  const register = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => bringTodayIntoSight(register.current), []);
+  const className = schoolClass ? classTitle(schoolClass) : '';
+  const first = rows[0];
+  return (
+    <>
+      <Section
+        title={`${className}, ${formatMonth(month)}`}
+        regionName="Register"
+        look="plain"
+        description={
+          <KeysHint>
+            An empty cell is no mark. Press {markingKeys()} to mark, Delete to empty; copy and paste
+            as in a spreadsheet.
+          </KeysHint>
+        }
+        actions={
+          <>
+            <Button
+              size="small"
+              icon={<Check />}
+              disabled={shownDay === undefined}
+              title={shownDay === undefined ? undefined : formatWorkday(shownDay)}
+              onClick={() => {
+                if (shownDay !== undefined) state.fillPresent(shownDay);
+              }}
+            >
+              Everyone else present
+            </Button>
+            <Button
+              size="small"
+              icon={<Printer />}
+              onClick={() => {
+                flushSync(() => setBlank(true));
+                void PAPER.print().finally(() => setBlank(false));
+              }}
+            >
+              Print blank
+            </Button>
+          </>
+        }
+      >
+        <div ref={register}>
+          <Grid
+            label={`Register of ${className}`}
+            namesHead="Student"
+            columns={columns}
+            rows={rows}
+            cellOf={cellOf}
+            onEdit={onEdit}
+            keys={MARK_KEYS}
+            choices={MARK_CHOICES}
+            tab="leave"
+            editsOf={String(saves)}
+            start={first && { row: first.id, column: shownDay }}
+            onPlace={onPlace}
+          />
+        </div>
+      </Section>
+      <MonthBar state={state} />
+      <PAPER.OnPaper screen={screen} state={state} table={table} blank={blank} />
+    </>
+  );
+}
+
+function MonthBar({ state: { changeCount, saving, save, discard } }: { state: MonthState }) {
+  return (
+    <ActionBar
+      actions={
+        <>
+          {changeCount > 0 ? (
+            <Button variant="ghost" disabled={saving} onClick={discard}>
+              Discard changes
+            </Button>
+          ) : null}
+          <Button
+            variant={changeCount > 0 || saving ? 'primary' : 'secondary'}
+            icon={<Save />}
+            busy={saving}
+            onClick={() => void save()}
+          >
+            {saving ? 'Saving...' : 'Save Attendance'}
+          </Button>
+        </>
+      }
+    >
+      <StatusLine>
+        {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
+      </StatusLine>
+    </ActionBar>
+  );
+}
+
+/** A month begins at today's column; the page stays where it is. */
+function bringTodayIntoSight(register: HTMLElement | null): void {
+  const head = register?.querySelector<HTMLElement>('[role=columnheader][aria-current]');
+  const scroller = register?.querySelector('[role=grid]')?.parentElement;
+  if (head && scroller) {
+    scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
+  }
+}
+
+function savedMarks(
+  students: readonly Student[],
+  stored: MonthRecords,
+): readonly AttendanceRecord[] {
+  return [...stored.keys()]
+    .toSorted()
+    .flatMap((day) => students.flatMap(({ id }) => stored.get(day)?.get(id) ?? []));
+}
+
+/** Takes typed and pasted texts as marks. What is no mark leaves its cell as it is, and is told. */
+function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
+  const wrong = new Set<string>();
+  const marks = edits.flatMap(({ row, column, text }) => {
+    const status = statusOfText(text);
+    if (status !== undefined) return [{ day: column, studentId: studentOfRow(row), status }];
+    wrong.add(text);
+    return [];
+  });
+  edit(marks);
+  if (wrong.size === 0) return;
+  const shown = [...wrong].slice(0, 3).map((text) => `“${text}”`);
+  showToast({
+    text: `${counted(edits.length - marks.length, 'cell')} not changed: ${shown.join(', ')} is no mark. Paste ${markingKeys()}, or the words.`,
+    kind: 'error',
+  });
+}

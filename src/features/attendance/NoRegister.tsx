@@ -1,0 +1,63 @@
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { Presentation, Users } from '#ui/display/icons.ts';
+import { CalendarDays } from '#ui/display/moreIcons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Link } from 'wouter';
+
+/** Stands where there is no register to show, and says what to do. */
+export function NoRegister({
+  schoolClass,
+  status,
+}: {
+  schoolClass: SchoolClass | undefined;
+  status: 'noDay' | 'loading' | 'loaded' | 'failed';
+}) {
+  if (schoolClass === undefined) {
+    return (
+      <EmptyState
+        title="No classes yet"
+        icon={<Presentation />}
+        action={
+          <Link href="/classes" className={buttonClass('primary')}>
+            Go to Classes
+          </Link>
+        }
+      >
+        Add a class, and its register can be taken here.
+      </EmptyState>
+    );
+  }
+  if (status === 'noDay') {
+    return (
+      <EmptyState title="Choose a day" icon={<CalendarDays />}>
+        With a date above, the register of that day shows here.
+      </EmptyState>
+    );
+  }
+  if (status === 'loading') return <LoadingState />;
+  if (status === 'failed') {
+    return (
+      <Banner tone="danger" role="alert" title="The attendance could not be read">
+        Nothing was changed or lost. Reload the page to try again; if that does not help, close the
+        browser and open it again.
+      </Banner>
+    );
+  }
+  return (
+    <EmptyState
+      title={`No students in ${classTitle(schoolClass)}`}
+      icon={<Users />}
+      action={
+        <Link href="/students" className={buttonClass('primary')}>
+          Go to Students
+        </Link>
+      }
+    >
+      Import your students from a spreadsheet, add one to this class, or choose it in a student’s
+      record.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
+import { classTitle } from '#domain/classes.ts';
+import { formatNumber, formatWorkday } from '#domain/formats.ts';
+import { assignedTeacher } from '#domain/teachers.ts';
+import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { RollCallLine } from './rollCall.ts';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { changesInWords } from './words.ts';
+
+/** The register that is shown, on paper: to be signed, or, before it is taken, to be filled in by hand. */
+export function RegisterPaper({ screen }: { screen: AttendanceScreenState }) {
+  const { schoolClass, day, lines, counts, taken, changeCount } = screen;
+  const teachers = useSchool((school) => school.teachers);
+  const teacher = assignedTeacher(teachers.find(({ id }) => id === schoolClass?.teacherId));
+  const where = [
+    schoolClass && classTitle(schoolClass),
+    day !== undefined && formatWorkday(day),
+    `Teacher: ${teacher}`,
+  ];
+  const state = taken ? [] : ['Not taken yet'];
+  if (changeCount > 0) state.push(`${changesInWords(changeCount)} not saved`);
+  const sums =
+    counts && (taken || changeCount > 0)
+      ? STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`)
+      : [];
+  return (
+    <SchoolSheet
+      title="Attendance"
+      about={where.filter(Boolean).join(' · ')}
+      note={state.length === 0 ? undefined : state.join(', ')}
+    >
+      <PaperTable
+        numbered
+        label="Attendance"
+        columns={COLUMNS}
+        rows={lines}
+        foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${KEY})`].join('   ')}
+      />
+      <SignatureLines labels={['Date', 'Teacher’s signature']} />
+    </SchoolSheet>
+  );
+}
+
+const KEY = STATUSES_BY_PRESENCE.map(
+  ({ letter, label }) => `${letter} ${label.toLowerCase()}`,
+).join(', ');
+
+const COLUMNS: readonly PaperColumn<RollCallLine>[] = [
+  { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber },
+  { header: 'Name', share: 2.4, cell: ({ name }) => name },
+  { header: 'Mark', share: 0.5, align: 'center', cell: letterOf },
+  { header: 'Remark', share: 2.2, cell: ({ remark }) => remark },
+];
+
+// What nobody has marked yet must not pass for present on paper.
+function letterOf({ status, recorded, changed }: RollCallLine): string {
+  if (!recorded && !changed) return '';
+  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.letter ?? '';
+}

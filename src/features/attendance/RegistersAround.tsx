@@ -1,0 +1,61 @@
+import { classTitle } from '#domain/classes.ts';
+import { formatNumber, formatWeekday } from '#domain/formats.ts';
+import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
+
+/** Leads to the other registers of the week and of the day, and tells which are taken (conformance E5). */
+export function RegistersAround({ screen }: { screen: AttendanceScreenState }) {
+  const { around, day, today, schoolClass, choose } = screen;
+  if (day === undefined || schoolClass === undefined) return null;
+  return (
+    <>
+      <ChoiceStrip
+        label="Week"
+        look="days"
+        items={around.week.map((one) => weekDay(one, today))}
+        chosen={day}
+        onChoose={(date) => choose({ date })}
+      />
+      <ChoiceStrip
+        label="Registers of this day"
+        look="list"
+        items={around.ofDay.map(registerItem)}
+        chosen={schoolClass.id}
+        onChoose={(classId) => choose({ classId })}
+      />
+    </>
+  );
+}
+
+function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
+  const label = formatWeekday(day, 'short');
+  const detail = formatNumber(Number(day.slice(8)));
+  const isOff = closed !== undefined && taken !== true;
+  const state = taken ? 'register taken' : isOff ? `no school, ${closed}` : 'register not taken';
+  return {
+    id: day,
+    label,
+    detail,
+    state,
+    done: isOff ? undefined : taken,
+    isToday: day === today,
+  };
+}
+
+function registerItem({
+  schoolClass,
+  taken,
+  here,
+  students,
+}: Registers['ofDay'][number]): StripItem {
+  const label = classTitle(schoolClass);
+  const detail = taken ? `${formatNumber(here)} of ${formatNumber(students)}` : undefined;
+  return {
+    id: schoolClass.id,
+    label,
+    detail,
+    state: detail === undefined ? 'register not taken' : 'present',
+    done: taken,
+  };
+}

@@ -1,0 +1,110 @@
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ChevronRight } from '#ui/display/icons.ts';
+import { Save } from '#ui/display/moreIcons.ts';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { useEffect, useRef, type RefObject } from 'react';
+import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { changesInWords } from './words.ts';
+
+/** Saves the register, and leads to the next one that is not taken. */
+export function SaveBar({
+  screen,
+  buttonRef,
+  onBack,
+}: {
+  screen: AttendanceScreenState;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** Up from the button: the last student again. */
+  onBack: () => void;
+}) {
+  const { changeCount, taken, saving, save, discard, next, open } = screen;
+  const nextButton = useNextFocus(saving, next?.id);
+  const hasSomethingToSave = changeCount > 0 || !taken;
+  return (
+    <ActionBar
+      actions={
+        <>
+          {changeCount > 0 ? (
+            <Button variant="ghost" disabled={saving} onClick={discard}>
+              Discard changes
+            </Button>
+          ) : null}
+          <Button
+            ref={buttonRef}
+            variant={hasSomethingToSave || saving ? 'primary' : 'secondary'}
+            icon={<Save />}
+            busy={saving}
+            onClick={() => void save()}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp') return;
+              event.preventDefault();
+              onBack();
+            }}
+          >
+            {saving ? 'Saving...' : 'Save Attendance'}
+          </Button>
+          {next ? (
+            <Button
+              ref={nextButton}
+              variant="primary"
+              icon={<ChevronRight />}
+              onClick={() => open({ classId: next.id })}
+            >
+              Next: {classTitle(next)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <SavedState screen={screen} />
+    </ActionBar>
+  );
+}
+
+/** Puts the focus on the button to the next register once saving is over, unless it has gone elsewhere meanwhile. */
+function useNextFocus(
+  saving: boolean,
+  nextId: string | undefined,
+): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const from = useRef<Element | null | undefined>(undefined);
+  useEffect(() => {
+    if (saving) {
+      from.current = document.activeElement;
+      return;
+    }
+    const origin = from.current;
+    from.current = undefined;
+    if (origin !== undefined && origin === document.activeElement) button.current?.focus();
+  }, [saving, nextId]);
+  return button;
+}
+
+function SavedState({ screen }: { screen: AttendanceScreenState }) {
+  const { changeCount, taken, day, unsavedElsewhere, open } = screen;
+  if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
+  if (!taken) return 'Save to take this register as it is shown';
+  const other = unsavedElsewhere.find(hasClass);
+  if (!other) return 'All changes saved';
+  return (
+    <Inline>
+      {savedButInWords(other, unsavedElsewhere.length, day)}
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => open({ date: other.date, classId: other.classId })}
+      >
+        Open
+      </Button>
+    </Inline>
+  );
+}
+
+function hasClass(
+  register: UnsavedRegister,
+): register is UnsavedRegister & { readonly schoolClass: SchoolClass } {
+  return register.schoolClass !== undefined;
+}

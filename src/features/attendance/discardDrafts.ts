@@ -1,0 +1,27 @@
+import { drafts } from '#state/drafts.ts';
+import { draftOf, keepDraft } from '#state/registerDrafts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+
+/** Drops the unsaved changes of some registers, with a way back. */
+export function discardDrafts(names: readonly string[]): void {
+  const dropped = names.flatMap((name) => {
+    drafts.takeOver(name);
+    const draft = draftOf(name);
+    if (!draft) return [];
+    keepDraft(name, {});
+    return [[name, draft] as const];
+  });
+  if (dropped.length === 0) return;
+  showToast({
+    text: 'Changes discarded',
+    kind: 'info',
+    action: {
+      label: 'Undo',
+      onAction: () => {
+        for (const [name, { changes, names: students }] of dropped) {
+          keepDraft(name, { ...changes, ...draftOf(name)?.changes }, students);
+        }
+      },
+    },
+  });
+}

@@ -1,0 +1,192 @@
+import { besideInWords } from '#domain/absenceReasons.ts';
+import {
+  ATTENDANCE_STATUSES,
+  hasReason,
+  STATUSES_BY_PRESENCE,
+  type AttendanceStatus,
+  type StatusCounts,
+} from '#domain/attendance.ts';
+import { attendanceRate } from '#domain/attendanceRate.ts';
+import { formatNumber, formatPercent, formatWeekday, formatWorkday } from '#domain/formats.ts';
+import {
+  countMonthMarks,
+  monthMark,
+  type MonthChanges,
+  type MonthDay,
+  type MonthMark,
+  type MonthRecords,
+} from '#domain/monthRegister.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import { PersonLink } from '#editing/PersonLink.tsx';
+import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
+
+/** What stands right of the days, and below them. */
+interface MonthTotal {
+  readonly id: string;
+  readonly label: string;
+  /** On paper. */
+  readonly short: string;
+  readonly of: (counts: StatusCounts) => string;
+}
+
+/** The totals of a student over the month, and of a day over the class (conformance O5). */
+export const MONTH_TOTALS: readonly MonthTotal[] = [
+  ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
+    id: `total ${id}`,
+    label,
+    short: label,
+    of: (counts: StatusCounts) => formatNumber(counts[id]),
+  })),
+  {
+    id: 'total rate',
+    label: 'Attendance Rate',
+    short: 'Rate',
+    of: (counts) => (counts.total === 0 ? '' : formatPercent(attendanceRate(counts))),
+  },
+];
+
+/** The keys that mark a cell. */
+export const MARK_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  ATTENDANCE_STATUSES.map(({ letter }) => [letter.toLowerCase(), letter]),
+);
+
+/** What a cell offers on touch, and to F2. */
+export const MARK_CHOICES: readonly GridChoice[] = [
+  ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: letter, label })),
+  { text: '', label: 'No mark' },
+];
+
+/** The mark that a typed or pasted text stands for, by letter or word; `null` for none, `undefined` where it is no mark. */
+export function statusOfText(text: string): AttendanceStatus | null | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return null;
+  return ATTENDANCE_STATUSES.find(({ letter, label, id }) =>
+    [letter.toLowerCase(), label.toLowerCase(), id].includes(typed),
+  )?.id;
+}
+
+/** The columns: the days, then the totals. */
+export function monthColumns(days: readonly MonthDay[], today: string): readonly GridColumn[] {
+  return [
+    ...days.map(({ day, closed }): GridColumn => ({
+      id: day,
+      name: formatWorkday(day),
+      head: (
+        <>
+          {formatWeekday(day, 'short').slice(0, 2)}
+          <br />
+          <strong>{formatNumber(Number(day.slice(8)))}</strong>
+        </>
+      ),
+      shaded: closed !== undefined,
+      current: day === today ? 'date' : undefined,
+      align: 'center',
+      width: '2.5rem',
+    })),
+    ...MONTH_TOTALS.map(({ id, label }): GridColumn => ({
+      id,
+      name: label,
+      readOnly: true,
+      align: 'end',
+      // "Attendance Rate" breaks between its words.
+      width: id === 'total rate' ? '6rem' : '4.5rem',
+    })),
+  ];
+}
+
+/** The rows: the students, then the totals. Records of other programs may share an id: each has a row of its own. */
+export function monthRows(students: readonly Student[]): readonly GridRow[] {
+  return [
+    ...students.map((student, place): GridRow => {
+      const name = studentName(student);
+      const head = <PersonLink kind="student" id={student.id} name={name} tabIndex={-1} />;
+      return { id: rowId(student, place), name, head };
+    }),
+    ...MONTH_TOTALS.map(({ id, label }): GridRow => ({ id, name: label, total: true })),
+  ];
+}
+
+/** The row of a student at a place. */
+export function rowId({ id }: Student, place: number): string {
+  return `${place} ${id}`;
+}
+
+/** The student a row is of. */
+export function studentOfRow(row: string): string {
+  return row.slice(row.indexOf(' ') + 1);
+}
+
+/** A month in numbers and marks, worked out once for all cells. */
+export interface MonthTable {
+  readonly markAt: (row: string, day: string) => MonthMark | undefined;
+  readonly ofRow: (row: string) => StatusCounts | undefined;
+  readonly ofDay: (day: string) => StatusCounts | undefined;
+  readonly ofAll: StatusCounts;
+}
+
+/** Works out all marks and totals, with the unsaved changes on top. */
+export function monthTable(
+  students: readonly Student[],
+  days: readonly MonthDay[],
+  stored: MonthRecords,
+  changes: MonthChanges,
+): MonthTable {
+  const rows = new Map(
+    students.map((student, place) => [
+      rowId(student, place),
+      new Map(days.map(({ day }) => [day, monthMark(day, student.id, stored, changes)] as const)),
+    ]),
+  );
+  const ofRow = new Map(
+    Array.from(rows, ([row, marks]) => [row, countMonthMarks(marks.values())] as const),
+  );
+  const all = [...rows.values()];
+  const ofDay = new Map(
+    days.map(({ day }) => [day, countMonthMarks(all.flatMap((marks) => marks.get(day) ?? []))]),
+  );
+  return {
+    markAt: (row, day) => rows.get(row)?.get(day),
+    ofRow: (row) => ofRow.get(row),
+    ofDay: (day) => ofDay.get(day),
+    ofAll: countMonthMarks(all.flatMap((marks) => [...marks.values()])),
+  };
+}
+
+/** What the cells of the grid hold. */
+export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn) => GridCell {
+  const totals = new Map(MONTH_TOTALS.map((total) => [total.id, total]));
+  return (row, column) => {
+    const [below, beside] = [totals.get(row.id), totals.get(column.id)];
+    if (below && beside) return { text: below === beside ? below.of(table.ofAll) : '' };
+    const counts = below ? table.ofDay(column.id) : table.ofRow(row.id);
+    const total = below ?? beside;
+    if (total) return { text: counts ? total.of(counts) : '' };
+    return markCell(table.markAt(row.id, column.id));
+  };
+}
+
+const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
+  ATTENDANCE_STATUSES.map((rule) => [rule.id, rule]),
+);
+const EMPTY: GridCell = { text: '' };
+
+/** The cell of one mark. */
+export function markCell(mark: MonthMark | undefined): GridCell {
+  if (mark === undefined) return EMPTY;
+  const { status, changed, remark } = mark;
+  const rule = status === undefined ? undefined : RULES.get(status);
+  const isUnknown = status !== undefined && rule === undefined;
+  const notes = [
+    ...(isUnknown ? [`Stored as “${status.trim()}”`] : []),
+    ...(status !== undefined && hasReason(status) ? besideInWords(mark) : []),
+    ...(remark === '' ? [] : [`Remark: ${remark}`]),
+    ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
+  ];
+  return {
+    text: rule?.letter ?? (isUnknown ? '?' : ''),
+    ...(notes.length > 0 && { description: notes.join('. ') }),
+    ...(changed && { changed }),
+    ...(isUnknown && { warning: true }),
+    ...(rule && rule.tone !== 'good' && { tone: rule.tone }),
+  };
+}

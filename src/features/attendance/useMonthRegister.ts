@@ -1,0 +1,235 @@
+import type { AttendanceRecord, AttendanceStatus } from '#domain/attendance.ts';
+import { monthOf } from '#domain/days.ts';
+import { groupBy } from '#domain/grouping.ts';
+import { leftOver, withEveryoneElsePresent } from '#domain/markChanges.ts';
+import {
+  monthDays,
+  monthRecords,
+  withMonthMark,
+  type MonthChanges,
+  type MonthDay,
+  type MonthRecords,
+} from '#domain/monthRegister.ts';
+import { saveMonth } from '#domain/registerIntents.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import {
+  draftName,
+  draftOf,
+  keepDraft,
+  registerOfDraft,
+  useRegisterDrafts,
+  type RegisterDraft,
+} from '#state/registerDrafts.ts';
+import { useAttendance, useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { unusedIds } from '#state/unusedIds.ts';
+import { useFoundDrafts, type FoundDraft } from '#state/useFoundDraft.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { discardDrafts } from './discardDrafts.ts';
+import { changesSince } from './rollCall.ts';
+import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
+import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { useShownSaving } from './useRegisterSaving.ts';
+
+/** A mark made in one cell; `null` empties it. */
+export interface MonthEdit {
+  readonly day: string;
+  readonly studentId: string;
+  readonly status: AttendanceStatus | null;
+}
+
+/** What the month of a class shows and can do. */
+export interface MonthState {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly days: readonly MonthDay[];
+  readonly students: readonly Student[];
+  readonly stored: MonthRecords;
+  /** Those of these students. */
+  readonly changes: MonthChanges;
+  /** How many marks are not saved. */
+  readonly changeCount: number;
+  readonly edit: (edits: readonly MonthEdit[]) => void;
+  readonly fillPresent: (day: string) => void;
+  readonly discard: () => void;
+  readonly saving: boolean;
+  readonly save: () => Promise<void>;
+  /** How often it was saved: what was typed before cannot be taken back any more. */
+  readonly saves: number;
+  readonly unsavedElsewhere: readonly UnsavedRegister[];
+  readonly found: FoundDraft;
+}
+
+/** Brings together a month's stored marks and the unsaved ones, which are the drafts of its days (conformance O5). */
+export function useMonthRegister({
+  day,
+  today,
+  schoolClass,
+  called: students,
+  classes,
+}: AttendanceScreenState): MonthState {
+  const month = monthOf(day ?? today);
+  const classId = schoolClass?.id ?? '';
+  const settings = useSchool((school) => school.settings);
+  const loaded = useAttendance(month, month);
+  const isOfMonth = useCallback(
+    (name: string) => {
+      const register = registerOfDraft(name);
+      return register.classId === classId && monthOf(register.date) === month;
+    },
+    [classId, month],
+  );
+  const found = useFoundDrafts(isOfMonth);
+  const drafts = useRegisterDrafts();
+  const ids = useMemo(() => students.map(({ id }) => id), [students]);
+  const stored = useMemo(
+    () => monthRecords(loaded.records, ids, classId),
+    [loaded.records, ids, classId],
+  );
+  const changes = useMemo(
+    () => changesOf(drafts, isOfMonth, new Set(ids), stored),
+    [drafts, isOfMonth, ids, stored],
+  );
+  const days = useMemo(
+    () => monthDays(month, settings, stored, changes),
+    [month, settings, stored, changes],
+  );
+  const own = useMemo(
+    () => Object.keys(changes).map((date) => draftName({ date, classId })),
+    [changes, classId],
+  );
+  useDropEmptyDrafts({ drafts, isOfMonth, loaded, classId });
+  const { saving, save, saves } = useMonthSaving({
+    month,
+    classId,
+    changes,
+    students,
+    records: loaded.records,
+  });
+
+  const edit = useCallback(
+    (edits: readonly MonthEdit[]) => {
+      const names = namesOf(students);
+      for (const [date, ofDay] of groupBy(edits, (one) => one.day)) {
+        const draft = draftName({ date, classId });
+        let changes: MonthChanges = { [date]: draftOf(draft)?.changes ?? {} };
+        for (const { studentId, status } of ofDay) {
+          changes = withMonthMark(changes, date, studentId, status, stored);
+        }
+        keepDraft(draft, changes[date] ?? {}, names);
+      }
+    },
+    [students, classId, stored],
+  );
+  return {
+    month,
+    status: loaded.status,
+    days,
+    students,
+    stored,
+    changes,
+    changeCount: Object.values(changes).reduce((sum, one) => sum + Object.keys(one).length, 0),
+    edit,
+    fillPresent: (date) => {
+      const draft = draftName({ date, classId });
+      const known = draftOf(draft)?.changes ?? {};
+      const marks = stored.get(date) ?? new Map<string, AttendanceRecord>();
+      keepDraft(draft, withEveryoneElsePresent(known, ids, marks), namesOf(students));
+    },
+    discard: () => discardDrafts(own),
+    saving,
+    save,
+    saves,
+    unsavedElsewhere: useMemo(() => unsavedElsewhere(drafts, own, classes), [drafts, own, classes]),
+    found,
+  };
+}
+
+function namesOf(students: readonly Student[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(students.map((student) => [student.id, studentName(student)]));
+}
+
+/** What of the drafts changes anything for these students. A day on which nothing does is left out. */
+function changesOf(
+  drafts: Readonly<Record<string, RegisterDraft>>,
+  isOfMonth: (name: string) => boolean,
+  ids: ReadonlySet<string>,
+  stored: MonthRecords,
+): MonthChanges {
+  const changes: Record<string, RegisterDraft['changes']> = {};
+  for (const [name, draft] of Object.entries(drafts)) {
+    if (!isOfMonth(name)) continue;
+    const { date } = registerOfDraft(name);
+    const marks = stored.get(date);
+    const kept = Object.entries(draft.changes).filter(
+      ([id, change]) => ids.has(id) && leftOver(marks?.get(id), change) !== undefined,
+    );
+    if (kept.length > 0) changes[date] = Object.fromEntries(kept);
+  }
+  return changes;
+}
+
+/**
+ * A draft that changes nothing any more, because another tab saved the same, is no draft. Students who have left the
+ * class meanwhile count: what is marked of them is still to be saved.
+ */
+function useDropEmptyDrafts({
+  drafts,
+  isOfMonth,
+  loaded: { status, records },
+  classId,
+}: {
+  readonly drafts: Readonly<Record<string, RegisterDraft>>;
+  readonly isOfMonth: (name: string) => boolean;
+  readonly loaded: ReturnType<typeof useAttendance>;
+  readonly classId: string;
+}): void {
+  useEffect(() => {
+    if (status !== 'loaded') return;
+    const ofMonth = Object.entries(drafts).filter(([name]) => isOfMonth(name));
+    if (ofMonth.length === 0) return;
+    const ids = new Set(ofMonth.flatMap(([, { changes }]) => Object.keys(changes)));
+    const stored = monthRecords(records, [...ids], classId);
+    for (const [name, { changes }] of ofMonth) {
+      const marks = stored.get(registerOfDraft(name).date);
+      const isEmpty = Object.entries(changes).every(
+        ([id, change]) => leftOver(marks?.get(id), change) === undefined,
+      );
+      if (isEmpty) keepDraft(name, {});
+    }
+  }, [drafts, isOfMonth, records, status, classId]);
+}
+
+/** Saves all changed days of a month as one act. What is marked meanwhile stays unsaved. */
+function useMonthSaving({
+  month,
+  classId,
+  changes,
+  students,
+  records,
+}: {
+  readonly month: string;
+  readonly classId: string;
+  readonly changes: MonthChanges;
+  readonly students: readonly Student[];
+  readonly records: readonly AttendanceRecord[];
+}) {
+  const commit = useCommit();
+  const { saving, run } = useShownSaving();
+  const [saves, setSaves] = useState(0);
+  const save = async (): Promise<void> => {
+    if (Object.keys(changes).length === 0) return;
+    await run({
+      store: async () => {
+        await commit(saveMonth({ classId, month, changes }, unusedIds(records)));
+        for (const [date, saved] of Object.entries(changes)) {
+          const draft = draftName({ date, classId });
+          const now = draftOf(draft)?.changes ?? {};
+          keepDraft(draft, changesSince(now, saved, students));
+        }
+      },
+      stored: () => setSaves((saves) => saves + 1),
+    });
+  };
+  return { saving, save, saves };
+}

@@ -1,0 +1,69 @@
+import type { AttendanceRecord } from '#domain/attendance.ts';
+import type { SchoolClass } from '#domain/classes.ts';
+import { weekOf } from '#domain/days.ts';
+import { groupBy } from '#domain/grouping.ts';
+import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/registersOfDay.ts';
+import { calendarOf, closedOn } from '#domain/schoolYear.ts';
+import type { Student } from '#domain/students.ts';
+import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
+import { useMemo } from 'react';
+
+/** A day of the week that is shown. */
+export interface WeekDay {
+  readonly day: string;
+  /** Whether the register of the class was taken; `undefined` while that is not known. */
+  readonly taken: boolean | undefined;
+  /** Why there is no school. */
+  readonly closed: string | undefined;
+}
+
+/** The registers beside the one that is shown: of the same day, and of the same class in that week. */
+export interface RegistersAround {
+  /** Of the classes with students, in class order; empty until the day is read. */
+  readonly ofDay: readonly RegisterOfDay[];
+  readonly week: readonly WeekDay[];
+}
+
+/** Which registers around the shown one are taken (conformance E5). The week is read once the day is there. */
+export function useRegistersAround(shown: {
+  readonly day: string;
+  readonly today: string;
+  readonly classId: string;
+  readonly classes: readonly SchoolClass[];
+  readonly called: readonly Student[];
+  /** All marks of the day; `undefined` until they are read. */
+  readonly records: readonly AttendanceRecord[] | undefined;
+}): RegistersAround {
+  const { day, today, classId, classes, called, records } = shown;
+  const students = useSchool((school) => school.students);
+  const settings = useSchool((school) => school.settings);
+  const days = useMemo(() => weekOf(day), [day]);
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  const ofWeek = useAttendance(first, last, records !== undefined);
+
+  const ofDay = useMemo(
+    () => (records ? registersOfDay(classes, students, records) : []),
+    [classes, students, records],
+  );
+  const week = useMemo(() => {
+    const ids = new Set(called.map(({ id }) => id));
+    const ofClass = ofWeek.records.filter(({ studentId }) => ids.has(studentId));
+    const byDay = groupBy(ofClass, ({ date }) => date);
+    const schoolDays = calendarOf(settings).days;
+    return days
+      .map((one) => ({
+        day: one,
+        taken:
+          ofWeek.status === 'loaded' ? isTaken(called, byDay.get(one) ?? [], classId) : undefined,
+        closed: closedOn(settings, one),
+      }))
+      .filter(
+        (one, place) =>
+          one.taken === true ||
+          one.day === day ||
+          one.day === today ||
+          schoolDays.includes(place + 1),
+      );
+  }, [called, ofWeek, settings, days, day, today, classId]);
+  return { ofDay, week };
+}

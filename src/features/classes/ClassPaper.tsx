@@ -1,0 +1,37 @@
+import { counted, formatNumber } from '#domain/formats.ts';
+import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { ClassCardFacts } from './classCards.ts';
+
+/** The classes on paper, a row each. */
+export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
+  const students = cards.reduce((sum, { studentCount }) => sum + studentCount, 0);
+  return (
+    <SchoolSheet
+      title="Classes"
+      note={`${counted(cards.length, 'class', 'classes')}, ${counted(students, 'student')}`}
+    >
+      <PaperTable numbered label="Classes" columns={COLUMNS} rows={cards} />
+    </SchoolSheet>
+  );
+}
+
+const COLUMNS: readonly PaperColumn<ClassCardFacts>[] = [
+  { header: 'Class', share: 1.3, cell: ({ title }) => title },
+  { header: 'Teacher', share: 1.8, cell: ({ teacher }) => teacher },
+  { header: 'Schedule', share: 1.9, cell: ({ schedule }) => schedule },
+  { header: 'Room', share: 1, cell: ({ room }) => room },
+  {
+    header: 'Students',
+    share: 0.7,
+    align: 'end',
+    cell: ({ studentCount }) => formatNumber(studentCount),
+  },
+  {
+    header: 'Capacity',
+    share: 0.7,
+    align: 'end',
+    cell: ({ schoolClass }) => formatNumber(schoolClass.capacity),
+  },
+  { header: 'Filled', share: 0.7, align: 'end', cell: ({ percentText }) => percentText },
+];

@@ -1,0 +1,28 @@
+import { counted } from '#domain/formats.ts';
+import { dateBounds } from '#domain/periods.ts';
+import { schoolYearOf } from '#domain/schoolYear.ts';
+import { attendanceWarnings } from '#domain/warnings.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useAttendanceTallies } from '#state/useTallies.ts';
+import { useToday } from '#state/useToday.ts';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+
+/** How many students were absent too often this school year, and the way to their names (conformance O7). */
+export function AttendanceWarnings() {
+  const students = useSchool((school) => school.students);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const { from, to } = useMemo(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
+  const { status, records } = useAttendanceTallies(from, to);
+  const warnings = useMemo(
+    () => attendanceWarnings(students, records, settings).length,
+    [students, records, settings],
+  );
+  if (status !== 'loaded' || warnings === 0) return null;
+  return (
+    <Link href="/reports?report=Attendance+Warnings">
+      {counted(warnings, 'attendance warning')}
+    </Link>
+  );
+}

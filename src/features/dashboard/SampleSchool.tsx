@@ -1,0 +1,44 @@
+import { holdsSample } from '#domain/sampleSigns.ts';
+import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
+import { usePrefetch } from '#editing/prefetch.ts';
+import { hideSample, isSampleHidden } from '#state/appearance.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Suspense, useState } from 'react';
+
+/** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
+export function SampleSchool() {
+  const isSample = useSchool(({ students, teachers }) => holdsSample(students, teachers));
+  const generation = useSchool((school) => school.generation);
+  const [hidden, setHidden] = useState<string>();
+  const [starting, setStarting] = useState(false);
+  usePrefetch(OWN_SCHOOL);
+  // Stays while the dialog closes, which is when the sample is gone.
+  if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
+  const hide = (): void => {
+    hideSample(generation);
+    setHidden(generation);
+  };
+  return (
+    <>
+      <Section
+        title="Sample school"
+        description="These students, teachers and marks are made up, for a look around. Try anything."
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setStarting(true)}>
+              Start your own school
+            </Button>
+            <Button variant="ghost" onClick={hide}>
+              Hide
+            </Button>
+          </>
+        }
+      />
+      <Suspense>
+        {starting ? <OWN_SCHOOL.Part onClose={() => setStarting(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

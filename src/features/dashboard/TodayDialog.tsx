@@ -1,0 +1,66 @@
+import { formatWorkday } from '#domain/formats.ts';
+import { studentsToday } from '#domain/today.ts';
+import { paperOf } from '#editing/paper.tsx';
+import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Printer } from '#ui/display/moreIcons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { TODAY_COLUMNS } from './todayColumns.tsx';
+import type { TodayKind } from './todayKinds.ts';
+
+const PAPER = paperOf(async () => (await import('./TodayPaper.tsx')).TodayPaper);
+
+/** Who is present, absent or unmarked today, class by class, with whom to call. Import it lazily. */
+export function TodayDialog({
+  counted: { kind, name },
+  today,
+  onClose,
+}: {
+  counted: TodayKind;
+  today: string;
+  onClose: () => void;
+}) {
+  const students = useSchool((school) => school.students);
+  const order = useNameOrder();
+  const { status, records } = useAttendance(today, today);
+  const rows = useMemo(
+    () => studentsToday(students, records, order)[kind],
+    [students, records, order, kind],
+  );
+  return (
+    <Dialog
+      title={name}
+      size="page"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button icon={<Printer />} onClick={() => void PAPER.print()}>
+            Print
+          </Button>
+          <Link href="/attendance" className={buttonClass('primary')}>
+            Go to Attendance
+          </Link>
+        </>
+      }
+    >
+      {status === 'loading' ? (
+        <LoadingState />
+      ) : (
+        <SimpleTable
+          label={name}
+          columns={TODAY_COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.key}
+          empty={<EmptyState title={`Nobody on ${formatWorkday(today)}`} />}
+        />
+      )}
+      <PAPER.OnPaper name={name} day={formatWorkday(today)} rows={rows} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { counted, NO_VALUE } from '#domain/formats.ts';
+import type { StudentToday } from '#domain/today.ts';
+import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+
+/** The same on paper, to call the parents by. */
+export function TodayPaper({
+  name,
+  day,
+  rows,
+}: {
+  name: string;
+  day: string;
+  rows: readonly StudentToday[];
+}) {
+  return (
+    <SchoolSheet title={name} about={day} note={counted(rows.length, 'student')}>
+      <PaperTable numbered label={name} columns={COLUMNS} rows={rows} />
+    </SchoolSheet>
+  );
+}
+
+const COLUMNS: readonly PaperColumn<StudentToday>[] = [
+  { header: 'Student', share: 2, cell: ({ name }) => name },
+  { header: 'Class', share: 0.8, cell: ({ student }) => student.class || NO_VALUE },
+  { header: 'Mark', share: 0.7, cell: ({ mark }) => mark || NO_VALUE },
+  { header: 'Remark', share: 1.6, cell: ({ remark }) => remark || NO_VALUE },
+  { header: 'Parent', share: 1.5, cell: ({ student }) => student.parentName || NO_VALUE },
+  { header: 'Parent Phone', share: 1.1, cell: ({ student }) => student.parentPhone || NO_VALUE },
+];

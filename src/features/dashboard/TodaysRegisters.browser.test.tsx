@@ -1,0 +1,93 @@
+import { saveRollCall } from '#domain/registerIntents.ts';
+import { saveSettings } from '#domain/settingsIntents.ts';
+import { drafts } from '#state/drafts.ts';
+import { openSchool } from '#state/openSchool.ts';
+import { draftName, keepDraft } from '#state/registerDrafts.ts';
+import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { Browser } from '#testing/stores.ts';
+import { run } from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TodaysRegisters } from './TodaysRegisters.tsx';
+
+const FRIDAY = '2026-11-20';
+const SUNDAY = '2026-11-22';
+const region = page.getByRole('region', { name: 'Today’s registers', exact: true });
+const items = region.getByRole('list').getByRole('listitem');
+
+/** Class 1 with Maya, present on Friday, and Ben, late; Class 2 with Ana, unmarked; nobody in Class 3. */
+async function openRegion(today: string) {
+  const held = smallSchool();
+  const browser = new Browser();
+  browser.sample = {
+    ...held,
+    students: [
+      ...held.students,
+      student({ id: 'student03', firstName: 'Ana', lastName: 'Li', class: 'Class 2' }),
+      student({ id: 'student04', firstName: 'Al', lastName: 'Ito' }),
+    ],
+    classes: [
+      ...held.classes,
+      schoolClass({ id: 'class0002', name: 'Class 2', students: ['student03'] }),
+      schoolClass({ id: 'class0003', name: 'Class 3' }),
+    ],
+    attendance: [...held.attendance, mark({ id: 'm9', studentId: 'student04', status: 'absent' })],
+  };
+  const school = await openSchool(await browser.open());
+  await render(
+    <SchoolProvider school={school}>
+      <main>
+        <h1>Dashboard</h1>
+        <TodaysRegisters title="Today’s registers" today={today} places={2} />
+      </main>
+    </SchoolProvider>,
+  );
+  const take = (date: string) =>
+    school.commit(
+      saveRollCall(
+        { date, classId: 'class0002', studentIds: ['student03'], changes: {} },
+        () => 'new000001',
+      ),
+    );
+  return { school, take };
+}
+
+beforeEach(() => drafts.dropAll());
+
+test('each class with students has its register, with how many are here, and a link to it', async () => {
+  const { take } = await openRegion(FRIDAY);
+  await expect.element(items.nth(0)).toHaveTextContent('Class 1Taken, 2 of 3 present');
+  await expect.element(items.nth(1)).toHaveTextContent('Class 2Not taken yet');
+  expect(items.elements()).toHaveLength(2);
+  await expect
+    .element(region.getByRole('link', { name: 'Class 2' }))
+    .toHaveAttribute('href', '/attendance?class=class0002');
+  await expect.element(region.getByText('All registers are taken')).not.toBeInTheDocument();
+  expect((await run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  await take(FRIDAY);
+  await expect.element(region.getByText('All registers are taken')).toBeVisible();
+  await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
+});
+
+test('a closed day says why; without a calendar a day with a register is none', async () => {
+  const { school, take } = await openRegion(SUNDAY);
+  await expect.element(region.getByText('No school today: Sunday')).toBeVisible();
+  expect(items.elements()).toHaveLength(0);
+  await take(SUNDAY);
+  await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
+  const closed = [{ name: 'Mid-term break', from: SUNDAY, to: SUNDAY }];
+  await school.commit(saveSettings({ calendar: { days: [7], closed } }));
+  await expect.element(region.getByText('No school today: Mid-term break')).toBeVisible();
+});
+
+test('marks that are not saved leave a trace, of any day', async () => {
+  await openRegion(FRIDAY);
+  const change = { student03: { status: 'late' } } as const;
+  keepDraft(draftName({ date: '2026-11-19', classId: 'class0002' }), change);
+  const link = region.getByRole('link', { name: /^Marks not saved: Class 2, / });
+  await expect.element(link).toHaveAttribute('href', '/attendance?date=2026-11-19&class=class0002');
+  keepDraft(draftName({ date: FRIDAY, classId: 'class0002' }), change);
+  await expect.element(region.getByText('and 1 more', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { classTitle } from '#domain/classes.ts';
+import { counted, formatNumber, formatWorkday } from '#domain/formats.ts';
+import { registerQuery } from '#domain/registerId.ts';
+import { classesOffered, registersOfDay, type RegisterOfDay } from '#domain/registersOfDay.ts';
+import { closedOn } from '#domain/schoolYear.ts';
+import { registerOfDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
+import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { nameLinkClass } from '#ui/display/nameLink.ts';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+
+/**
+ * Which registers of today are taken, each a link to it, and which marks are not saved; on a closed day why there are
+ * none (conformance O5, E3). Import it lazily, and keep `places` tiles free for it.
+ */
+export function TodaysRegisters({
+  title,
+  today,
+  places,
+}: {
+  title: string;
+  today: string;
+  places: number;
+}) {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const { status, records } = useAttendance(today, today);
+  const registers = useMemo(
+    () => registersOfDay(classesOffered(classes), students, records),
+    [classes, students, records],
+  );
+  const closed = closedOn(settings, today);
+  // Without a calendar, a day that has a register is a school day.
+  const isUsed = settings.calendar === undefined && registers.some(({ taken }) => taken);
+  const body = (): ReactNode => {
+    if (status !== 'loaded') return <NoTiles count={places} />;
+    if (closed !== undefined && !isUsed) {
+      return <NoTiles count={places}>No school today: {closed}</NoTiles>;
+    }
+    if (registers.length === 0) {
+      return <NoTiles count={places}>No class has students yet</NoTiles>;
+    }
+    return (
+      <Tiles label={title}>
+        {registers.map((register) => (
+          <Tile key={register.schoolClass.id}>
+            <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
+          </Tile>
+        ))}
+      </Tiles>
+    );
+  };
+  const areAllTaken = registers.length > 0 && registers.every(({ taken }) => taken);
+  return (
+    <Section
+      title={title}
+      actions={
+        <>
+          <NotSaved />
+          {status === 'loaded' && areAllTaken ? <span>All registers are taken</span> : null}
+        </>
+      }
+      flush
+    >
+      {body()}
+    </Section>
+  );
+}
+
+function RegisterLink({ register: { schoolClass } }: { register: RegisterOfDay }) {
+  const query = registerQuery({ date: undefined, classId: schoolClass.id });
+  return (
+    <Link href={`/attendance${query}`} className={nameLinkClass}>
+      {classTitle(schoolClass)}
+    </Link>
+  );
+}
+
+function stateOf({ taken, here, students }: RegisterOfDay): ReactNode {
+  if (!taken) return <Badge tone="warning">Not taken yet</Badge>;
+  return `Taken, ${formatNumber(here)} of ${formatNumber(students)} present`;
+}
+
+/** The first register with marks that are not saved, of whatever day, and how many there are besides. */
+function NotSaved() {
+  const drafts = useRegisterDrafts();
+  const classes = useSchool((school) => school.classes);
+  const [[name] = [], ...others] = Object.entries(drafts);
+  if (name === undefined) return null;
+  const register = registerOfDraft(name);
+  const schoolClass = classes.find(({ id }) => id === register.classId);
+  const title = schoolClass ? classTitle(schoolClass) : 'A deleted class';
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'more', 'more')}`;
+  return (
+    <Link href={`/attendance${registerQuery(register)}`}>
+      {`Marks not saved: ${title}, ${formatWorkday(register.date)}${more}`}
+    </Link>
+  );
+}

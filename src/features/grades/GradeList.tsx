@@ -1,0 +1,46 @@
+import { ListToolbar } from '#editing/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { lazyPart } from '#editing/prefetch.ts';
+import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import type { RefObject } from 'react';
+import type { GradeRow } from './gradeIndex.ts';
+import { GradeTable } from './GradeTable.tsx';
+import { useGradesScreen } from './useGradesScreen.ts';
+
+const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
+
+/** Every grade the school has: find, edit and delete (spec §2). */
+export function GradeList({
+  dialogs,
+  shown,
+}: {
+  dialogs: RecordDialogsState<GradeRow>;
+  /** Holds the grades in the order in which they are shown. */
+  shown: RefObject<readonly GradeRow[] | null>;
+}) {
+  const { status, list } = useGradesScreen(dialogs);
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        plural="grades"
+        placeholder="Search by student or roll number"
+        loading={status === 'loading'}
+      />
+      {status === 'failed' ? (
+        <Banner tone="danger" role="alert" title="The grades could not be read">
+          Nothing has been changed. Reload the page; if it happens again, download a backup in
+          Settings.
+        </Banner>
+      ) : null}
+      {status === 'loading' ? (
+        <LoadingState label="Loading grades…" />
+      ) : (
+        <GradeTable list={{ ...list, shown }} dialogs={dialogs} />
+      )}
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
+import { marksOverMaximum } from '#domain/grades.ts';
+import { ListSheet } from '#editing/ListSheet.tsx';
+import type { RecordList } from '#editing/useRecordList.ts';
+import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { GradeRow } from './gradeIndex.ts';
+
+/** The grades that are listed, on paper. */
+export function GradePaper(props: { list: RecordList<GradeRow>; rows: readonly GradeRow[] }) {
+  return <ListSheet {...props} title="Grades" one="grade" plural="grades" columns={COLUMNS} />;
+}
+
+const COLUMNS: readonly PaperColumn<GradeRow>[] = [
+  { header: 'Student', share: 2.4, cell: ({ student }) => student.name },
+  { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber || NO_VALUE },
+  { header: 'Class', share: 0.9, cell: ({ student }) => student.className || NO_VALUE },
+  { header: 'Subject', share: 1.35, cell: ({ grade }) => grade.subject || NO_VALUE },
+  { header: 'Exam Type', share: 1, cell: ({ grade }) => grade.examType || NO_VALUE },
+  {
+    header: 'Marks',
+    share: 0.9,
+    align: 'end',
+    cell: ({ grade: { marks, maxMarks } }) => (
+      <>
+        {formatNumber(marks)} / {formatNumber(maxMarks)}
+        <PaperDetail>{marksOverMaximum(marks, maxMarks) ? 'Over maximum' : ''}</PaperDetail>
+      </>
+    ),
+  },
+  { header: 'Percentage', share: 1.2, align: 'end', cell: ({ percent }) => formatPercent(percent) },
+  { header: 'Grade', share: 0.75, align: 'center', cell: ({ letter }) => letter ?? NO_VALUE },
+  { header: 'Date', share: 1.35, cell: ({ grade }) => formatDay(grade.date) || NO_VALUE },
+];

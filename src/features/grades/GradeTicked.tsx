@@ -1,0 +1,46 @@
+import { counted } from '#domain/formats.ts';
+import { deleteGrades } from '#domain/tickedIntents.ts';
+import { ExportButton } from '#editing/ExportButton.tsx';
+import type { TickedProps } from '#editing/LazyTicked.tsx';
+import { TickedBar } from '#editing/TickedBar.tsx';
+import { TickedRemoval } from '#editing/TickedRemoval.tsx';
+import { useTicked } from '#editing/useTicked.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useState } from 'react';
+import { gradeTitle, type GradeRow } from './gradeIndex.ts';
+
+/** What can be done with the ticked grades: a file, deleting. Import it lazily. */
+export function GradeTicked(props: TickedProps<GradeRow>) {
+  const ticked = useTicked(props, idOf);
+  const [isAsking, setAsking] = useState(false);
+  const { rows } = ticked;
+  if (rows.length === 0) return null;
+  const grades = counted(rows.length, 'grade');
+  return (
+    <>
+      <TickedBar ticked={ticked} kind="grade">
+        <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
+          {`Export ${grades}`}
+        </ExportButton>
+        <Button onClick={() => setAsking(true)}>{`Delete ${grades}`}</Button>
+      </TickedBar>
+      {isAsking ? (
+        <TickedRemoval
+          kind="grade"
+          names={rows.map(gradeTitle)}
+          consequence="Averages and reports no longer count them. You can undo this right afterwards."
+          intent={() => deleteGrades(rows.map(({ grade }) => grade))}
+          onClose={() => setAsking(false)}
+          onDelete={() => {
+            setAsking(false);
+            ticked.clear();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function idOf({ grade }: GradeRow): string {
+  return grade.id;
+}

@@ -1,0 +1,195 @@
+import { counted } from '#domain/formats.ts';
+import type { MarkBookColumn } from '#domain/markBook.ts';
+import { paperOf } from '#editing/paper.tsx';
+import { FoundDraft } from '#editing/FoundDraft.tsx';
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { useSaveKey } from '#editing/useSaveKey.ts';
+import { prepareUndo } from '#editing/useUndo.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Plus, Users } from '#ui/display/icons.ts';
+import { Save } from '#ui/display/moreIcons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Grid } from '#ui/grid/Grid.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { discardMarks } from './discardMarks.ts';
+import type { OpenDialog } from './MarkBookDialogs.tsx';
+import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
+import { OtherMarkBooks } from './OtherMarkBooks.tsx';
+import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
+import { useMarkSaving } from './useMarkSaving.ts';
+
+const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).MarkBookDialogs);
+
+const PAPER = paperOf(async () => (await import('./MarkBookPaper.tsx')).MarkBookPaper);
+
+/** The mark book: a class's marks in a subject, typed like in a spreadsheet (conformance O6). Import it lazily. */
+export function MarkBook() {
+  const screen = useMarkBook();
+  const { book, status, found, drafts } = screen;
+  const [open, setOpen] = useState<OpenDialog>();
+  usePrefetch(DIALOGS);
+  const close = useCallback(() => setOpen(undefined), []);
+  return (
+    <>
+      <Choices screen={screen} onAdd={() => setOpen({ kind: 'add' })} />
+      {found.found ? (
+        <FoundDraft onGoOn={found.goOn} onDiscard={() => discardMarks(drafts.marks)}>
+          The marks of this mark book that had not been saved when the page was closed are here
+          again.
+        </FoundDraft>
+      ) : null}
+      <Strays screen={screen} />
+      <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
+      {status === 'failed' ? (
+        <Banner tone="danger" role="alert" title="The grades of this class could not be read">
+          Nothing was changed or lost. Reload the page to try again; if that does not help, close
+          the browser and open it again.
+        </Banner>
+      ) : null}
+      {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
+      {status === 'loaded' && book.rows.length === 0 ? <NoStudents screen={screen} /> : null}
+      {status === 'loaded' && book.rows.length > 0 ? <Book screen={screen} open={setOpen} /> : null}
+      <PAPER.OnPaper screen={screen} />
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          <DIALOGS.Part screen={screen} open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }) {
+  const { id, classNames, subjects, periods, period, choose, book } = screen;
+  return (
+    <Toolbar
+      end={
+        <Button icon={<Plus />} disabled={book.rows.length === 0} onClick={onAdd}>
+          Add assessment
+        </Button>
+      }
+    >
+      <SelectField
+        label="Class"
+        options={classNames}
+        value={id.className}
+        onChange={(event) => choose({ class: event.target.value })}
+      />
+      <SelectField
+        label="Subject"
+        options={subjects}
+        value={id.subject}
+        onChange={(event) => choose({ subject: event.target.value })}
+      />
+      <SelectField
+        label="Period"
+        options={periods.map(({ name }) => name)}
+        value={period.name}
+        onChange={(event) => choose({ period: event.target.value })}
+      />
+    </Toolbar>
+  );
+}
+
+function Book({ screen, open }: { screen: MarkBookState; open: (dialog: OpenDialog) => void }) {
+  const { id, book, typed, edit, drafts, grades } = screen;
+  const { saving, saves, save } = useMarkSaving({ id, book, drafts, grades });
+  useSaveKey(save);
+  useEffect(() => prepareUndo(), []);
+  const columns = useMemo(() => {
+    const ask = (kind: 'edit' | 'remove') => (column: MarkBookColumn) => open({ kind, column });
+    return gridColumns(book.columns, ask('edit'), ask('remove'));
+  }, [book, open]);
+  const rows = useMemo(() => gridRows(book.rows), [book]);
+  const cellsOf = useMemo(() => gridCells(book), [book]);
+  const cellOf = useMemo(() => cellsOf(typed), [cellsOf, typed]);
+  const count = Object.keys(typed).length;
+  return (
+    <>
+      <Grid
+        key={drafts.marks}
+        label="Mark book"
+        namesHead="Student"
+        columns={columns}
+        rows={rows}
+        cellOf={cellOf}
+        onEdit={edit}
+        unsaved={screen.unsaved}
+        live
+        inputMode="decimal"
+        editsOf={`${drafts.marks} ${saves}`}
+      />
+      <ActionBar
+        actions={
+          <>
+            {count > 0 ? (
+              <Button variant="ghost" disabled={saving} onClick={() => discardMarks(drafts.marks)}>
+                Discard changes
+              </Button>
+            ) : null}
+            <Button
+              variant={count > 0 ? 'primary' : 'secondary'}
+              icon={<Save />}
+              busy={saving}
+              onClick={save}
+            >
+              Save Grades
+            </Button>
+          </>
+        }
+      >
+        <StatusLine>{savedState(count, book.columns.length)}</StatusLine>
+      </ActionBar>
+    </>
+  );
+}
+
+function savedState(count: number, assessments: number): string {
+  if (count > 0) return `${counted(count, 'mark')} not saved`;
+  if (assessments > 0) return 'All marks saved';
+  return 'Add an assessment, and type the marks below it';
+}
+
+/** Marks of students who are gone have no row: said by name, so that none is dropped unseen. */
+function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
+  if (strays.length === 0) return null;
+  const names = [...new Set(strays.map(({ name }) => name || 'A student'))];
+  const keys = strays.map(({ studentId }) => studentId);
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title="Marks that have no place in this mark book any more"
+      actions={
+        <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, keys)}>
+          Dismiss
+        </Button>
+      }
+    >
+      {`${names.join(', ')}: deleted meanwhile. ${counted(strays.length, 'mark')} not saved.`}
+    </Banner>
+  );
+}
+
+function NoStudents({ screen: { id } }: { screen: MarkBookState }) {
+  return (
+    <EmptyState
+      title={`No students in ${id.className}`}
+      icon={<Users />}
+      action={
+        <Link href="/students" className={buttonClass('primary')}>
+          Go to Students
+        </Link>
+      }
+    >
+      Add a student to this class, or choose it in a student’s record.
+    </EmptyState>
+  );
+}

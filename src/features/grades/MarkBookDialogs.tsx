@@ -1,0 +1,202 @@
+import { formStart, formSchemaOf, numbersOf, type FormTexts } from '#domain/formSchema.ts';
+import { counted } from '#domain/formats.ts';
+import { EXAM_TYPES, type Grade } from '#domain/grades.ts';
+import {
+  alikeSentence,
+  ASSESSMENT,
+  assessmentKey,
+  cellKey,
+  isAlike,
+  type Assessment,
+  type MarkBookColumn,
+} from '#domain/markBook.ts';
+import { deleteAssessment, editAssessment } from '#domain/markBookIntents.ts';
+import { Refusal } from '#domain/changes.ts';
+import { choicesWith } from '#editing/choicesWith.ts';
+import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
+import { RemovalDialog } from '#editing/RemovalDialog.tsx';
+import { useRecordForm } from '#editing/useRecordForm.ts';
+import { useRemoval } from '#editing/useRemoval.ts';
+import {
+  addedAssessments,
+  keepAssessments,
+  keepMarks,
+  typedMarks,
+  type MarkBookDrafts,
+} from '#state/markBookDrafts.ts';
+import { useCommit } from '#state/SchoolContext.tsx';
+import { useToday } from '#state/useToday.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import type { MarkBookState } from './useMarkBook.ts';
+
+/** Which dialog of the mark book is open. */
+export type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove'; readonly column: MarkBookColumn };
+
+interface MarkBookDialogProps {
+  screen: MarkBookState;
+  open: OpenDialog;
+  onClose: () => void;
+}
+
+/** The form of an assessment, and the question before one is deleted. Import it lazily. */
+export function MarkBookDialogs({ screen, open, onClose }: MarkBookDialogProps) {
+  if (open.kind === 'remove') {
+    return <DeleteAssessment screen={screen} column={open.column} onClose={onClose} />;
+  }
+  return (
+    <AssessmentForm
+      screen={screen}
+      known={open.kind === 'edit' ? open.column : undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+const SCHEMA = formSchemaOf(ASSESSMENT);
+const NUMBERS = numbersOf(ASSESSMENT);
+
+function AssessmentForm({
+  screen: { book, id, grades, drafts },
+  known,
+  onClose,
+}: {
+  screen: MarkBookState;
+  known: MarkBookColumn | undefined;
+  onClose: () => void;
+}) {
+  const commit = useCommit();
+  const initial = formStart(ASSESSMENT, known, useToday());
+  const record = useRecordForm<FormTexts<typeof ASSESSMENT>, Assessment>({
+    schema: SCHEMA,
+    initial,
+    numbers: NUMBERS,
+    save: async (assessment) => {
+      const others = book.columns.filter(({ key }) => key !== known?.key);
+      if (others.some((one) => isAlike(one, assessment))) {
+        throw new Refusal(alikeSentence(assessment), 'date');
+      }
+      if (known === undefined) add(drafts, assessment);
+      else {
+        if (known.grades.size > 0) await commit(editAssessment(id, known, assessment, grades));
+        move(drafts, known, assessment);
+      }
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={known ? 'Edit assessment' : 'Add assessment'}
+      submitLabel={known ? 'Save Changes' : 'Add assessment'}
+      onSubmit={record.submit}
+      onCancel={onClose}
+      changed={record.changed}
+      busy={record.saving}
+      size="small"
+      errorSummary={
+        record.failure === undefined ? null : <Banner tone="danger">{record.failure}</Banner>
+      }
+    >
+      <FieldGrid>
+        <RecordChoice
+          of={ASSESSMENT}
+          form={record}
+          name="examType"
+          placeholder="Choose an exam type"
+          options={choicesWith(EXAM_TYPES, initial.examType)}
+        />
+        <RecordField of={ASSESSMENT} form={record} name="date" />
+        <RecordField of={ASSESSMENT} form={record} name="maxMarks" />
+      </FieldGrid>
+    </FormDialog>
+  );
+}
+
+/** A new assessment is a draft of this PC until somebody has a mark of it. */
+function add({ assessments }: MarkBookDrafts, assessment: Assessment): void {
+  keepAssessments(assessments, [...addedAssessments(assessments), assessment]);
+}
+
+/** Takes what is not saved of an assessment along to what it is now. */
+function move(drafts: MarkBookDrafts, from: Assessment, { examType, date, maxMarks }: Assessment) {
+  const to = { examType, date, maxMarks };
+  const key = assessmentKey(from);
+  const moved = Object.values(typedMarks(drafts.marks)).map((mark) =>
+    assessmentKey(mark) === key ? { ...mark, ...to } : mark,
+  );
+  keepMarks(
+    drafts.marks,
+    Object.fromEntries(moved.map((mark) => [cellKey(mark, mark.studentId), mark])),
+  );
+  const added = addedAssessments(drafts.assessments);
+  keepAssessments(
+    drafts.assessments,
+    added.map((one) => (assessmentKey(one) === key ? to : one)),
+  );
+}
+
+function DeleteAssessment({
+  screen: { id, grades, drafts, typed },
+  column,
+  onClose,
+}: {
+  screen: MarkBookState;
+  column: MarkBookColumn;
+  onClose: () => void;
+}) {
+  const remove = useRemoval();
+  const stored = [...column.grades.values()].flat();
+  const unsaved = Object.values(typed).filter((mark) => assessmentKey(mark) === column.key);
+  return (
+    <RemovalDialog
+      kind="assessment"
+      name={`${column.title}, ${id.className}, ${id.subject}`}
+      consequence={consequence(stored, unsaved.length)}
+      onCancel={onClose}
+      onDelete={() => {
+        onClose();
+        const dropUnsaved = () => drop(drafts, column);
+        if (stored.length > 0) void remove(deleteAssessment(id, column, grades), dropUnsaved);
+        else {
+          const putBack = dropUnsaved();
+          const text = `${column.title} deleted: ${id.className} in ${id.subject}`;
+          showToast({ text, action: { label: 'Undo', onAction: putBack } });
+        }
+      }}
+    />
+  );
+}
+
+function consequence(stored: readonly Grade[], unsaved: number): string {
+  const parts = [
+    stored.length > 0 && counted(stored.length, 'grade'),
+    unsaved > 0 && `${counted(unsaved, 'mark')} not saved`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return 'Nobody has a mark of it.';
+  const verb = stored.length + unsaved === 1 ? 'goes' : 'go';
+  return `${parts.join(' and ')} ${verb} with it.`;
+}
+
+/** Drops what is not saved of an assessment, and gives a way back. */
+function drop(drafts: MarkBookDrafts, assessment: Assessment): () => void {
+  const key = assessmentKey(assessment);
+  const isOther = (one: Assessment) => assessmentKey(one) !== key;
+  const marks = typedMarks(drafts.marks);
+  const added = addedAssessments(drafts.assessments);
+  keepMarks(
+    drafts.marks,
+    Object.fromEntries(Object.entries(marks).filter(([, mark]) => isOther(mark))),
+  );
+  keepAssessments(drafts.assessments, added.filter(isOther));
+  return () => {
+    // Marks of other assessments may have been saved since.
+    const dropped = Object.entries(marks).filter(([, mark]) => !isOther(mark));
+    keepMarks(drafts.marks, { ...Object.fromEntries(dropped), ...typedMarks(drafts.marks) });
+    const now = addedAssessments(drafts.assessments);
+    keepAssessments(drafts.assessments, [...now, ...added.filter((one) => !isOther(one))]);
+  };
+}

@@ -1,0 +1,21 @@
+import { drafts } from '#state/drafts.ts';
+import { keepMarks, typedMarks } from '#state/markBookDrafts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+
+/** Drops a mark book's unsaved marks, or those of some students, with a way back. */
+export function discardMarks(draft: string, studentIds?: readonly string[]): void {
+  drafts.takeOver(draft);
+  const dropped = typedMarks(draft);
+  const kept = Object.entries(dropped).filter(
+    ([, { studentId }]) => studentIds !== undefined && !studentIds.includes(studentId),
+  );
+  keepMarks(draft, Object.fromEntries(kept));
+  showToast({
+    text: 'Changes discarded',
+    kind: 'info',
+    action: {
+      label: 'Undo',
+      onAction: () => keepMarks(draft, { ...dropped, ...typedMarks(draft) }),
+    },
+  });
+}

@@ -1,0 +1,239 @@
+import { inClassOrder } from '#domain/classes.ts';
+import { GRADE_SUBJECTS } from '#domain/grades.ts';
+import {
+  assessmentKey,
+  cellKey,
+  gradesOfBook,
+  markBook,
+  markBookId,
+  saysTheSame,
+  storedText,
+  withTyped,
+  type Assessment,
+  type MarkBook,
+  type MarkBookColumn,
+  type MarkBookId,
+  type TypedMark,
+  type TypedMarks,
+} from '#domain/markBook.ts';
+import { compareNatural } from '#domain/naturalOrder.ts';
+import type { Period } from '#domain/periods.ts';
+import { schoolPeriods } from '#domain/schoolYear.ts';
+import { studentName } from '#domain/students.ts';
+import { useAddress } from '#editing/useAddress.ts';
+import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
+import {
+  draftsOfBook,
+  keepAssessments,
+  keepMarks,
+  typedMarks,
+  useMarkBookDrafts,
+  type MarkBookDrafts,
+} from '#state/markBookDrafts.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
+import { useGradesOfClass } from '#state/useGradesOfClass.ts';
+import { useToday } from '#state/useToday.ts';
+import type { GridEdit } from '#ui/grid/gridModel.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** Everything the mark book shows, and what can be typed into it. */
+export interface MarkBookState {
+  readonly id: MarkBookId;
+  readonly classNames: readonly string[];
+  readonly subjects: readonly string[];
+  readonly periods: readonly Period[];
+  readonly period: Period;
+  readonly choose: (choice: MarkBookChoice) => void;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly book: MarkBook;
+  /** The stored grades of the book. */
+  readonly grades: ReturnType<typeof gradesOfBook>;
+  readonly typed: TypedMarks;
+  /** Typed for students who were deleted meanwhile. */
+  readonly strays: readonly TypedMark[];
+  readonly edit: (edits: readonly GridEdit[]) => void;
+  /** The edits that take back all that is typed. */
+  readonly unsaved: () => readonly GridEdit[];
+  readonly drafts: MarkBookDrafts;
+  /** Whether its marks are those of a page that was closed, and what to do about it. */
+  readonly found: FoundDraft;
+}
+
+/** What can be chosen above the mark book; all of it is kept in the address. */
+export interface MarkBookChoice {
+  readonly class?: string;
+  readonly subject?: string;
+  readonly period?: string;
+}
+
+/** Brings together the chosen class, subject and period, the stored grades and what is typed on top. */
+export function useMarkBook(): MarkBookState {
+  const address = useAddress();
+  const today = useToday();
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const classNames = useClassNamesOffered();
+  const periods = useMemo(() => schoolPeriods(settings, today), [settings, today]);
+
+  const firstClass = useMemo(() => {
+    const withStudents = new Set(students.map((student) => student.class));
+    return inClassOrder(classes).find(({ name }) => withStudents.has(name))?.name;
+  }, [students, classes]);
+  const className = chosen(address.get('class'), classNames) ?? firstClass ?? classNames[0] ?? '';
+  const subject = address.get('subject') ?? GRADE_SUBJECTS[0];
+  const period =
+    periods.find(({ name }) => name === address.get('period')) ?? periods[0] ?? wholeDay(today);
+  const id = useMemo(() => markBookId(classes, className, subject), [classes, className, subject]);
+
+  const drafts = useMemo(() => draftsOfBook(id), [id]);
+  const found = useFoundDraft(drafts.marks);
+  useFoundDraft(drafts.assessments);
+  const { typed, added } = useMarkBookDrafts(drafts);
+  const [strangers, setStrangers] = useState(NO_MARKS);
+  const { first, last } = around(period, [...added, ...strangers]);
+  const { status, records } = useGradesOfClass(id.classId, first, last);
+  const grades = useMemo(
+    () => gradesOfBook(records, id, { students, classes }),
+    [records, id, students, classes],
+  );
+  const order = useNameOrder();
+  const make = useCallback(
+    (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
+      markBook({ id, period, students, classes, grades, order, added, typedFor }),
+    [id, period, students, classes, grades, order],
+  );
+  const base = useMemo(() => make(added, NOBODY), [make, added]);
+  // The grid is drawn anew only when a typed mark asks for a row or column of its own.
+  const asking = askingForMore(base, typed);
+  if (!isSameList(asking, strangers)) setStrangers(asking);
+  const book = useMemo(() => {
+    if (strangers.length === 0) return base;
+    const typedFor = new Set(strangers.map(({ studentId }) => studentId));
+    return make([...added, ...strangers], typedFor);
+  }, [base, make, added, strangers]);
+  const subjects = useMemo(
+    () => subjectsOffered([subject, ...records.map((grade) => grade.subject)]),
+    [records, subject],
+  );
+  useDropStored(status === 'loaded' ? book : undefined, drafts, typed, added);
+
+  const edit = useCallback(
+    (edits: readonly GridEdit[]) => {
+      const columns = new Map(book.columns.map((column) => [column.key, column]));
+      const names = new Map(book.rows.map(({ student }) => [student.id, studentName(student)]));
+      const marks = edits.flatMap(({ row, column, text }) => {
+        const assessment = columns.get(column);
+        return assessment ? [typedMark(assessment, row, names.get(row) ?? '', text)] : [];
+      });
+      keepMarks(drafts.marks, withTyped(typedMarks(drafts.marks), marks));
+    },
+    [book, drafts],
+  );
+  const unsaved = (): readonly GridEdit[] =>
+    Object.values(typed).flatMap((mark) => {
+      const key = assessmentKey(mark);
+      const column = book.columns.find((one) => one.key === key);
+      const row = mark.studentId;
+      return column ? [{ row, column: key, text: storedText(column, row) }] : [];
+    });
+  const strays = useMemo(() => {
+    const known = new Set(students.map(({ id }) => id));
+    return Object.values(typed).filter(({ studentId }) => !known.has(studentId));
+  }, [typed, students]);
+
+  return {
+    id,
+    classNames,
+    subjects,
+    periods,
+    period,
+    choose: (choice) => address.set({ ...choice }),
+    status,
+    book,
+    grades,
+    typed,
+    strays,
+    edit,
+    unsaved,
+    drafts,
+    found,
+  };
+}
+
+function chosen(name: string | undefined, offered: readonly string[]): string | undefined {
+  return name !== undefined && offered.includes(name) ? name : undefined;
+}
+
+function wholeDay(day: string): Period {
+  return { first: day, last: day, name: day };
+}
+
+/** The subjects with grades (spec §9), then the others of this class. */
+function subjectsOffered(names: readonly string[]): readonly string[] {
+  const others = new Set(names);
+  for (const subject of ['', ...GRADE_SUBJECTS]) others.delete(subject);
+  return [...GRADE_SUBJECTS, ...[...others].toSorted(compareNatural)];
+}
+
+/** From the first to the last day of a period and of these assessments, as far as they have days. */
+function around(period: Period, assessments: readonly Assessment[]): Period {
+  const days = assessments.map(({ date }) => date).filter((date) => date !== '');
+  const sorted = [period.first, period.last, ...days].toSorted();
+  return {
+    ...period,
+    first: sorted[0] ?? period.first,
+    last: sorted.at(-1) ?? period.last,
+  };
+}
+
+const NO_MARKS: readonly TypedMark[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The typed marks whose assessment or student a book does not show by itself. */
+function askingForMore({ rows, columns }: MarkBook, typed: TypedMarks): readonly TypedMark[] {
+  const marks = Object.values(typed);
+  if (marks.length === 0) return NO_MARKS;
+  const keys = new Set(columns.map(({ key }) => key));
+  const students = new Set(rows.map(({ student }) => student.id));
+  return marks.filter((mark) => !keys.has(assessmentKey(mark)) || !students.has(mark.studentId));
+}
+
+function isSameList(a: readonly TypedMark[], b: readonly TypedMark[]): boolean {
+  const keyOf = (mark: TypedMark | undefined) => mark && cellKey(mark, mark.studentId);
+  return a.length === b.length && a.every((mark, place) => keyOf(mark) === keyOf(b[place]));
+}
+
+function typedMark(
+  column: MarkBookColumn,
+  studentId: string,
+  name: string,
+  text: string,
+): Omit<TypedMark, 'over'> & { readonly stored: string } {
+  const { examType, date, maxMarks } = column;
+  return { examType, date, maxMarks, studentId, name, text, stored: storedText(column, studentId) };
+}
+
+/** What is stored as it was typed, here or in another tab, is no draft any more; nor is an assessment with marks. */
+function useDropStored(
+  book: MarkBook | undefined,
+  drafts: MarkBookDrafts,
+  typed: TypedMarks,
+  added: readonly Assessment[],
+): void {
+  useEffect(() => {
+    if (book === undefined) return;
+    const columns = new Map(book.columns.map((column) => [column.key, column]));
+    const unsaved = Object.entries(typed).filter(([, mark]) => {
+      const column = columns.get(assessmentKey(mark));
+      return !column || !saysTheSame(mark.text, storedText(column, mark.studentId));
+    });
+    if (unsaved.length < Object.keys(typed).length) {
+      keepMarks(drafts.marks, Object.fromEntries(unsaved));
+    }
+    const empty = added.filter((one) => columns.get(assessmentKey(one))?.grades.size === 0);
+    if (empty.length < added.length) keepAssessments(drafts.assessments, empty);
+  }, [book, drafts, typed, added]);
+}

@@ -1,0 +1,99 @@
+import type { Grade } from '#domain/grades.ts';
+import { counted } from '#domain/formats.ts';
+import {
+  assessmentKey,
+  readMark,
+  type MarkBook,
+  type MarkBookId,
+  type TypedMarks,
+} from '#domain/markBook.ts';
+import { saveMarks, type MarkToSave } from '#domain/markBookIntents.ts';
+import { orTell } from '#editing/useUndo.ts';
+import {
+  addedAssessments,
+  keepAssessments,
+  typedMarks,
+  type MarkBookDrafts,
+} from '#state/markBookDrafts.ts';
+import { unusedIds } from '#state/unusedIds.ts';
+import { useCommit } from '#state/SchoolContext.tsx';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useCallback, useRef, useState } from 'react';
+
+interface BookToSave {
+  readonly id: MarkBookId;
+  readonly book: MarkBook;
+  readonly drafts: MarkBookDrafts;
+  /** The stored grades of the book. */
+  readonly grades: readonly Grade[];
+}
+
+/**
+ * Saves all marks that are numbers as one act; the others stay. What is typed stays a draft until it is seen to be stored,
+ * so that neither a failure loses anything nor a mark that another tab was faster with.
+ */
+export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
+  readonly saving: boolean;
+  /** How often it was saved. */
+  readonly saves: number;
+  readonly save: () => void;
+} {
+  const commit = useCommit();
+  const [saving, setSaving] = useState(false);
+  const [saves, setSaves] = useState(0);
+  const underWay = useRef(false);
+  const told = useRef<number>(undefined);
+
+  const save = useCallback(() => {
+    if (underWay.current) return;
+    const typed = typedMarks(drafts.marks);
+    const marks = marksToSave(typed, book);
+    if (told.current !== undefined) dismissToast(told.current);
+    told.current = undefined;
+    const wrong = Object.keys(typed).length - marks.length;
+    if (marks.length === 0) {
+      if (wrong > 0) told.current = showToast({ text: notSaved(wrong), kind: 'error' });
+      return;
+    }
+    const store = async (): Promise<void> => {
+      const done = await orTell(commit(saveMarks(id, marks, grades, unusedIds(grades))));
+      if (!done) return;
+      // An assessment whose last mark was deleted stays, as one without marks.
+      const emptied = marks.filter(({ marks }) => marks === undefined);
+      const added = [...addedAssessments(drafts.assessments), ...emptied.map(assessmentOf)];
+      const unique = new Map(added.map((one) => [assessmentKey(one), one]));
+      keepAssessments(drafts.assessments, [...unique.values()]);
+      setSaves((saves) => saves + 1);
+      if (wrong > 0) told.current = showToast({ text: notSaved(wrong), kind: 'error' });
+      else showToast({ text: 'Grades saved' });
+    };
+    underWay.current = true;
+    setSaving(true);
+    void store().finally(() => {
+      underWay.current = false;
+      setSaving(false);
+    });
+  }, [commit, id, book, drafts, grades]);
+  return { saving, saves, save };
+}
+
+function notSaved(wrong: number): string {
+  const what = wrong === 1 ? 'It stays marked, to be mended.' : 'They stay marked, to be mended.';
+  return `${counted(wrong, 'mark')} could not be saved. ${what}`;
+}
+
+function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToSave[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  return Object.values(typed).flatMap(({ studentId, examType, date, maxMarks, text }) => {
+    const place = { studentId, examType, date, maxMarks };
+    const read = readMark(text);
+    const [grade, ...more] = byKey.get(assessmentKey(place))?.grades.get(studentId) ?? [];
+    if (read.kind === 'wrong' || more.length > 0) return [];
+    const marks = read.kind === 'mark' ? read.marks : undefined;
+    return [{ ...place, marks, seen: grade?.marks }];
+  });
+}
+
+function assessmentOf({ examType, date, maxMarks }: MarkToSave) {
+  return { examType, date, maxMarks };
+}

@@ -1,0 +1,129 @@
+import { reportComment } from '#domain/reportCards.ts';
+import { drafts } from '#state/drafts.ts';
+import { openSchool } from '#state/openSchool.ts';
+import { commentDraftName, keepComment, typedComment } from '#state/reportCommentDrafts.ts';
+import { SchoolProvider, useSchool } from '#state/SchoolContext.tsx';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CardCommentField } from './CardCommentField.tsx';
+
+const PERIOD = { name: 'Term 1', first: '2026-08-01', last: '2026-12-31' };
+const DRAFT = commentDraftName('student01', PERIOD);
+
+function Field() {
+  const students = useSchool((school) => school.students);
+  return students
+    .filter(({ id }) => id === 'student01')
+    .map((student) => (
+      <CardCommentField
+        key={student.id}
+        student={student}
+        period={PERIOD}
+        stored={reportComment(student, PERIOD)}
+      />
+    ));
+}
+
+const field = page.getByRole('textbox', { name: 'Comment for Maya Patel' });
+const unsaved = page.getByText('Not saved yet', { exact: false });
+
+async function openField() {
+  const browser = new Browser();
+  const rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  const school = await openSchool(await browser.open());
+  const { unmount } = await render(
+    <SchoolProvider school={school}>
+      <main>
+        <Field />
+        <Toasts />
+      </main>
+    </SchoolProvider>,
+  );
+  const loaded = () => school.loaded.getState();
+  return {
+    rows,
+    unmount,
+    revision: () => loaded().revision,
+    stored: () =>
+      loaded()
+        .students.filter(({ id }) => id === 'student01')
+        .map((student) => reportComment(student, PERIOD)),
+  };
+}
+
+beforeEach(async () => {
+  dismissAllToasts();
+  await drafts.dropAll();
+});
+
+describe('the comment on a report card', () => {
+  test('is a draft until the field is left, and then stored as one act', async () => {
+    const { stored, revision } = await openField();
+    const before = revision();
+    await field.fill('Try');
+    await field.fill('Try again.');
+    expect(typedComment(DRAFT)).toBe('Try again.');
+    expect(revision()).toBe(before);
+    await userEvent.tab();
+    await expect.poll(stored).toEqual(['Try again.']);
+    await expect.poll(() => typedComment(DRAFT)).toBeUndefined();
+    expect(revision()).toBe(before + 1);
+    await expect.element(field).toHaveValue('Try again.');
+  });
+
+  test('is stored when its card is closed', async () => {
+    const { stored, unmount } = await openField();
+    await field.fill('Try again.');
+    await unmount();
+    await expect.poll(stored).toEqual(['Try again.']);
+  });
+
+  test('stays as typed when it cannot be stored, and can be tried again', async () => {
+    const { rows, stored } = await openField();
+    await field.fill('Try again.');
+    rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+    await userEvent.tab();
+    await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+    await expect.element(unsaved).toBeVisible();
+    await expect.element(field).toHaveValue('Try again.');
+    expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+    expect(typedComment(DRAFT)).toBe('Try again.');
+
+    rows.fault = undefined;
+    await field.click();
+    await userEvent.tab();
+    await expect.poll(stored).toEqual(['Try again.']);
+    await expect.element(unsaved).not.toBeInTheDocument();
+  });
+
+  test('shows what is typed, while what was typed before is being stored', async () => {
+    const { stored } = await openField();
+    await field.fill('Older');
+    // Without waiting for anything: what is typed next comes while the older text is under way.
+    field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    keepComment(DRAFT, 'Older and newer');
+    await expect.poll(stored).toEqual(['Older']);
+    await expect.element(field).toHaveValue('Older and newer');
+    await field.click();
+    await userEvent.tab();
+    await expect.poll(stored).toEqual(['Older and newer']);
+  });
+
+  test('that a page left behind is shown again, and stored when the field is left', async () => {
+    keepComment(DRAFT, 'Left behind');
+    drafts.park(DRAFT);
+    const { stored } = await openField();
+    await expect.element(field).toHaveValue('Left behind');
+    await expect.element(unsaved).toBeVisible();
+    await field.click();
+    await userEvent.tab();
+    await expect.poll(stored).toEqual(['Left behind']);
+  });
+});

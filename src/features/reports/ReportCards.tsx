@@ -1,0 +1,241 @@
+import type { ClassSummary, ReportCard } from '#domain/reportCards.ts';
+import {
+  cardAttendance,
+  cardHeads,
+  cardLines,
+  sumTexts,
+  type CardLine,
+} from '#domain/reportCardLines.ts';
+import { formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
+import { periodWithDays, type Period } from '#domain/periods.ts';
+import { studentName } from '#domain/students.ts';
+import { paperOf } from '#editing/paper.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { drafts } from '#state/drafts.ts';
+import { useCardsAsTyped } from '#state/reportCommentDrafts.ts';
+import { Printer } from '#ui/display/moreIcons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { memo, useDeferredValue, useEffect } from 'react';
+import { CardCommentField } from './CardCommentField.tsx';
+import { useReportCards, type ReportCardsState } from './useReportCards.ts';
+import { PeriodReading } from './PeriodReading.tsx';
+
+const PAPER = paperOf(async () => (await import('#editing/ReportCardsSheet.tsx')).ReportCardsSheet);
+
+/** So many are drawn at once; the others follow. */
+const FIRST_CARDS = 3;
+
+/** The report cards of a class: chosen, read, commented on, and printed, a page each (conformance O7). */
+export function ReportCards({
+  className,
+  classNames,
+  chooseClass,
+}: {
+  className: string;
+  classNames: readonly string[];
+  chooseClass: (name: string) => void;
+}) {
+  const state = useReportCards(className);
+  const { status, cards, summary, period } = state;
+  // Comments that a page has left behind are shown again.
+  useEffect(() => void drafts.look(), []);
+  const areAllDrawn = useDeferredValue(status === 'loaded', false);
+  const shown = areAllDrawn ? cards : cards.slice(0, FIRST_CARDS);
+  return (
+    <>
+      <Toolbar
+        end={
+          <Button
+            icon={<Printer />}
+            variant="primary"
+            disabled={cards.length === 0}
+            onClick={() => void PAPER.print()}
+          >
+            Print all
+          </Button>
+        }
+      >
+        <SelectField
+          label="Class"
+          options={classNames}
+          value={className}
+          onChange={(event) => chooseClass(event.target.value)}
+        />
+        <PeriodFields state={state} />
+      </Toolbar>
+      <CardParts state={state} />
+      <PeriodReading status={status} name={period.name} />
+      {status === 'loaded' && cards.length === 0 && state.daysProblem === undefined ? (
+        <EmptyState title={`No students in ${className}`} />
+      ) : null}
+      {summary ? <Summary summary={summary} /> : null}
+      {shown.map((card) => (
+        <StudentCard key={card.student.id} card={card} period={period} />
+      ))}
+      <CardsOnPaper state={state} className={className} />
+    </>
+  );
+}
+
+/** With comments as they are typed: the browser prints at once, and cannot wait until they are stored. */
+function CardsOnPaper({ state, className }: { state: ReportCardsState; className: string }) {
+  const { cards, summary, period } = state;
+  return (
+    <PAPER.OnPaper
+      cards={useCardsAsTyped(cards, period)}
+      summary={summary}
+      className={className}
+      periodName={periodWithDays(period)}
+    />
+  );
+}
+
+function PeriodFields({ state }: { state: ReportCardsState }) {
+  const { periods, periodChosen, choosePeriod, days, chooseDay, daysProblem } = state;
+  return (
+    <>
+      <SelectField
+        label="Period"
+        options={periods}
+        value={periodChosen}
+        onChange={(event) => choosePeriod(event.target.value)}
+      />
+      {days ? (
+        <>
+          <DateField
+            label="From"
+            value={days.from}
+            onChange={(event) => chooseDay('from', event.target.value)}
+          />
+          <DateField
+            label="To"
+            value={days.to}
+            error={daysProblem}
+            onChange={(event) => chooseDay('to', event.target.value)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function CardParts({ state }: { state: ReportCardsState }) {
+  const { examTypes, notCounted, count, hasSummary, chooseSummary } = state;
+  return (
+    <div data-print="hide">
+      <CheckboxGroup label="What counts and what is printed">
+        {examTypes.map((type) => (
+          <CheckboxField
+            key={type}
+            label={type}
+            checked={!notCounted.has(type)}
+            onChange={(event) => count(type, event.target.checked)}
+          />
+        ))}
+        <CheckboxField
+          label="Class summary"
+          checked={hasSummary}
+          onChange={(event) => chooseSummary(event.target.checked)}
+        />
+      </CheckboxGroup>
+    </div>
+  );
+}
+
+const StudentCard = memo(function StudentCard({
+  card,
+  period,
+}: {
+  card: ReportCard;
+  period: Period;
+}) {
+  const { student } = card;
+  const name = studentName(student);
+  const heads = cardHeads(card);
+  const about = [student.class, student.rollNumber && `Roll Number ${student.rollNumber}`];
+  return (
+    <Card title={name} subtitle={about.filter(Boolean).join(', ')}>
+      <Stack>
+        <SimpleTable
+          label={`Grades of ${name}`}
+          columns={heads.map((header, place) => ({
+            id: `${place}`,
+            header,
+            align: place === 0 ? 'start' : 'end',
+            cell: ({ cells }: CardLine) => cells[place],
+          }))}
+          rows={cardLines(card)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title="No grades" />}
+        />
+        <DescriptionList abreast items={cardAttendance(card)} />
+        <CardCommentField
+          key={`${period.first} ${period.last}`}
+          student={student}
+          period={period}
+          stored={card.comment}
+        />
+      </Stack>
+    </Card>
+  );
+});
+
+function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummary }) {
+  return (
+    <Card title="Class summary">
+      <Stack>
+        <SimpleTable
+          label="Averages by subject"
+          captionShown
+          columns={[
+            { id: 'subject', header: 'Subject', cell: ({ cells }) => cells[0] },
+            { id: 'marks', header: 'Marks', align: 'end', cell: ({ cells }) => cells[1] },
+            { id: 'average', header: 'Average', align: 'end', cell: ({ cells }) => cells[2] },
+            { id: 'letter', header: 'Letter Grade', align: 'end', cell: ({ cells }) => cells[3] },
+          ]}
+          rows={[...subjects, { subject: 'All subjects', ...total }].map(({ subject, ...sum }) => ({
+            cells: [subject, ...sumTexts(sum)],
+          }))}
+          rowKey={({ cells: [subject = ''] }) => subject}
+        />
+        <SimpleTable
+          label="Rank list"
+          captionShown
+          columns={[
+            {
+              id: 'rank',
+              header: 'Rank',
+              align: 'end',
+              cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+            },
+            { id: 'student', header: 'Student', cell: ({ student }) => studentName(student) },
+            { id: 'roll', header: 'Roll Number', cell: ({ student }) => student.rollNumber },
+            {
+              id: 'average',
+              header: 'Average',
+              align: 'end',
+              cell: ({ average }) => formatPercent(average),
+            },
+            {
+              id: 'letter',
+              header: 'Letter Grade',
+              align: 'end',
+              cell: ({ letter }) => letter ?? NO_VALUE,
+            },
+          ]}
+          rows={ranks}
+          rowKey={({ student }) => student.id}
+        />
+      </Stack>
+    </Card>
+  );
+}

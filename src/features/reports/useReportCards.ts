@@ -1,0 +1,127 @@
+import { isDay } from '#domain/days.ts';
+import { formatDay } from '#domain/formats.ts';
+import { dateBounds, type Period } from '#domain/periods.ts';
+import {
+  classSummary,
+  examTypesOffered,
+  reportCards,
+  type ClassSummary,
+  type ReportCard,
+} from '#domain/reportCards.ts';
+import { schoolPeriods } from '#domain/schoolYear.ts';
+import { useAddress } from '#editing/useAddress.ts';
+import { statusOfAll } from '#state/readTogether.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useAttendanceTallies, useGradeTallies } from '#state/useTallies.ts';
+import { useToday } from '#state/useToday.ts';
+import { useMemo, useState } from 'react';
+
+/** Chosen instead of a period: from a day to a day. */
+export const FROM_TO = 'days';
+
+/** What can be chosen for report cards, and the cards. */
+export interface ReportCardsState {
+  readonly periods: readonly { readonly value: string; readonly label: string }[];
+  readonly periodChosen: string;
+  readonly choosePeriod: (value: string) => void;
+  /** The days of a period that is given by its days. */
+  readonly days: { readonly from: string; readonly to: string } | undefined;
+  readonly chooseDay: (end: 'from' | 'to', day: string) => void;
+  /** Why there can be no such period; `undefined` where there can. */
+  readonly daysProblem: string | undefined;
+  readonly period: Period;
+  readonly examTypes: readonly string[];
+  readonly notCounted: ReadonlySet<string>;
+  readonly count: (examType: string, counts: boolean) => void;
+  readonly hasSummary: boolean;
+  readonly chooseSummary: (has: boolean) => void;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly cards: readonly ReportCard[];
+  readonly summary: ClassSummary | undefined;
+}
+
+/** The cards of a class over the period that the address asks for, in step with every change. */
+export function useReportCards(className: string): ReportCardsState {
+  const settings = useSchool((school) => school.settings);
+  const students = useSchool((school) => school.students);
+  const members = useMemo(
+    () => students.filter((student) => student.class === className),
+    [students, className],
+  );
+  const [notCounted, setNotCounted] = useState<ReadonlySet<string>>(new Set());
+  const [hasSummary, setHasSummary] = useState(false);
+  const { period, daysProblem, ...choice } = useCardPeriod();
+  const { from, to } = dateBounds(period);
+  const isWanted = daysProblem === undefined;
+  const attendance = useAttendanceTallies(from, to, isWanted);
+  const grades = useGradeTallies(from, to, isWanted);
+  const status = statusOfAll([attendance.status, grades.status]);
+  const cards = useMemo(() => {
+    if (status !== 'loaded') return [];
+    const sources = { settings, attendance: attendance.records, grades: grades.records };
+    return reportCards(sources, members, period, notCounted);
+  }, [status, settings, attendance, grades, members, period, notCounted]);
+  const examTypes = useMemo(() => examTypesOffered(grades.records, members), [grades, members]);
+  return {
+    ...choice,
+    period,
+    daysProblem,
+    examTypes,
+    notCounted,
+    count: (examType, counts) => {
+      const next = new Set(notCounted);
+      if (counts) next.delete(examType);
+      else next.add(examType);
+      setNotCounted(next);
+    },
+    hasSummary,
+    chooseSummary: setHasSummary,
+    status: isWanted ? status : 'loaded',
+    cards: isWanted ? cards : [],
+    summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
+  };
+}
+
+function useCardPeriod(): Pick<
+  ReportCardsState,
+  'periods' | 'periodChosen' | 'choosePeriod' | 'days' | 'chooseDay' | 'daysProblem' | 'period'
+> {
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const { get, set } = useAddress();
+  const offered = useMemo(() => schoolPeriods(settings, today), [settings, today]);
+  const asked = get('period');
+  const isByDays = asked === FROM_TO;
+  const known = offered.find((one) => valueOf(one) === asked) ?? offered[0];
+  const [first = known?.first ?? today, last = known?.last ?? today] = isByDays
+    ? [get('from'), get('to')]
+    : [];
+  const name = isByDays ? `${formatDay(first)} to ${formatDay(last)}` : (known?.name ?? '');
+  const period = useMemo(() => ({ first, last, name }), [first, last, name]);
+  return {
+    periods: [
+      ...offered.map((one) => ({ value: valueOf(one), label: one.name })),
+      { value: FROM_TO, label: 'From … to' },
+    ],
+    periodChosen: isByDays ? FROM_TO : known ? valueOf(known) : '',
+    choosePeriod: (value) =>
+      set(
+        value === FROM_TO
+          ? { period: FROM_TO, from: first, to: last }
+          : { period: value, from: undefined, to: undefined },
+      ),
+    days: isByDays ? { from: first, to: last } : undefined,
+    chooseDay: (end, day) => set({ [end]: day }),
+    daysProblem: isByDays ? problemOf(first, last) : undefined,
+    period,
+  };
+}
+
+function valueOf({ first, last }: Period): string {
+  return `${first}_${last}`;
+}
+
+function problemOf(first: string, last: string): string | undefined {
+  if (!isDay(first) || !isDay(last)) return 'Choose both days';
+  return last < first ? 'This day is before the first' : undefined;
+}

@@ -1,0 +1,34 @@
+import { nameOrderOf, type NameOrder } from '#domain/nameOrder.ts';
+import { saveSettings } from '#domain/settingsIntents.ts';
+import { orTell } from '#editing/useUndo.ts';
+import { useCommit } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+
+const OPTIONS: readonly { value: NameOrder; label: string }[] = [
+  { value: 'firstName', label: 'First Name' },
+  { value: 'lastName', label: 'Last Name' },
+  { value: 'rollNumber', label: 'Roll Number' },
+];
+
+/** In which order people are listed: kept as soon as it is chosen (conformance E10). */
+export function NameOrderChoice() {
+  const commit = useCommit();
+  const order = useNameOrder();
+  return (
+    <Section
+      title="Lists of people"
+      description="On every screen, in registers, in reports and on paper. Names are written as before."
+    >
+      <SelectField
+        label="Order names by"
+        options={OPTIONS}
+        value={order}
+        onChange={({ target: { value } }) => {
+          void orTell(commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })));
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings.ts';
+import { formatNumber } from '#domain/formats.ts';
+import { useSafetyFacts } from '#state/useSafety.ts';
+import { momentText } from './wording.ts';
+
+/** What this program is and how it keeps the school (spec §2). */
+export function useSystemFacts(): readonly {
+  readonly term: string;
+  readonly description: string;
+}[] {
+  const { holdings, downloadedAt, storageUsed } = useSafetyFacts((all) => all);
+  return [
+    { term: 'Application Version', description: `${PRODUCT_NAME} ${APPLICATION_VERSION}` },
+    { term: 'Storage Used', description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
+    { term: 'Last Backup', description: holdings ? lastBackupText(downloadedAt) : '…' },
+    { term: 'Data Mode', description: DATA_MODE },
+  ];
+}
+
+function lastBackupText(at: number | null): string {
+  return at === null ? 'Never' : momentText(at);
+}

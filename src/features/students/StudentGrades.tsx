@@ -1,0 +1,80 @@
+import { formatDay, formatPercent, NO_VALUE } from '#domain/formats.ts';
+import type { ToldGrade } from '#domain/gradeTallies.ts';
+import type { Period } from '#domain/periods.ts';
+import { gradeFigures, type SubjectFigures } from '#domain/studentFigures.ts';
+import { LinePicture } from '#ui/charts/LinePicture.tsx';
+import { StatCard } from '#ui/display/StatCard.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { StatGrid } from '#ui/layout/StatGrid.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useMemo } from 'react';
+import { linePictureOf } from './linePictureOf.ts';
+
+/** A student's grades over a period: by subject and exam type, over time, and what they come to. */
+export function StudentGrades({
+  grades,
+  period,
+}: {
+  grades: readonly ToldGrade[];
+  period: Period;
+}) {
+  const figures = useMemo(() => gradeFigures(grades), [grades]);
+  const columns = useMemo(() => columnsOf(figures.examTypes), [figures]);
+  const { subjects, average, letter, overTime } = figures;
+  return (
+    <Section title="Grades">
+      {subjects.length === 0 ? (
+        <EmptyState title="No grades yet">
+          Grades from {formatDay(period.first)} to {formatDay(period.last)} will show here.
+        </EmptyState>
+      ) : (
+        <Stack>
+          <SimpleTable
+            label="Grades"
+            bordered
+            columns={columns}
+            rows={subjects}
+            rowKey={({ subject }) => subject}
+          />
+          {overTime.length === 0 ? null : <LinePicture {...linePictureOf(overTime, period)} />}
+          <StatGrid>
+            <StatCard label="Average Grade" value={formatPercent(average)} />
+            <StatCard label="Letter Grade" value={letter ?? NO_VALUE} />
+          </StatGrid>
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(examTypes: readonly string[]): readonly Column<SubjectFigures>[] {
+  return [
+    { id: 'subject', header: 'Subject', cell: ({ subject }) => subject || NO_VALUE },
+    ...examTypes.map((type, place): Column<SubjectFigures> => ({
+      id: `type ${type}`,
+      header: type || NO_VALUE,
+      align: 'end',
+      cell: ({ cells }) => <Marks grades={cells[place] ?? []} />,
+    })),
+    {
+      id: 'average',
+      header: 'Average',
+      align: 'end',
+      cell: ({ average }) => formatPercent(average),
+    },
+    { id: 'letter', header: 'Letter', align: 'center', cell: ({ letter }) => letter ?? NO_VALUE },
+  ];
+}
+
+/** Each grade of a cell with its day. */
+function Marks({ grades }: { grades: readonly ToldGrade[] }) {
+  if (grades.length === 0) return NO_VALUE;
+  return grades.map(({ marks, maxMarks, date }, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
+    <TwoLines key={place} first={`${marks} / ${maxMarks}`} second={formatDay(date)} />
+  ));
+}

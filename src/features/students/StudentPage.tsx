@@ -1,0 +1,101 @@
+import { classIdOf } from '#domain/classes.ts';
+import { byName } from '#domain/nameOrder.ts';
+import { STUDENT, studentName, type Student } from '#domain/students.ts';
+import { paperOf } from '#editing/paper.tsx';
+import { Particulars } from '#editing/Particulars.tsx';
+import { PersonDialog } from '#editing/PersonDialog.tsx';
+import { PersonNotFound } from '#editing/PersonNotFound.tsx';
+import { usePersonPage } from '#editing/usePersonPage.ts';
+import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { useListOrder } from '#editing/useListOrder.ts';
+import type { RecordList } from '#editing/useRecordList.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { useStudentRecords } from '#state/useStudentRecords.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { Suspense, useMemo, useState } from 'react';
+import { StudentAttendance } from './StudentAttendance.tsx';
+import { StudentFormModal } from './StudentFormModal.tsx';
+import { StudentGrades } from './StudentGrades.tsx';
+import { studentColumns } from './studentColumns.tsx';
+import { useChosenPeriod } from './useChosenPeriod.ts';
+
+/** A student on one page (conformance O4), before the list of students. */
+export function StudentPage({ list }: { list: RecordList<Student> }) {
+  const order = useNameOrder();
+  const columns = useMemo(() => studentColumns(nothing, nothing, order), [order]);
+  const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
+  const students = useSchool((school) => school.students);
+  const everyone = useMemo(() => students.toSorted(byName(order)), [students, order]);
+  const page = usePersonPage('student', listed, everyone);
+  const { person: student } = page;
+  // Of the page and not of the student: who goes through a class compares the same period.
+  const period = useChosenPeriod();
+  const [printsCard, setPrintsCard] = useState(false);
+  usePrefetch(CARD);
+  if (student === undefined) {
+    return <PersonNotFound title="Student not found" onDismiss={page.close} />;
+  }
+  return (
+    <PersonDialog
+      actions={<Button onClick={() => setPrintsCard(true)}>Print report card</Button>}
+      kind="student"
+      name={studentName(student)}
+      page={page}
+      Form={StudentFormModal}
+      onPrint={() => void PAPER.print()}
+    >
+      <Particulars of={STUDENT} record={student} />
+      <Inline>
+        <SelectField
+          label="Period"
+          options={period.options}
+          value={period.chosen}
+          onChange={(event) => period.choose(event.target.value)}
+        />
+      </Inline>
+      <Figures student={student} period={period.period} />
+      {printsCard ? (
+        <Suspense fallback={null}>
+          <CARD.Part student={student} period={period.period} onDone={() => setPrintsCard(false)} />
+        </Suspense>
+      ) : null}
+    </PersonDialog>
+  );
+}
+
+const CARD = lazyPart(async () => (await import('#editing/PrintReportCard.tsx')).PrintReportCard);
+
+const PAPER = paperOf(async () => (await import('./StudentPagePaper.tsx')).StudentPagePaper);
+
+const nothing = (): void => undefined;
+
+function Figures({
+  student,
+  period,
+}: {
+  student: Student;
+  period: ReturnType<typeof useChosenPeriod>['period'];
+}) {
+  const classId = useSchool(({ classes }) => classIdOf(classes, student.class));
+  const records = useStudentRecords(student.id, period);
+  const { status, grades } = records;
+  if (status === 'loading') return <LoadingState />;
+  return (
+    <>
+      {status === 'failed' ? (
+        <Banner tone="danger" role="alert" title="Some records could not be read">
+          Nothing has been changed. Reload the page; if it happens again, download a backup in
+          Settings.
+        </Banner>
+      ) : null}
+      <StudentAttendance records={records} classId={classId} period={period} />
+      <StudentGrades grades={grades} period={period} />
+      <PAPER.OnPaper student={student} records={records} classId={classId} period={period} />
+    </>
+  );
+}

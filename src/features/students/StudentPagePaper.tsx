@@ -1,0 +1,124 @@
+import { STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
+import {
+  formatDay,
+  formatNumber,
+  formatPercent,
+  formatWorkday,
+  NO_VALUE,
+} from '#domain/formats.ts';
+import type { Period } from '#domain/periods.ts';
+import { attendanceFigures, gradeFigures, type SubjectFigures } from '#domain/studentFigures.ts';
+import { STUDENT, studentName, type Student } from '#domain/students.ts';
+import type { MarkedDay } from '#domain/tallies.ts';
+import { particularsOf } from '#editing/particularsOf.ts';
+import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import type { StudentRecords } from '#state/useStudentRecords.ts';
+import { DayPicture } from '#ui/charts/DayPicture.tsx';
+import { LinePicture } from '#ui/charts/LinePicture.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperDetail, PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { dayPictureOf } from './dayPictureOf.ts';
+import { linePictureOf } from './linePictureOf.ts';
+import { noteIn } from './noteIn.ts';
+
+/** As wide as a page is between its margins, in pixels of 1/96 inch: A4 and Letter both have as much. */
+const PAGE_WIDTH = 690;
+
+/** A student's page on paper: the same figures, and no buttons. */
+export function StudentPagePaper({
+  student,
+  records: { marks, grades, recordOf },
+  classId,
+  period,
+}: {
+  student: Student;
+  records: StudentRecords;
+  classId: string;
+  period: Period;
+}) {
+  const attendance = attendanceFigures(marks, classId);
+  const graded = gradeFigures(grades);
+  const { counts, rate, absences } = attendance;
+  const note = (mark: MarkedDay): string => noteIn(recordOf(mark)) || NO_VALUE;
+  return (
+    <SchoolSheet
+      title={studentName(student)}
+      about={`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
+    >
+      <PaperFacts
+        items={particularsOf(STUDENT, student).map(({ term, text }) => ({
+          term,
+          description: text,
+        }))}
+      />
+      <SheetSection title="Attendance">
+        <PaperFacts
+          items={[
+            ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
+              term: label,
+              description: formatNumber(counts[id]),
+            })),
+            { term: 'Attendance Rate', description: formatPercent(rate) },
+          ]}
+        />
+        {counts.total === 0 ? null : (
+          <DayPicture {...dayPictureOf(attendance, period, '')} width={PAGE_WIDTH} />
+        )}
+        {absences.length === 0 ? null : (
+          <PaperTable
+            label="Absences"
+            rows={absences}
+            columns={[
+              { header: 'Absent on', cell: ({ date }) => formatWorkday(date) },
+              { header: 'Reason and remark', cell: note, share: 3 },
+            ]}
+          />
+        )}
+      </SheetSection>
+      <SheetSection title="Grades">
+        {graded.subjects.length === 0 ? (
+          <p>No grades in this period</p>
+        ) : (
+          <PaperTable
+            label="Grades"
+            rows={graded.subjects}
+            columns={gradeColumns(graded.examTypes)}
+          />
+        )}
+        {graded.overTime.length === 0 ? null : (
+          <LinePicture {...linePictureOf(graded.overTime, period)} width={PAGE_WIDTH} />
+        )}
+        <PaperFacts
+          items={[
+            { term: 'Average Grade', description: formatPercent(graded.average) },
+            { term: 'Letter Grade', description: graded.letter ?? NO_VALUE },
+          ]}
+        />
+      </SheetSection>
+    </SchoolSheet>
+  );
+}
+
+function gradeColumns(examTypes: readonly string[]): readonly PaperColumn<SubjectFigures>[] {
+  return [
+    { header: 'Subject', cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
+    ...examTypes.map((type, place): PaperColumn<SubjectFigures> => ({
+      header: type || NO_VALUE,
+      align: 'end',
+      cell: ({ cells }) => {
+        const grades = cells[place] ?? [];
+        if (grades.length === 0) return NO_VALUE;
+        return grades.map(({ marks, maxMarks, date }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
+          <div key={at}>
+            {marks} / {maxMarks}
+            <PaperDetail>{formatDay(date)}</PaperDetail>
+          </div>
+        ));
+      },
+    })),
+    { header: 'Average', align: 'end', cell: ({ average }) => formatPercent(average) },
+    { header: 'Letter', align: 'center', cell: ({ letter }) => letter ?? NO_VALUE, share: 0.6 },
+  ];
+}

@@ -1,0 +1,38 @@
+import { NO_VALUE } from '#domain/formats.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import { ListSheet } from '#editing/ListSheet.tsx';
+import type { RecordList } from '#editing/useRecordList.ts';
+import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+
+/** The students that are listed, on paper. */
+export function StudentPaper(props: { list: RecordList<Student>; rows: readonly Student[] }) {
+  return (
+    <ListSheet {...props} title="Students" one="student" plural="students" columns={COLUMNS} />
+  );
+}
+
+const COLUMNS: readonly PaperColumn<Student>[] = [
+  {
+    header: 'Name',
+    share: 6.4,
+    cell: (student) => (
+      <>
+        {studentName(student)}
+        <PaperDetail>{student.email}</PaperDetail>
+      </>
+    ),
+  },
+  { header: 'Roll Number', share: 1.5, cell: ({ rollNumber }) => rollNumber || NO_VALUE },
+  { header: 'Class', share: 1.8, cell: (student) => student.class || NO_VALUE },
+  { header: 'Phone', share: 2.3, cell: ({ phone }) => phone || NO_VALUE },
+  {
+    header: 'Parent',
+    share: 5,
+    cell: ({ parentName, parentPhone }) => (
+      <>
+        {parentName || NO_VALUE}
+        <PaperDetail>{parentPhone}</PaperDetail>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,107 @@
+import { classIdOf } from '#domain/classes.ts';
+import { counted } from '#domain/formats.ts';
+import { deleteStudents, moveStudents } from '#domain/tickedIntents.ts';
+import { studentName, type Student } from '#domain/students.ts';
+import { ExportButton } from '#editing/ExportButton.tsx';
+import type { TickedProps } from '#editing/LazyTicked.tsx';
+import { TickedBar } from '#editing/TickedBar.tsx';
+import { TickedRemoval } from '#editing/TickedRemoval.tsx';
+import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
+import { useRemoval } from '#editing/useRemoval.ts';
+import { useTicked } from '#editing/useTicked.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useState } from 'react';
+
+/** What can be done with the ticked students: another class, a file, deleting. Import it lazily. */
+export function StudentTicked(props: TickedProps<Student>) {
+  const ticked = useTicked(props, idOf);
+  const [open, setOpen] = useState<'move' | 'delete'>();
+  const { rows } = ticked;
+  const close = (): void => setOpen(undefined);
+  if (rows.length === 0) return null;
+  const students = counted(rows.length, 'student');
+  return (
+    <>
+      <TickedBar ticked={ticked} kind="student">
+        <Button onClick={() => setOpen('move')}>Move to class…</Button>
+        <ExportButton collection="students" shown={ticked.inOrder}>
+          {`Export ${students}`}
+        </ExportButton>
+        <Button onClick={() => setOpen('delete')}>{`Delete ${students}`}</Button>
+      </TickedBar>
+      {open === 'move' ? (
+        <MoveDialog students={rows} onClose={close} onMoved={ticked.clear} />
+      ) : null}
+      {open === 'delete' ? (
+        <TickedRemoval
+          kind="student"
+          names={rows.map(studentName)}
+          consequence="Their attendance and grades are deleted too. You can undo this right afterwards."
+          intent={() => deleteStudents(rows)}
+          onClose={close}
+          onDelete={() => {
+            close();
+            ticked.clear();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function idOf({ id }: Student): string {
+  return id;
+}
+
+function MoveDialog({
+  students,
+  onClose,
+  onMoved,
+}: {
+  students: readonly Student[];
+  onClose: () => void;
+  onMoved: () => void;
+}) {
+  const classNames = useClassNamesOffered();
+  const commit = useRemoval();
+  const classes = useSchool((school) => school.classes);
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly id?: string }>();
+  // A class that is renamed in another tab while the dialog is open stays chosen.
+  const className = classes.find(({ id }) => id === chosen?.id)?.name ?? chosen?.name ?? '';
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <FormDialog
+      title="Move to class"
+      submitLabel={`Move ${counted(students.length, 'student')}`}
+      size="small"
+      changed={false}
+      onCancel={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!chosen) {
+          setAsked(true);
+          return;
+        }
+        onClose();
+        onMoved();
+        void commit(moveStudents(students, className, chosen.id));
+      }}
+    >
+      <SelectField
+        label="Class"
+        required
+        placeholder="Choose a class"
+        options={classNames}
+        value={className}
+        error={isAsked && !chosen ? 'Choose a class' : undefined}
+        onChange={({ target: { value: name } }) => {
+          const id = classIdOf(classes, name);
+          setChosen(name === '' ? undefined : { name, ...(id !== '' && { id }) });
+        }}
+      />
+    </FormDialog>
+  );
+}

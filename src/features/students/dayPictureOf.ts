@@ -1,0 +1,103 @@
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
+import { addDays, calendarMs, dayParts, monthOf } from '#domain/days.ts';
+import {
+  formatDay,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatWorkday,
+} from '#domain/formats.ts';
+import { groupBy } from '#domain/grouping.ts';
+import type { Period } from '#domain/periods.ts';
+import type { AttendanceFigures, DayShown } from '#domain/studentFigures.ts';
+import type { DayPictureProps, DaySquare } from '#ui/charts/DayPicture.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4;
+
+const WORKDAYS = 5;
+
+/**
+ * The days of a period as squares, weeks beside each other. Saturday and Sunday have a row where one of them has a mark,
+ * and days without a mark are outlined.
+ */
+export function dayPictureOf(
+  figures: AttendanceFigures,
+  { first, last, name }: Period,
+  today: string,
+): DayPictureProps {
+  const statusOf = new Map(figures.days.map(({ day, status }) => [day, status]));
+  const rows = figures.days.some(({ day }) => weekdayOf(day) >= WORKDAYS) ? 7 : WORKDAYS;
+  const firstWeek = weekOf(first);
+  const days: DaySquare[] = [];
+  const headings: DayPictureProps['headings'][number][] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const week = weekOf(day) - firstWeek;
+    if (day === first || day.endsWith('-01')) headings.push({ week, label: shortMonth(day) });
+    if (weekdayOf(day) >= rows) continue;
+    const status = ATTENDANCE_STATUSES.find(({ id }) => id === statusOf.get(day));
+    days.push({
+      id: day,
+      week,
+      row: weekdayOf(day),
+      tone: status?.tone ?? 'empty',
+      hint: status ? `${formatWorkday(day)}: ${status.label}` : formatWorkday(day),
+      isToday: day === today,
+    });
+  }
+  return {
+    name: `${name}, ${formatDay(first)} to ${formatDay(last)}: ${sentences(figures)}`,
+    rows: Array.from({ length: rows }, (_, row) => shortWeekday(row)),
+    weeks: weekOf(last) - firstWeek + 1,
+    days,
+    headings: withRoom(headings),
+  };
+}
+
+/** All that the picture shows, in words: the whole period, then month by month. */
+function sentences({ counts, rate, days }: AttendanceFigures): string {
+  const all = STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`);
+  const months = [...groupBy(days, ({ day }) => monthOf(day))].map(
+    ([month, ofMonth]) => `${formatMonth(month)}: ${countedDays(ofMonth)}`,
+  );
+  return [`${all.join(', ')}, Attendance Rate ${formatPercent(rate)}`, ...months].join('. ');
+}
+
+function countedDays(days: readonly DayShown[]): string {
+  return STATUSES_BY_PRESENCE.flatMap(({ id, label }) => {
+    const count = days.filter(({ status }) => status === id).length;
+    return count === 0 ? [] : [`${label} ${formatNumber(count)}`];
+  }).join(', ');
+}
+
+/** A month that begins in the last days of a week would be written over by the next. */
+function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headings'] {
+  return headings.filter(({ week }, place) => {
+    const next = headings[place + 1];
+    return next === undefined || next.week - week >= 3;
+  });
+}
+
+function dayNumber(day: string): number {
+  const parts = dayParts(day);
+  return parts === undefined ? 0 : calendarMs(parts) / DAY_MS;
+}
+
+/** Monday 0 to Sunday 6. */
+function weekdayOf(day: string): number {
+  return (((dayNumber(day) - FIRST_MONDAY) % 7) + 7) % 7;
+}
+
+function weekOf(day: string): number {
+  return Math.floor((dayNumber(day) - FIRST_MONDAY) / 7);
+}
+
+function shortWeekday(row: number): string {
+  return formatWorkday(`1970-01-${String(row + 1 + FIRST_MONDAY).padStart(2, '0')}`).slice(0, 3);
+}
+
+function shortMonth(day: string): string {
+  return formatMonth(monthOf(day)).slice(0, 3);
+}

@@ -1,0 +1,44 @@
+import { calendarMs, dayParts } from '#domain/days.ts';
+import { formatDay, formatPercent } from '#domain/formats.ts';
+import type { Period } from '#domain/periods.ts';
+import type { GradedDay } from '#domain/studentFigures.ts';
+import type { LinePictureProps } from '#ui/charts/LinePicture.tsx';
+
+const STEP = 25;
+const USUAL_MOST = 100;
+
+/** What a student got on each day with grades, as a line over the period. */
+export function linePictureOf(
+  days: readonly GradedDay[],
+  { first, last, name }: Period,
+): LinePictureProps {
+  const begin = moment(first);
+  const length = moment(last) - begin || 1;
+  const points = days.map(({ day, percent }) => ({
+    id: day,
+    at: (moment(day) - begin) / length,
+    value: percent,
+    hint: `${formatDay(day)}: ${formatPercent(percent)}`,
+  }));
+  const most = Math.max(USUAL_MOST, ...days.map(({ percent }) => percent));
+  const steps = Math.ceil(most / STEP);
+  // Marks far over the maximum: as many lines as can be told apart.
+  const step = STEP * Math.ceil(steps / 8);
+  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, place) => place * step);
+  return {
+    name: `Grades over ${lowerFirst(name)}: ${points.map(({ hint }) => hint).join(', ')}`,
+    points,
+    ticks: ticks.map((value) => ({ value, label: `${value}%` })),
+    ends: [formatDay(first), formatDay(last)],
+  };
+}
+
+function moment(day: string): number {
+  const parts = dayParts(day);
+  return parts === undefined ? 0 : calendarMs(parts);
+}
+
+/** "This school year" within a sentence; a term keeps its name. */
+function lowerFirst(name: string): string {
+  return name.replace(/^This /, 'this ');
+}

@@ -1,0 +1,119 @@
+import { classTitle, inClassOrder } from '#domain/classes.ts';
+import { counted } from '#domain/formats.ts';
+import { byName } from '#domain/nameOrder.ts';
+import { registerQuery } from '#domain/registerId.ts';
+import { TEACHER, teacherName, type Teacher } from '#domain/teachers.ts';
+import { paperOf } from '#editing/paper.tsx';
+import { Particulars } from '#editing/Particulars.tsx';
+import { PersonDialog } from '#editing/PersonDialog.tsx';
+import { PersonNotFound } from '#editing/PersonNotFound.tsx';
+import { useListOrder } from '#editing/useListOrder.ts';
+import { usePersonPage } from '#editing/usePersonPage.ts';
+import type { RecordList } from '#editing/useRecordList.ts';
+import { useSchool } from '#state/SchoolContext.tsx';
+import { useNameOrder } from '#state/useNameOrder.ts';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { teacherColumns } from './teacherColumns.tsx';
+import type { TaughtClass } from './TeacherPagePaper.tsx';
+import { TeacherFormModal } from './TeacherFormModal.tsx';
+
+/** A teacher on one page (conformance O4), before the list of teachers. */
+export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
+  const order = useNameOrder();
+  const columns = useMemo(() => teacherColumns(nothing, nothing, order), [order]);
+  const listed = useListOrder(list, columns);
+  const teachers = useSchool((school) => school.teachers);
+  const everyone = useMemo(() => teachers.toSorted(byName(order)), [teachers, order]);
+  const page = usePersonPage('teacher', listed, everyone);
+  const { person: teacher } = page;
+  const classes = useTaughtClasses(teacher?.id);
+  if (teacher === undefined) {
+    return <PersonNotFound title="Teacher not found" onDismiss={page.close} />;
+  }
+  return (
+    <PersonDialog
+      kind="teacher"
+      name={teacherName(teacher)}
+      page={page}
+      Form={TeacherFormModal}
+      onPrint={() => void PAPER.print()}
+    >
+      <Particulars of={TEACHER} record={teacher} />
+      <TaughtClasses classes={classes} />
+      <PAPER.OnPaper teacher={teacher} classes={classes} />
+    </PersonDialog>
+  );
+}
+
+const PAPER = paperOf(async () => (await import('./TeacherPagePaper.tsx')).TeacherPagePaper);
+
+const nothing = (): void => undefined;
+
+/** The classes that have this teacher, in class order. */
+function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[] {
+  const classes = useSchool((school) => school.classes);
+  const students = useSchool((school) => school.students);
+  return useMemo(
+    () =>
+      inClassOrder(classes.filter((one) => one.teacherId === teacherId)).map((one) => ({
+        ...one,
+        size: students.filter((student) => student.class === one.name).length,
+      })),
+    [classes, students, teacherId],
+  );
+}
+
+/** The classes that have this teacher, with ways to their registers and students. */
+function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
+  const total = classes.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <Section
+      title="Classes"
+      flush
+      description={
+        classes.length === 0
+          ? undefined
+          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}`
+      }
+    >
+      {classes.length === 0 ? (
+        <EmptyState title="No classes">
+          A class is given this teacher in its form, under Classes.
+        </EmptyState>
+      ) : (
+        <ItemList label="Classes">
+          {classes.map(({ id, name, room, schedule, size }) => (
+            <ItemRow
+              key={id}
+              title={classTitle({ name })}
+              detail={[room, schedule].filter(Boolean).join(' · ')}
+              trailing={
+                <>
+                  <Link
+                    href={`/students?${new URLSearchParams({ class: name }).toString()}`}
+                    className={buttonClass('secondary', 'small')}
+                    aria-label={`${counted(size, 'student')} of ${classTitle({ name })}`}
+                  >
+                    {counted(size, 'student')}
+                  </Link>
+                  <Link
+                    href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
+                    className={buttonClass('secondary', 'small')}
+                    aria-label={`Register of ${classTitle({ name })}`}
+                  >
+                    Register
+                  </Link>
+                </>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+    </Section>
+  );
+}

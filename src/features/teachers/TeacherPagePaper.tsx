@@ -1,0 +1,43 @@
+import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { formatNumber, NO_VALUE } from '#domain/formats.ts';
+import { TEACHER, teacherName, type Teacher } from '#domain/teachers.ts';
+import { particularsOf } from '#editing/particularsOf.ts';
+import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+
+/** A class and how many are in it. */
+export interface TaughtClass extends SchoolClass {
+  readonly size: number;
+}
+
+/** A teacher's page on paper. */
+export function TeacherPagePaper({
+  teacher,
+  classes,
+}: {
+  teacher: Teacher;
+  classes: readonly TaughtClass[];
+}) {
+  return (
+    <SchoolSheet title={teacherName(teacher)}>
+      <PaperFacts
+        items={particularsOf(TEACHER, teacher).map(({ term, text }) => ({
+          term,
+          description: text,
+        }))}
+      />
+      <SheetSection title="Classes">
+        <PaperTable label="Classes" rows={classes} columns={COLUMNS} />
+      </SheetSection>
+    </SchoolSheet>
+  );
+}
+
+const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
+  { header: 'Class', cell: classTitle },
+  { header: 'Students', cell: ({ size }) => formatNumber(size), align: 'end', share: 0.6 },
+  { header: 'Room', cell: ({ room }) => room || NO_VALUE },
+  { header: 'Schedule', cell: ({ schedule }) => schedule || NO_VALUE, share: 2 },
+];

@@ -1,0 +1,33 @@
+import { counted, formatNumber, NO_VALUE } from '#domain/formats.ts';
+import { teacherName, type Teacher } from '#domain/teachers.ts';
+import { ListSheet } from '#editing/ListSheet.tsx';
+import type { RecordList } from '#editing/useRecordList.ts';
+import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+
+/** The teachers that are listed, on paper. */
+export function TeacherPaper(props: { list: RecordList<Teacher>; rows: readonly Teacher[] }) {
+  return (
+    <ListSheet {...props} title="Teachers" one="teacher" plural="teachers" columns={COLUMNS} />
+  );
+}
+
+const COLUMNS: readonly PaperColumn<Teacher>[] = [
+  {
+    header: 'Name',
+    share: 2.6,
+    cell: (teacher) => (
+      <>
+        {teacherName(teacher)}
+        <PaperDetail>{[teacher.phone, teacher.email].filter(Boolean).join(' · ')}</PaperDetail>
+      </>
+    ),
+  },
+  { header: 'Subject', share: 1.3, cell: ({ subject }) => subject || NO_VALUE },
+  {
+    header: 'Qualification',
+    share: 1.1,
+    cell: ({ qualification }) => qualification || NO_VALUE,
+  },
+  { header: 'Experience', align: 'end', cell: ({ experience }) => counted(experience, 'year') },
+  { header: 'Salary', share: 0.8, align: 'end', cell: ({ salary }) => formatNumber(salary) },
+];

@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '#domain/sheets.ts';
+import { cellText } from '#domain/sheets.ts';
+import { readPastedText } from './readPastedText.ts';
+import { readSpreadsheet } from './readSpreadsheet.ts';
+import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
+
+const FOLDER = path.join(process.cwd(), 'e2e/fixtures/spreadsheets');
+
+async function read(name: string) {
+  return readSpreadsheet(new Uint8Array(await readFile(path.join(FOLDER, name))), name);
+}
+
+/** The texts of the only sheet. */
+async function textsOf(name: string): Promise<string[][]> {
+  const { sheets } = await read(name);
+  expect(sheets).toHaveLength(1);
+  return (sheets[0]?.rows ?? []).map((row) => row.map(cellText));
+}
+
+const GERMAN = [
+  ['Nachname', 'Vorname', 'Klasse', 'Geburtsdatum', 'Schnitt'],
+  ['Müller', 'Jürgen', '5b', '31.12.2014', '2,5'],
+  ['Größe', 'Änne', '5b', '01.02.2015', '1,75'],
+  ['Weiß; von', 'Özlem', '6a', '15.08.2014', '3,0'],
+];
+
+const ENGLISH = [
+  ['Roll Number', 'First Name', 'Last Name', 'Email', 'Phone', 'Class', 'Date of Birth'],
+  ['0042', 'Zoë', 'Brown', 'zoe@example.org', '(555) 010-1990', 'Class 3', '3/14/2015'],
+  ['0043', 'Adam, Jr.', "O'Neil", 'adam@example.org', '555-0102', 'Class 3', '11/30/2014'],
+  ['0044', 'Mei "May"', 'Lin', 'mei@example.org', '555-0103', 'Class 4', '1/2/2014'],
+];
+
+describe('text files', () => {
+  it.each([
+    ['excel-en.csv', ENGLISH],
+    ['google-sheets.tsv', ENGLISH],
+    ['excel-de.csv', GERMAN],
+    ['excel-unicode.txt', GERMAN],
+    ['utf16-big.txt', GERMAN],
+    ['utf16-unmarked.txt', GERMAN],
+    [
+      'excel-fr.csv',
+      [
+        ['Nom', 'Prénom', 'Classe', 'Né(e) le', 'Adresse'],
+        ['Lefèvre', 'Chloé', '6e', '14/03/2015', "12, rue de l'Église"],
+        ['Noël', 'François', '6e', '02/11/2014', '3 bis, allée des Frênes'],
+      ],
+    ],
+    [
+      'google-sheets.csv',
+      [
+        ['Name', 'Address', 'Remark'],
+        ['山田太郎', '1 Main St,\nSpringfield', 'tall; quick'],
+        ['Zoë', 'Flat "B", 2 Low Rd', ''],
+      ],
+    ],
+    [
+      'quotes.csv',
+      [
+        ['Name', 'Called'],
+        ['"Bobby" Smith', '"Bob'],
+        ['Ann Lee', '"Annie"'],
+      ],
+    ],
+  ])('reads %s, whatever its encoding and separator', async (name, rows) => {
+    expect(await textsOf(name)).toEqual(rows);
+  });
+
+  it('keeps blank rows, so that rows have the numbers they have in the file, but for the last ones', async () => {
+    const rows = await textsOf('title-rows.csv');
+    expect(rows).toHaveLength(9);
+    expect(rows[2]).toEqual(['Class list, 2026', '', '', '']);
+    expect(rows[3]).toEqual(['Roll Number', 'First Name', 'Last Name', 'Class']);
+    expect(rows[8]).toEqual(['Total', '2', '', '']);
+  });
+
+  it('keeps blanks around a text and accents as they are', async () => {
+    const rows = await textsOf('nearly-the-same.csv');
+    expect(rows.map(([first, last]) => `${first}|${last}`)).toEqual([
+      'First Name|Last Name',
+      'Zoe|Brown',
+      'Zoë|Brown',
+      'Zoe|Brown ',
+      'Zoe\u00A0|Brown',
+      'Zoe|Brown',
+    ]);
+  });
+
+  it('says which cells hold no value but what a spreadsheet wrote in its place', async () => {
+    const { sheets } = await read('shortened.csv');
+    const reasons = (sheets[0]?.rows ?? []).map((row) => row.map(reasonOf));
+    const narrow = expect.stringContaining('too narrow');
+    expect(reasons).toEqual([
+      ['', '', '', ''],
+      ['', DIGITS_LOST, narrow, FORMULA_ERROR],
+      ['', DIGITS_LOST, '', FORMULA_ERROR],
+      ['', '', '', ''],
+    ]);
+  });
+
+  it('reads a single column, and a file of one line without an end', async () => {
+    const bytes = new TextEncoder().encode('Name');
+    expect((await readSpreadsheet(bytes, 'a.b.csv')).sheets).toEqual([
+      { name: 'a.b', hidden: false, rows: [['Name']] },
+    ]);
+  });
+
+  it('reads what a spreadsheet puts on the clipboard, and lines of a CSV file', () => {
+    const pasted = readPastedText('Name\tAddress\r\nAnn, Jr.\t"1 Main St\nSpringfield"\r\n');
+    expect(pasted.sheets[0]?.rows).toEqual([
+      ['Name', 'Address'],
+      ['Ann, Jr.', '1 Main St\nSpringfield'],
+    ]);
+    expect(readPastedText('Name;Schnitt\nAnn;2,5\nBob;1,5').sheets[0]?.rows[1]).toEqual([
+      'Ann',
+      '2,5',
+    ]);
+    expect(() => readPastedText(' \n')).toThrow('nothing to read');
+  });
+});
+
+describe('workbooks', () => {
+  it('reads a workbook of Excel as a person sees it', async () => {
+    const { sheets } = await read('excel.xlsx');
+    expect(sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Notes', true],
+      ['Class 3 & 4', false],
+      ['Empty', true],
+    ]);
+    const rows = sheets[1]?.rows ?? [];
+    expect(rows).toEqual([
+      ['Green Valley School', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['Roll Number', 'Name', 'Born', 'Phone', 'Marks'],
+      [
+        { text: '0042', number: 42 },
+        'Zoë  Brown & co',
+        { text: '2015-03-14', day: '2015-03-14' },
+        { text: '(555) 010-1990', number: 5550101990 },
+        { text: '1234.50 €', number: 1234.5 },
+      ],
+      [
+        '007',
+        ' Lin\r\nMei _x0041_ 😀',
+        { text: '2014-11-30', day: '2014-11-30' },
+        { text: '5.55E+09', unreadable: DIGITS_LOST },
+        { text: '0.3', number: 0.3 },
+      ],
+      [
+        { text: 'R007', number: 7 },
+        'Ann <b>',
+        { text: '60', unreadable: expect.stringContaining('no day') },
+        { text: '5.55E+09', unreadable: DIGITS_LOST },
+        { text: '#DIV/0!', unreadable: FORMULA_ERROR },
+      ],
+      ['TRUE', '', '08:30', { text: '447700900123', number: 447700900123 }, { text: '93.50%' }],
+      ['', '', '', '', ''],
+      ['Total', '', '', '', { text: '4', number: 4 }],
+    ] satisfies Cell[][]);
+  });
+
+  it('says a class that stands once beside several students of each, but a heading once', async () => {
+    expect(await textsOf('merged.xlsx')).toEqual([
+      ['Students', '', ''],
+      ['Class', 'Name', ''],
+      ['', 'First', 'Last'],
+      ['Class 3', 'Ann', 'Lee'],
+      ['Class 3', 'Bob', 'Ray'],
+    ]);
+  });
+
+  it('counts the days of a workbook that begins in 1904 from there', async () => {
+    const { sheets } = await read('excel-1904.xlsx');
+    expect(sheets[0]?.rows.map(([cell]) => cell)).toEqual([
+      'Born',
+      { text: '2015-03-14', day: '2015-03-14' },
+      { text: '1904-01-01', day: '1904-01-01' },
+    ]);
+  });
+
+  it('reads dates and numbers in the formats of LibreOffice and Google Sheets', async () => {
+    const { sheets } = await read('libreoffice.xlsx');
+    expect(sheets[0]?.rows.slice(1)).toEqual([
+      ['Ann', { text: '2015-03-14', day: '2015-03-14' }, { text: '001-042', number: 1042 }],
+      ['Ann', { text: '1900-01-01', day: '1900-01-01' }, { text: '12.5', number: 12.5 }],
+    ]);
+  });
+
+  it('reads a workbook of another program: texts in cells, cells without addresses, days as texts', async () => {
+    const { sheets } = await read('other-program.xlsx');
+    expect(sheets).toEqual([
+      {
+        name: 'List',
+        hidden: false,
+        rows: [
+          ['Name', 'Born', ''],
+          ['Ann & Bob', { text: '2015-03-14', day: '2015-03-14' }, { text: '7', number: 7 }],
+        ],
+      },
+    ]);
+  });
+});
+
+describe('files that are refused', () => {
+  it.each([
+    ['empty.csv', '“empty.csv” is empty.'],
+    ['blank.csv', '“blank.csv” is empty.'],
+    ['pdf-named.csv', 'is a PDF, and not a spreadsheet'],
+    ['picture-named.csv', 'is a picture, and not a spreadsheet'],
+    ['web-page.xls', 'is a web page that only looks like a spreadsheet'],
+    ['program.csv', 'is not a spreadsheet, or it is damaged'],
+    ['old.xls', 'is in the old form of Excel (.xls)'],
+    ['locked.xlsx', 'is protected with a password'],
+    ['libreoffice.ods', 'save as .xlsx or .csv'],
+    ['photos.zip', 'is a zip, and not a spreadsheet'],
+    ['cut-off.xlsx', 'is damaged or incomplete'],
+    ['damaged.xlsx', 'is damaged or incomplete'],
+    ['bomb.xlsx', 'is far too large inside'],
+  ])('says of %s what it is and what to do', async (name, sentence) => {
+    await expect(read(name)).rejects.toMatchObject({
+      name: 'UnreadableSpreadsheet',
+      message: expect.stringContaining(sentence),
+    });
+    await expect(read(name)).rejects.toThrow('Nothing was changed.');
+  });
+
+  it('takes 49,999 rows, and not one more', async () => {
+    const rows = (count: number) => new TextEncoder().encode('Ann,Lee\n'.repeat(count));
+    const { sheets } = await readSpreadsheet(rows(49_999), 'many.csv');
+    expect(sheets[0]?.rows).toHaveLength(49_999);
+    await expect(readSpreadsheet(rows(50_000), 'many.csv')).rejects.toThrow('50,000 rows or more');
+  });
+
+  it('takes a thousand columns, and not one more', async () => {
+    const columns = (count: number) => new TextEncoder().encode('A,'.repeat(count - 1) + 'A');
+    const { sheets } = await readSpreadsheet(columns(1000), 'wide.csv');
+    expect(sheets[0]?.rows[0]).toHaveLength(1000);
+    await expect(readSpreadsheet(columns(1001), 'wide.csv')).rejects.toThrow('too many columns');
+  });
+});
+
+function reasonOf(cell: Cell): string {
+  return typeof cell === 'string' ? '' : (cell.unreadable ?? '');
+}

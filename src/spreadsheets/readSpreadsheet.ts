@@ -1,0 +1,37 @@
+import type { Workbook } from '#domain/sheets.ts';
+import { decodeText } from './decodeText.ts';
+import { checkIsTable, checkIsWorkbook, isOldWorkbook, isZip, oldWorkbook } from './otherFiles.ts';
+import { readTable } from './readTable.ts';
+import { readWorkbook } from './readWorkbook.ts';
+import { Zip } from './readZip.ts';
+import { UnreadableSpreadsheet } from './unreadable.ts';
+
+/**
+ * What a spreadsheet file holds, told by its content and not by its name: an Excel workbook (.xlsx), or cells separated by
+ * commas, semicolons or tabs. Needs no page, so that it runs in a worker too.
+ *
+ * @throws UnreadableSpreadsheet where it is none, or one that cannot be read; the message says what to do
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  fileName: string,
+): Promise<Workbook> {
+  if (isOldWorkbook(bytes)) throw oldWorkbook(bytes);
+  const workbook = isZip(bytes) ? await unzipped(bytes) : readText(bytes, fileName);
+  if (workbook.sheets.some(({ rows }) => rows.length > 0)) return workbook;
+  throw new UnreadableSpreadsheet(
+    `“${fileName}” is empty. Nothing was changed. Choose a file with rows in it.`,
+  );
+}
+
+async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  const zip = new Zip(bytes);
+  checkIsWorkbook(zip);
+  return await readWorkbook(zip);
+}
+
+function readText(bytes: Uint8Array, fileName: string): Workbook {
+  const text = decodeText(bytes);
+  checkIsTable(text, fileName);
+  return { sheets: [readTable(text, fileName.replace(/\.[^.]*$/, ''))] };
+}

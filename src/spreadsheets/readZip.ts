@@ -1,0 +1,154 @@
+import { crc32 } from './crc32.ts';
+import { damaged, tooLarge, UnreadableSpreadsheet } from './unreadable.ts';
+
+/** One file of a zip, still packed. */
+interface ZipPart {
+  readonly name: string;
+  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly isDeflated: boolean;
+  readonly checksum: number;
+}
+
+/**
+ * What a zip unpacks to at most, all parts together. 50,000 rows of twenty columns are a third of it; a zip bomb is any
+ * amount more, whatever it says of itself.
+ */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_HEADER = 0x04034b50;
+const SIZES_ELSEWHERE = 0xffffffff;
+const DEFLATED = 8;
+
+/** A zip as its directory lists it. Parts are unpacked one by one, as text, and no further than `mostBytes` in all. */
+export class Zip {
+  readonly #parts: ReadonlyMap<string, ZipPart>;
+  #bytesLeft: number;
+
+  /** @throws UnreadableSpreadsheet where it is cut off, damaged, locked, or far too large */
+  constructor(bytes: Uint8Array<ArrayBuffer>, mostBytes = MOST_BYTES) {
+    this.#bytesLeft = mostBytes;
+    try {
+      this.#parts = directory(bytes, mostBytes);
+    } catch (error) {
+      if (error instanceof RangeError) throw damaged();
+      throw error;
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#parts.has(name);
+  }
+
+  get isEmpty(): boolean {
+    return this.#parts.size === 0;
+  }
+
+  /** Whether a part is named so. */
+  some(name: RegExp): boolean {
+    return [...this.#parts.keys()].some((found) => name.test(found));
+  }
+
+  /** A part's text, piece by piece; nothing where there is no such part. */
+  async *text(name: string): AsyncGenerator<string> {
+    const part = this.#parts.get(name);
+    if (part === undefined) return;
+    const decoder = new TextDecoder();
+    let checksum = 0;
+    for await (const bytes of this.#unpacked(part)) {
+      checksum = crc32(bytes, checksum);
+      yield decoder.decode(bytes, { stream: true });
+    }
+    if (checksum !== part.checksum) throw damaged();
+    yield decoder.decode();
+  }
+
+  async *#unpacked({ packed, isDeflated }: ZipPart): AsyncGenerator<Uint8Array> {
+    const blob = new Blob([packed]).stream();
+    const stream = isDeflated ? blob.pipeThrough(new DecompressionStream('deflate-raw')) : blob;
+    const reader = stream.getReader();
+    try {
+      while (true) {
+        // It rejects with a TypeError, which says nothing more, where the bytes cannot be unpacked.
+        const { done, value } = await reader.read().catch(() => {
+          throw damaged();
+        });
+        if (done) return;
+        this.#bytesLeft -= value.length;
+        if (this.#bytesLeft < 0) throw tooLarge();
+        yield value;
+      }
+    } finally {
+      // Whoever stops reading half-way, be it here, unpacks no further.
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+}
+
+function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<string, ZipPart> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOfDirectory(view);
+  const parts = new Map<string, ZipPart>();
+  let place = view.getUint32(end + 16, true);
+  let unpacked = 0;
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    if (view.getUint32(place, true) !== DIRECTORY_ENTRY) throw damaged();
+    const nameLength = view.getUint16(place + 28, true);
+    const extraLength = view.getUint16(place + 30, true);
+    const name = new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameLength));
+    const isLocked = (view.getUint16(place + 8, true) & 1) === 1;
+    if (isLocked) {
+      throw new UnreadableSpreadsheet(
+        'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, take the password away, and choose the file saved then.',
+      );
+    }
+    const sizes = entrySizes(view, place, place + 46 + nameLength, extraLength);
+    unpacked += sizes.unpacked;
+    if (unpacked > mostBytes) throw tooLarge();
+    const start = startOfPart(view, sizes.offset);
+    parts.set(name.replaceAll('\\', '/'), {
+      name,
+      packed: bytes.subarray(start, start + sizes.packed),
+      isDeflated: view.getUint16(place + 10, true) === DEFLATED,
+      checksum: view.getUint32(place + 16, true),
+    });
+    place += 46 + nameLength + extraLength + view.getUint16(place + 32, true);
+  }
+  return parts;
+}
+
+// It is the last thing in a zip, but for a comment of unknown length.
+function endOfDirectory(view: DataView): number {
+  const earliest = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let place = view.byteLength - 22; place >= earliest; place -= 1) {
+    if (view.getUint32(place, true) === END_OF_DIRECTORY) return place;
+  }
+  throw damaged();
+}
+
+/** Sizes and place of a part; programs that write piece by piece keep them in 64 bits behind the name. */
+function entrySizes(view: DataView, place: number, extraStart: number, extraLength: number) {
+  const sizes = {
+    unpacked: view.getUint32(place + 24, true),
+    packed: view.getUint32(place + 20, true),
+    offset: view.getUint32(place + 42, true),
+  };
+  for (let extra = extraStart; extra + 4 <= extraStart + extraLength;) {
+    let field = extra + 4;
+    if (view.getUint16(extra, true) === 1) {
+      for (const name of ['unpacked', 'packed', 'offset'] as const) {
+        if (sizes[name] !== SIZES_ELSEWHERE) continue;
+        sizes[name] = Number(view.getBigUint64(field, true));
+        field += 8;
+      }
+    }
+    extra += 4 + view.getUint16(extra + 2, true);
+  }
+  return sizes;
+}
+
+function startOfPart(view: DataView, offset: number): number {
+  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw damaged();
+  return offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+}

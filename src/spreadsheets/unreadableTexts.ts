@@ -1,0 +1,32 @@
+import type { Cell } from '#domain/sheets.ts';
+
+/** A number that a spreadsheet wrote in short, `5.55E+09`: what it was is not in the file. */
+const SHORTENED = /^[+-]?\d([.,]\d+)?E[+-]\d{2,3}$/i;
+/** A column that was too narrow for its dates or numbers when it was saved. */
+const TOO_NARROW = /^#{3,}$/;
+/** Errors of formulas as Excel, Google Sheets and LibreOffice write them, in the languages that have names of their own. */
+const ERROR =
+  /^(#(N\/A|NV|N\/D|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|¿NOMBRE\?|NULL!|NUL!|NUM!|ZAHL!|NOMBRE!|¡NUM!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3})$/i;
+
+/** Why the digits of a shortened number are gone. */
+export const DIGITS_LOST =
+  'The spreadsheet shortened this number, and its digits are lost. Format the column as text or as a number without decimals there, or type it here.';
+
+/** Why an error of a formula is nothing to keep. */
+export const FORMULA_ERROR =
+  'This is an error of a formula. Mend it in the spreadsheet, or type the value here.';
+
+const WAS_TOO_NARROW =
+  'The column was too narrow to show this when the file was saved. Widen it in the spreadsheet, or type the value here.';
+
+/** A text as a cell: one that a spreadsheet wrote instead of the value is marked as unreadable. */
+export function textCell(text: string): Cell {
+  const unreadable = reasonOf(text.trim());
+  return unreadable === undefined ? text : { text, unreadable };
+}
+
+function reasonOf(text: string): string | undefined {
+  if (SHORTENED.test(text)) return DIGITS_LOST;
+  if (TOO_NARROW.test(text)) return WAS_TOO_NARROW;
+  return ERROR.test(text) ? FORMULA_ERROR : undefined;
+}

@@ -1,0 +1,164 @@
+/**
+ * Tallies as they are stored: beside the rows of attendance and grades, in the store `tallies`. The classes of a month are
+ * dealt to a few rows, because a reading of ten years costs by the row; a save writes the one of its class. `count` is
+ * that of the records counted, `from` the newest revision that altered one of its rows.
+ */
+import type { GradeTally } from '#domain/gradeTallies.ts';
+import { gradesIn, gradeTallyOf } from '#domain/gradeTallies.ts';
+import { groupBy } from '#domain/grouping.ts';
+import { registerText } from '#domain/registerId.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
+import { asAttendanceRecord, asGrade } from '#domain/storedRecords.ts';
+import type { AttendanceTally } from '#domain/tallies.ts';
+import {
+  emptyTally,
+  marksIn,
+  registersIn,
+  registersOf,
+  tallyNameOf,
+  withRegisters,
+} from '#domain/tallies.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import { monthOfRow } from '#storage/database/rowKeys.ts';
+import type { Row } from '#storage/database/rows.ts';
+
+/** The tallies of each collection that has them. */
+export interface Tallies {
+  readonly attendance: AttendanceTally;
+  readonly grades: GradeTally;
+}
+
+/** One of the tallies in a row. */
+interface Entry<C extends PartitionedName> {
+  /** What its rows' keys have in common after the collection: month and class, or all of an odd key. */
+  readonly name: string;
+  /** The newest revision that altered one of its rows. */
+  readonly from: number;
+  readonly tally: Tallies[C];
+}
+
+/** Over so many rows the classes of a month are spread. */
+const ROWS_A_MONTH = 8;
+
+const ATTENDANCE = 'attendance|';
+const GRADES = 'grades|';
+
+function isOfAttendance(key: string): boolean {
+  return key.startsWith(ATTENDANCE);
+}
+
+/** The name of the tally that counts a row. */
+function nameOf(rowKey: string): string {
+  return isOfAttendance(rowKey)
+    ? tallyNameOf(rowKey.slice(ATTENDANCE.length))
+    : rowKey.slice(GRADES.length);
+}
+
+/** The key of the tally row that counts a row of attendance or grades. */
+export function tallyKeyOf(rowKey: string): string {
+  const collection = isOfAttendance(rowKey) ? ATTENDANCE : GRADES;
+  const name = nameOf(rowKey);
+  let dealt = 0;
+  // From behind the month on: a class stays in its place.
+  for (let at = name.indexOf('|'); at < name.length; at += 1) {
+    dealt = (dealt * 31 + name.charCodeAt(Math.max(at, 0))) % 65_521;
+  }
+  return `${collection}${monthOfRow(rowKey)}|${dealt % ROWS_A_MONTH}`;
+}
+
+function entriesIn<C extends PartitionedName>(row: Row | undefined): readonly Entry<C>[] {
+  // `as`: what JSON gives is unknown; only `nextTally` writes these texts, and the key says of which collection.
+  return row ? (JSON.parse(row.text) as readonly Entry<C>[]) : [];
+}
+
+/** The tallies in a row of the collection. */
+export function talliesIn<C extends PartitionedName>(_collection: C, row: Row): Tallies[C][] {
+  return entriesIn<C>(row).map(({ tally }) => tally);
+}
+
+/** Keys of the rows that a tally row counts and that may have been altered after a revision. */
+export function rowsAlteredSince(tallyKey: string, row: Row, revision: number): readonly string[] {
+  if (row.from <= revision) return [];
+  if (!isOfAttendance(tallyKey)) {
+    return entriesIn<'grades'>(row)
+      .filter(({ from }) => from > revision)
+      .map(({ name }) => `${GRADES}${name}`);
+  }
+  const registers = entriesIn<'attendance'>(row)
+    .filter(({ from }) => from > revision)
+    .flatMap(({ tally }) => registersIn(tally));
+  return registers.map((register) => `${ATTENDANCE}${registerText(register)}`);
+}
+
+/** Keys of the rows that a tally row counts and in which a student has records. */
+export function rowsOfStudent(tallyKey: string, row: Row, studentId: string): readonly string[] {
+  // Looked for in the text first: to parse all of them for one student would take most of the time.
+  if (!row.text.includes(JSON.stringify(studentId))) return [];
+  if (!isOfAttendance(tallyKey)) {
+    return entriesIn<'grades'>(row)
+      .filter(({ tally }) => tally.students.includes(studentId))
+      .map(({ name }) => `${GRADES}${name}`);
+  }
+  return entriesIn<'attendance'>(row)
+    .flatMap(({ tally }) => registersOf(tally, studentId))
+    .map((register) => `${ATTENDANCE}${registerText(register)}`);
+}
+
+/**
+ * The tally row under a key after rows that it counts were replaced by these records, none for a row that is gone;
+ * `before` is what stood there. `undefined` where nothing is left to count.
+ */
+export function nextTally(
+  tallyKey: string,
+  before: Row | undefined,
+  rows: ReadonlyMap<string, readonly StoredRecord[]>,
+  revision: number,
+): Row | undefined {
+  return isOfAttendance(tallyKey)
+    ? withEntries<'attendance'>(before, rows, revision, marksIn, (name, known, own) => {
+        const registers = own.map(
+          ([key, records]) =>
+            [key.slice(ATTENDANCE.length), records.map(asAttendanceRecord)] as const,
+        );
+        return withRegisters(known ?? emptyTally(name), new Map(registers));
+      })
+    : withEntries<'grades'>(before, rows, revision, gradesIn, (_name, _known, own) =>
+        gradeTallyOf(own.flatMap(([, records]) => records).map(asGrade)),
+      );
+}
+
+type RecordsOfRow = readonly [key: string, records: readonly StoredRecord[]];
+
+function withEntries<C extends PartitionedName>(
+  before: Row | undefined,
+  rows: ReadonlyMap<string, readonly StoredRecord[]>,
+  revision: number,
+  countOf: (tally: Tallies[C]) => number,
+  next: (name: string, known: Tallies[C] | undefined, rows: readonly RecordsOfRow[]) => Tallies[C],
+): Row | undefined {
+  const entries = new Map(entriesIn<C>(before).map((entry) => [entry.name, entry]));
+  for (const [name, own] of groupBy([...rows], ([key]) => nameOf(key))) {
+    const tally = next(name, entries.get(name)?.tally, own);
+    if (countOf(tally) > 0) entries.set(name, { name, from: revision, tally });
+    else entries.delete(name);
+  }
+  if (entries.size === 0) return undefined;
+  // In one order whatever came first, so that the same records make the same row.
+  const ordered = [...entries.keys()].sort().flatMap((name) => entries.get(name) ?? []);
+  const count = ordered.reduce((sum, { tally }) => sum + countOf(tally), 0);
+  const from = Math.max(revision, before?.from ?? 0);
+  return { text: JSON.stringify(ordered), count, from };
+}
+
+/** The tally rows that count these rows, by their keys. */
+export function talliesCounting(
+  rows: ReadonlyMap<string, readonly StoredRecord[]>,
+  revision: number,
+): ReadonlyMap<string, Row> {
+  const tallies = new Map<string, Row>();
+  for (const [key, group] of groupBy([...rows], ([rowKey]) => tallyKeyOf(rowKey))) {
+    const tally = nextTally(key, undefined, new Map(group), revision);
+    if (tally) tallies.set(key, tally);
+  }
+  return tallies;
+}

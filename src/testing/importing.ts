@@ -1,0 +1,47 @@
+/** Importing in tests: a table of texts as a file, and what would become of it. */
+import type { CollectionName } from '#domain/collections.ts';
+import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
+import { guessColumns } from '#domain/importing/guessColumns.ts';
+import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { ImportOptions } from '#domain/importing/planImport.ts';
+import { planImport } from '#domain/importing/planImport.ts';
+import { sheetTable } from '#domain/importing/sheetTable.ts';
+import type { Cell, Sheet } from '#domain/sheets.ts';
+import { smallSchool } from './records.ts';
+
+export const TODAY = '2026-11-22';
+
+/** A sheet of these rows. */
+export function sheetOf(...rows: readonly (readonly Cell[])[]): Sheet {
+  return { name: 'Sheet1', hidden: false, rows };
+}
+
+/** What would become of a sheet, with the guesses a person would see first. */
+export function planOf(
+  collection: CollectionName,
+  sheet: Sheet,
+  {
+    school = smallSchool(),
+    columns,
+    ...changed
+  }: Partial<Omit<ImportOptions, 'columns'>> & {
+    readonly columns?: (guessed: readonly ColumnChoice[]) => readonly ColumnChoice[];
+  } = {},
+) {
+  const table = sheetTable(sheet, collection, TODAY);
+  const guessed = guessColumns(table, collection, school, TODAY);
+  const options: ImportOptions = {
+    collection,
+    table,
+    columns: columns ? columns(guessed) : guessed,
+    writtenAs: {},
+    usualOrder: 'dayMonthYear',
+    matchBy: '',
+    createsClasses: true,
+    corrections: {},
+    school: school satisfies ImportSchool,
+    today: TODAY,
+    ...changed,
+  };
+  return { ...planImport(options), table, guessed, options };
+}

@@ -1,0 +1,130 @@
+import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useRef } from 'react';
+import styles from './Pictures.module.css';
+
+/** What a day says by its colour and by what is drawn in it; `empty` is an outline. */
+export type DayTone = 'good' | 'warning' | 'bad' | 'empty';
+
+/** One square of the picture. */
+export interface DaySquare {
+  readonly id: string;
+  /** From 0, in the order of time. */
+  readonly week: number;
+  /** From 0, which of the rows. */
+  readonly row: number;
+  readonly tone: DayTone;
+  /** Shown under the pointer. */
+  readonly hint: string;
+  readonly isToday: boolean;
+}
+
+export interface DayPictureProps {
+  /** Tells what the picture shows, with its figures: it is an image to those who do not see it. */
+  name: string;
+  /** Of the rows: the weekdays. */
+  rows: readonly string[];
+  weeks: number;
+  days: readonly DaySquare[];
+  /** Names of the weeks in which something begins: a month. */
+  headings: readonly { readonly week: number; readonly label: string }[];
+  /** In pixels, on paper; on screen it is as wide as there is room. */
+  width?: number | undefined;
+}
+
+const GUTTER = 34;
+const HEAD = 16;
+const BAND_GAP = 10;
+const SQUARE = { smallest: 10, largest: 18 } as const;
+
+/** Below this the names of the rows would touch: every other one is left out. */
+const NAMED_FROM = 14;
+
+/** Days as squares: a column a week, a row a weekday. Where there is no room for all weeks abreast, in several bands. */
+export function DayPicture({
+  name,
+  rows,
+  weeks,
+  days,
+  headings,
+  width: fixedWidth,
+}: DayPictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const measured = useContainerWidth(frame);
+  const width = fixedWidth ?? Math.max(200, measured);
+  const room = width - GUTTER;
+  const bands = Math.max(1, Math.ceil((weeks * SQUARE.smallest) / room));
+  const abreast = Math.ceil(weeks / bands);
+  const pitch = Math.min(SQUARE.largest, room / abreast);
+  const bandHeight = HEAD + rows.length * pitch + BAND_GAP;
+  const placeOf = (week: number, row: number) => {
+    const band = Math.floor(week / abreast);
+    return {
+      x: GUTTER + (week - band * abreast) * pitch,
+      y: band * bandHeight + HEAD + row * pitch,
+    };
+  };
+  return (
+    <div ref={frame} className={styles['picture']}>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${width} ${bands * bandHeight - BAND_GAP}`}
+        style={{ maxInlineSize: `${width}px` }}
+      >
+        {Array.from({ length: bands }, (_, band) =>
+          rows.map((label, row) =>
+            pitch < NAMED_FROM && row % 2 === 1 ? null : (
+              <text
+                key={`${band} ${label}`}
+                x={GUTTER - 6}
+                y={placeOf(band * abreast, row).y + pitch * 0.75}
+                className={`${styles['text']} ${styles['end']}`}
+              >
+                {label}
+              </text>
+            ),
+          ),
+        )}
+        {headings.map(({ week, label }) => {
+          const { x, y } = placeOf(week, 0);
+          return (
+            <text key={`${week} ${label}`} x={x} y={y - 5} className={styles['text']}>
+              {label}
+            </text>
+          );
+        })}
+        {days.map(({ id, week, row, tone, hint, isToday }) => {
+          const { x, y } = placeOf(week, row);
+          return (
+            <g key={id} transform={`translate(${x} ${y}) scale(${pitch / 12})`}>
+              <title>{hint}</title>
+              <Square tone={tone} />
+              {isToday ? <rect width="12" height="12" rx="2" className={styles['today']} /> : null}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** The square of a tone, as it stands in the picture: for its legend. */
+export function SquareSample({ tone }: { tone: DayTone }) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true">
+      <Square tone={tone} />
+    </svg>
+  );
+}
+
+function Square({ tone }: { tone: DayTone }) {
+  return (
+    <>
+      <rect x="1" y="1" width="10" height="10" rx="2" className={styles[tone]} />
+      {tone === 'warning' ? <path d="M6 3.5V6.5L8 8" className={styles['ink']} /> : null}
+      {tone === 'bad' ? (
+        <path d="M3.5 3.5 8.5 8.5M8.5 3.5 3.5 8.5" className={styles['ink']} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useRef } from 'react';
+import styles from './Pictures.module.css';
+
+/** One point of the line. */
+export interface LinePoint {
+  readonly id: string;
+  /** From 0, the beginning, to 1, the end. */
+  readonly at: number;
+  readonly value: number;
+  /** Shown under the pointer. */
+  readonly hint: string;
+}
+
+export interface LinePictureProps {
+  /** Tells what the picture shows, with its figures: it is an image to those who do not see it. */
+  name: string;
+  /** In order. */
+  points: readonly LinePoint[];
+  /** The values at which a line is drawn across, smallest first; the picture goes from the first to the last. */
+  ticks: readonly { readonly value: number; readonly label: string }[];
+  /** What stands below the beginning and the end. */
+  ends: readonly [first: string, last: string];
+  /** In pixels, on paper; on screen it is as wide as there is room. */
+  width?: number | undefined;
+}
+
+const GUTTER = 44;
+const HEIGHT = 160;
+const FOOT = 22;
+const EDGE = 8;
+
+/** Values over time. */
+export function LinePicture({
+  name,
+  points,
+  ticks,
+  ends: [first, last],
+  width: fixedWidth,
+}: LinePictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const measured = useContainerWidth(frame);
+  const width = fixedWidth ?? Math.max(200, measured);
+  const lowest = ticks[0]?.value ?? 0;
+  const highest = ticks.at(-1)?.value ?? 1;
+  const x = (at: number) => GUTTER + EDGE + at * (width - GUTTER - 2 * EDGE);
+  const y = (value: number) => EDGE + ((highest - value) / (highest - lowest)) * (HEIGHT - EDGE);
+  const path = points.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L');
+  return (
+    <div ref={frame} className={styles['picture']}>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${width} ${HEIGHT + FOOT}`}
+        style={{ maxInlineSize: `${width}px` }}
+      >
+        {ticks.map(({ value, label }) => (
+          <g key={value}>
+            <path d={`M${GUTTER} ${y(value)}H${width}`} className={styles['grid']} />
+            <text x={GUTTER - 6} y={y(value) + 4} className={`${styles['text']} ${styles['end']}`}>
+              {label}
+            </text>
+          </g>
+        ))}
+        <text x={GUTTER} y={HEIGHT + FOOT - 4} className={styles['text']}>
+          {first}
+        </text>
+        <text x={width} y={HEIGHT + FOOT - 4} className={`${styles['text']} ${styles['end']}`}>
+          {last}
+        </text>
+        {points.length > 1 ? <path d={`M${path}`} className={styles['line']} /> : null}
+        {points.map(({ id, at, value, hint }) => (
+          <circle key={id} cx={x(at)} cy={y(value)} r="4" className={styles['dot']}>
+            <title>{hint}</title>
+          </circle>
+        ))}
+      </svg>
+    </div>
+  );
+}

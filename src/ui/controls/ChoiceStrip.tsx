@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './ChoiceStrip.module.css';
+import { classNames } from '#ui/classNames.ts';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
+
+/** One thing that can be chosen, and whether it is done. */
+export interface StripItem {
+  readonly id: string;
+  readonly label: string;
+  /** In a second line, or at the end of a row of a list. */
+  readonly detail?: string | undefined;
+  /** Read out after what is shown: whether it is done. A part of the text, and no label that fields could be mistaken for. */
+  readonly state: string;
+  /** `undefined` while that is not known, or where there is nothing to do. */
+  readonly done: boolean | undefined;
+  readonly isToday?: boolean | undefined;
+}
+
+export interface ChoiceStripProps {
+  /** Names the `group`. */
+  label: string;
+  items: readonly StripItem[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** `days` stand beside each other; a `list` stands below each other where there is room beside the page. */
+  look: 'days' | 'list';
+}
+
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+]);
+
+/** Things to go through, each with a sign whether it is done. One stop for Tab; arrows go from one to the next. */
+export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStripProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const item = group.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (item) bringIntoSight(item);
+  }, [chosen, items.length]);
+  const [focused, setFocused] = useState<string>();
+  const stop = [focused, chosen].find((one) => items.some(({ id }) => id === one)) ?? items[0]?.id;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS.get(event.key);
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    buttons[buttons.findIndex((one) => one === document.activeElement) + step]?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      className={classNames(styles['strip'], styles[look])}
+      onKeyDown={onKeyDown}
+      data-print="hide"
+    >
+      {items.map(({ id, label: text, state, detail, done, isToday }) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={id === stop ? 0 : -1}
+          onFocus={() => setFocused(id)}
+          onBlur={() => setFocused(undefined)}
+          aria-pressed={id === chosen}
+          aria-current={isToday ? 'date' : undefined}
+          className={classNames(styles['item'], isToday && styles['today'])}
+          onClick={() => onChoose(id)}
+        >
+          <span className={styles['label']}>{text}</span>{' '}
+          {detail === undefined ? null : <span className={styles['detail']}>{detail}</span>}
+          <VisuallyHidden> {state}</VisuallyHidden>
+          <span
+            className={classNames(styles['sign'], done === true && styles['done'])}
+            aria-hidden="true"
+          >
+            {done === undefined ? null : done ? <Check /> : <CircleDashed />}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Within the strip alone: the page stays where it is. */
+function bringIntoSight(item: HTMLElement): void {
+  const strip = item.offsetParent;
+  if (strip === null) return;
+  strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+  strip.scrollTop = item.offsetTop - (strip.clientHeight - item.offsetHeight) / 2;
+}

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+// It looks like what a combobox offers; all looks are fetched with the first screen, so there are none of its own.
+import styles from '#ui/fields/ComboboxField.module.css';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+/** Between the button and its menu, and between a menu and the edge of the window, in pixels. */
+const GAP = 4;
+const EDGE = 8;
+
+/**
+ * What a button offers, opened under it: the arrows go through it, Escape, Tab, choosing and a press elsewhere close it.
+ * The button is drawn by whoever opens this, so that a screen needs none of it before the press. Import it lazily.
+ */
+export function Menu({
+  label,
+  anchor,
+  items,
+  onClose,
+}: {
+  label: string;
+  /** The button that it belongs to. Gets the focus back. */
+  anchor: HTMLElement | null;
+  items: readonly MenuItem[];
+  /** Asked to close. It stays until its parent stops rendering it. */
+  onClose: () => void;
+}) {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (menu.current === null) return;
+    placeUnder(menu.current, anchor);
+    itemsOf(menu.current)[0]?.focus();
+  }, [anchor]);
+  useCloseElsewhere(menu, anchor, onClose);
+
+  const leave = () => {
+    anchor?.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+      return;
+    }
+    const all = itemsOf(event.currentTarget);
+    const present = all.findIndex((item) => item === document.activeElement);
+    const next = nextPlace(event.key, present, all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  return createPortal(
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles['popup']}
+      style={{ position: 'fixed', zIndex: 60, inlineSize: 'auto', minInlineSize: '8rem' }}
+      onKeyDown={onKeyDown}
+    >
+      <div role="none" className={styles['list']}>
+        {items.map(({ label: text, onChoose }) => (
+          <div
+            key={text}
+            role="menuitem"
+            tabIndex={-1}
+            className={styles['item']}
+            onPointerMove={({ currentTarget }) => currentTarget.focus()}
+            onClick={() => {
+              leave();
+              onChoose();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
+          >
+            {text}
+          </div>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+}
+
+function nextPlace(key: string, present: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (present + 1) % count;
+    case 'ArrowUp':
+      return (present - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Under the button and as far to the end as it is; above it where there is no room below. */
+function placeUnder(menu: HTMLElement, anchor: HTMLElement | null): void {
+  if (anchor === null) return;
+  const button = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const below = button.bottom + GAP;
+  const fits = below + height + EDGE <= window.innerHeight;
+  const end = getComputedStyle(anchor).direction === 'rtl' ? button.left : button.right - width;
+  menu.style.top = `${fits ? below : button.top - GAP - height}px`;
+  menu.style.left = `${Math.max(EDGE, Math.min(end, window.innerWidth - width - EDGE))}px`;
+}
+
+/** A press elsewhere, scrolling and another size of the window close it; a press on its button does by itself. */
+function useCloseElsewhere(
+  menu: { readonly current: HTMLElement | null },
+  anchor: HTMLElement | null,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent((event: Event) => {
+    const { target } = event;
+    const isOwn =
+      target instanceof Node &&
+      (menu.current?.contains(target) === true || anchor?.contains(target) === true);
+    if (!isOwn) onClose();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    for (const name of ['pointerdown', 'scroll', 'resize', 'blur']) {
+      window.addEventListener(name, close, options);
+    }
+    return () => stop.abort();
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { ChevronRight } from '#ui/display/icons.ts';
+import { ChevronLeft } from '#ui/display/moreIcons.ts';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DialogBody, DialogFrame } from './Dialog.tsx';
+import styles from './PageDialog.module.css';
+
+export interface PageDialogProps {
+  /** Heading and accessible name. */
+  title: string;
+  onDismiss: () => void;
+  /** Leads to the one before it in its list; `undefined` where it is the first. */
+  onPrevious: (() => void) | undefined;
+  /** Leads to the one after it; `undefined` where it is the last. */
+  onNext: (() => void) | undefined;
+  /** Where it stands in its list: "3 of 24". */
+  place: string;
+  /** Buttons at the end of the foot. */
+  actions: ReactNode;
+  children: ReactNode;
+  /** Dialogs that stand before this one. */
+  before?: ReactNode;
+}
+
+/** A record on a page of its own before its list, from which one goes on to its neighbours. Import it lazily. */
+export function PageDialog({
+  title,
+  onDismiss,
+  onPrevious,
+  onNext,
+  place,
+  actions,
+  children,
+  before,
+}: PageDialogProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const isFirst = onPrevious === undefined;
+  const isLast = onNext === undefined;
+  useLayoutEffect(() => {
+    // A button that can no longer be pressed would keep the keys to itself.
+    const { activeElement } = document;
+    if (isLast && activeElement === next.current) previous.current?.focus();
+    else if (isFirst && activeElement === previous.current) next.current?.focus();
+  }, [isFirst, isLast]);
+  useLayoutEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [title]);
+  return (
+    <DialogFrame title={title} onDismiss={onDismiss} size="page" beginsWith="itself">
+      <DialogBody>
+        <div ref={top} className={styles['content']}>
+          {children}
+        </div>
+      </DialogBody>
+      <div className={styles['foot']}>
+        <div className={styles['group']}>
+          <Button ref={previous} icon={<ChevronLeft />} disabled={isFirst} onClick={onPrevious}>
+            Previous
+          </Button>
+          <Button
+            ref={next}
+            icon={<ChevronRight />}
+            className={styles['next']}
+            disabled={isLast}
+            onClick={onNext}
+          >
+            Next
+          </Button>
+          <span role="status" className={styles['place']}>
+            {place}
+          </span>
+        </div>
+        <div className={styles['group']}>{actions}</div>
+      </div>
+      {before}
+    </DialogFrame>
+  );
+}

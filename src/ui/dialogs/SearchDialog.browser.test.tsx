@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SearchDialog, type SearchResult } from './SearchDialog.tsx';
+
+const NAMES = ['Ada Abbot', 'Ben Cole', 'Chloé Dubois'];
+const field = page.getByRole('combobox', { name: 'Search' });
+
+function Finder({ onChoose }: { onChoose?: (result: SearchResult) => void }) {
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  const results = NAMES.filter((name) => name.includes(query)).map((name) => ({
+    id: name,
+    title: name,
+    detail: 'Class 1',
+    icon: null,
+  }));
+  return (
+    <SearchDialog
+      title="Search"
+      placeholder="A name"
+      query={query}
+      onQuery={setQuery}
+      results={results}
+      nothing="Nothing found"
+      onChoose={(result) => onChoose?.(result)}
+      onDismiss={() => setOpen(false)}
+    />
+  );
+}
+
+function chosen() {
+  return page.getByRole('option', { selected: true });
+}
+
+describe('the search', () => {
+  test('arrows go through the results and round, Enter opens the chosen one', async () => {
+    const choose = vi.fn<(result: SearchResult) => void>();
+    await render(<Finder onChoose={choose} />);
+    await expect.element(field).toHaveFocus();
+    await expect.element(chosen()).toHaveTextContent('Ada Abbot');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(chosen()).toHaveTextContent('Chloé Dubois');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(chosen()).toHaveTextContent('Ben Cole');
+    const active = field.element().getAttribute('aria-activedescendant');
+    expect(chosen().element().id).toBe(active);
+    await userEvent.keyboard('{Enter}');
+    expect(choose.mock.lastCall?.[0].id).toBe('Ben Cole');
+    await expect.element(field).toHaveFocus();
+  });
+
+  test('what is typed chooses the first anew, and says where nothing is found', async () => {
+    await render(<Finder />);
+    await userEvent.keyboard('{ArrowDown}b');
+    await expect.element(chosen()).toHaveTextContent('Ada Abbot');
+    await userEvent.keyboard('zz');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
+  test('the pointer opens what it is on, and leaves the focus in the field', async () => {
+    const choose = vi.fn<(result: SearchResult) => void>();
+    await render(<Finder onChoose={choose} />);
+    await page.getByRole('option', { name: /Chloé/ }).hover();
+    await expect.element(chosen()).toHaveTextContent('Chloé Dubois');
+    await page.getByRole('option', { name: /Chloé/ }).click();
+    expect(choose.mock.lastCall?.[0].id).toBe('Chloé Dubois');
+    await expect.element(field).toHaveFocus();
+  });
+});

@@ -1,0 +1,131 @@
+import { Search } from '#ui/display/icons.ts';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { DialogBody, DialogFrame } from './Dialog.tsx';
+import styles from './SearchDialog.module.css';
+
+/** One thing that was found. */
+export interface SearchResult {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly icon: ReactNode;
+}
+
+export interface SearchDialogProps<R extends SearchResult> {
+  /** Heading, accessible name, and name of the field. */
+  title: string;
+  placeholder: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Best first; the first is chosen until another is. */
+  results: readonly R[];
+  /** What the results are where nothing was typed. */
+  heading?: string | undefined;
+  /** Said where there are none. */
+  nothing: string;
+  onChoose: (result: R) => void;
+  onDismiss: () => void;
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+/** Finding one thing among many by typing: arrows choose, Enter opens. Import it lazily. */
+export function SearchDialog<R extends SearchResult>({
+  title,
+  placeholder,
+  query,
+  onQuery,
+  results,
+  heading,
+  nothing,
+  onChoose,
+  onDismiss,
+}: SearchDialogProps<R>) {
+  const listId = useId();
+  const chosenOption = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState({ query, place: 0 });
+  const place = chosen.query === query ? Math.min(chosen.place, results.length - 1) : 0;
+  const choose = (next: number) =>
+    setChosen({ query, place: (next + results.length) % results.length });
+  useEffect(() => {
+    chosenOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, query]);
+  const hasResults = results.length > 0;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing || !(key in STEPS || key === 'Enter')) return;
+    event.preventDefault();
+    const result = results[place];
+    if (result === undefined) return;
+    if (key === 'Enter') onChoose(result);
+    else choose(place + (STEPS[key] ?? 0));
+  };
+  return (
+    <DialogFrame title={title} onDismiss={onDismiss}>
+      <DialogBody>
+        <div className={styles['box']}>
+          <Search />
+          <input
+            // At once: who presses the keys for it types on without looking.
+            ref={focusOnce}
+            role="combobox"
+            type="text"
+            aria-label={title}
+            aria-expanded={hasResults}
+            aria-controls={hasResults ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={hasResults ? `${listId} ${place}` : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            className={styles['input']}
+            value={query}
+            onChange={({ target }) => onQuery(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={styles['list']}>
+          {heading !== undefined && hasResults ? (
+            <p className={styles['heading']}>{heading}</p>
+          ) : null}
+          {hasResults ? (
+            <div role="listbox" id={listId} aria-label={title}>
+              {results.map((result, at) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and the focus
+                <div
+                  key={result.id}
+                  ref={at === place ? chosenOption : undefined}
+                  id={`${listId} ${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === place}
+                  className={styles['option']}
+                  onPointerMove={() => at === place || choose(at)}
+                  // The field keeps the focus.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(result)}
+                >
+                  <span aria-hidden="true">{result.icon}</span>
+                  <span className={styles['names']}>
+                    <span className={styles['name']}>{result.title}</span>{' '}
+                    <span className={styles['detail']}>{result.detail}</span>
+                  </span>
+                </div>
+              ))}
+            </div>
+          ) : (
+            <p role="status" className={styles['nothing']}>
+              {nothing}
+            </p>
+          )}
+        </div>
+      </DialogBody>
+    </DialogFrame>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

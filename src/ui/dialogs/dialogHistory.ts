@@ -1,0 +1,78 @@
+/**
+ * An open dialog is an entry of the browser's history: Back, or a phone's gesture, leaves the dialog as Escape does, and
+ * not the screen. The entry tells how many dialogs are open in it; one more is made for each that opens, and taken back
+ * when a dialog closes in another way.
+ */
+import { useEffect, useRef } from 'react';
+
+/** The ways to leave the open dialogs, the topmost last. */
+const open: { readonly leave: () => void }[] = [];
+
+let isGoingBack = false;
+/** Where the app went while a step back was still under way, which would have undone it. */
+let wentTo: { readonly state: unknown; readonly url: string } | undefined;
+let isSettling = false;
+
+function entry(): Readonly<Record<string, unknown>> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function dialogsOfEntry(): number {
+  const { dialogs } = entry();
+  return typeof dialogs === 'number' ? dialogs : 0;
+}
+
+/** Makes the history agree with the dialogs that are open, once all that one moment changes has been drawn. */
+function settle(): void {
+  if (isSettling) return;
+  isSettling = true;
+  queueMicrotask(() => {
+    isSettling = false;
+    // Its arrival settles.
+    if (isGoingBack) return;
+    const tooMany = dialogsOfEntry() - open.length;
+    if (tooMany > 0) {
+      isGoingBack = true;
+      window.history.go(-tooMany);
+    }
+    for (let dialogs = dialogsOfEntry() + 1; dialogs <= open.length; dialogs += 1) {
+      window.history.pushState({ ...entry(), dialogs }, '');
+    }
+  });
+}
+
+function arrive(): void {
+  if (isGoingBack) {
+    isGoingBack = false;
+    if (wentTo !== undefined) window.history.pushState(wentTo.state, '', wentTo.url);
+    wentTo = undefined;
+  } else if (dialogsOfEntry() < open.length) {
+    open.at(-1)?.leave();
+  }
+  settle();
+}
+
+window.addEventListener('popstate', arrive);
+// The router tells of it by an event of that name.
+window.addEventListener('pushState', () => {
+  if (isGoingBack) wentTo = { state: window.history.state, url: window.location.href };
+});
+
+/** Gives an open dialog its entry. `leave` does what Escape does; it may ask first, and the dialog stays. */
+export function useHistoryEntry(isOpen: boolean, leave: () => void): void {
+  const newest = useRef(leave);
+  useEffect(() => {
+    newest.current = leave;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const dialog = { leave: () => newest.current() };
+    open.push(dialog);
+    settle();
+    return () => {
+      open.splice(open.indexOf(dialog), 1);
+      settle();
+    };
+  }, [isOpen]);
+}

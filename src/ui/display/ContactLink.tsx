@@ -1,0 +1,17 @@
+/** A phone number that can be called; a text without any digit is shown as it is. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const dialled = phone.replace(/[^\d+#*,;]/g, '');
+  return /\d/.test(dialled) ? <a href={`tel:${dialled}`}>{phone}</a> : phone;
+}
+
+/** An address that can be written to. A long one goes on in the next line behind the @. */
+export function EmailLink({ email }: { email: string }) {
+  const [name, ...rest] = email.split('@');
+  if (rest.length !== 1) return email;
+  return (
+    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+      {name}
+      <wbr />@{rest}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Check } from './moreIcons.ts';
+import styles from './StepList.module.css';
+
+const CONTROLS = 'a, button, input, select, textarea';
+
+/**
+ * The steps of a longer piece of work, and which one is being done. When another one begins and what had the focus is
+ * gone, the new step has it.
+ */
+export function StepList({ steps, current }: { steps: readonly string[]; current: string }) {
+  const place = steps.indexOf(current);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const isLost = !document.activeElement?.matches(CONTROLS);
+    if (isLost) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [current]);
+  return (
+    <ol ref={list} role="list" aria-label="Steps" className={styles['steps']}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles['step']}
+          tabIndex={-1}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span aria-hidden="true" className={styles['mark']}>
+            {index < place ? <Check /> : index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

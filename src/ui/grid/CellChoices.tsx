@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import styles from './Grid.module.css';
+import type { GridChoice } from './gridModel.ts';
+
+interface CellChoicesProps {
+  label: string;
+  choices: readonly GridChoice[];
+  /** The text that the cell has. */
+  chosen: string;
+  /** Where in the window the cell is. */
+  at: DOMRect;
+  onChoose: (text: string) => void;
+  /** `back`: the focus belongs to the cell again. */
+  onClose: (back: boolean) => void;
+}
+
+/** What a cell offers, beside it: arrows, Enter or a tap choose, Escape goes back to the cell. */
+export function CellChoices({ label, choices, chosen, at, onChoose, onClose }: CellChoicesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const { offsetWidth, offsetHeight } = box;
+    const below = at.bottom + offsetHeight <= window.innerHeight;
+    box.style.left = `${Math.max(4, Math.min(at.left, window.innerWidth - offsetWidth - 4))}px`;
+    box.style.top = `${below ? at.bottom : Math.max(4, at.top - offsetHeight)}px`;
+    const options = [...box.querySelectorAll<HTMLElement>('[role=option]')];
+    (options.find((option) => option.ariaSelected === 'true') ?? options[0])?.focus();
+  }, [at]);
+  const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+    const index = options.findIndex((option) => option === document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    event.stopPropagation();
+    if (step !== undefined) options.at((index + step) % options.length)?.focus();
+    else if (event.key === 'Enter' || event.key === ' ') options[index]?.click();
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles['choices']}
+      onKeyDown={onKey}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onClose(false);
+      }}
+    >
+      {choices.map((choice) => (
+        // Its keys are those of the list.
+        // oxlint-disable-next-line jsx_a11y/click-events-have-key-events
+        <div
+          key={choice.text}
+          role="option"
+          tabIndex={-1}
+          aria-selected={choice.text === chosen}
+          className={styles['choice']}
+          onClick={() => onChoose(choice.text)}
+        >
+          {choice.label}
+        </div>
+      ))}
+    </div>
+  );
+}

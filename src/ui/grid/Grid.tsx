@@ -1,0 +1,356 @@
+import { memo, useId, useMemo, type ReactNode } from 'react';
+import { CellChoices } from './CellChoices.tsx';
+import { CellEditor } from './CellEditor.tsx';
+import styles from './Grid.module.css';
+import {
+  sameCell,
+  type Block,
+  type GridCell,
+  type GridChoice,
+  type GridColumn,
+  type GridEdit,
+  type GridPlace,
+  type GridRow,
+} from './gridModel.ts';
+import { useGrid, type CellTyping } from './useGrid.ts';
+import { classNames } from '#ui/classNames.ts';
+
+export interface GridProps {
+  /** Accessible name. */
+  label: string;
+  /** Head of the column of names. */
+  namesHead: string;
+  /** Keep the array while nothing about it changes. */
+  columns: readonly GridColumn[];
+  /** Totals are drawn below the others, wherever they stand here. */
+  rows: readonly GridRow[];
+  /** Keep the function while no cell changes. */
+  cellOf: (row: GridRow, column: GridColumn) => GridCell;
+  /** Texts that were typed, pasted, cleared, or taken back; the cells say what came of them. */
+  onEdit: (edits: readonly GridEdit[]) => void;
+  /** "next": to the next cell to type into, and out behind the last. "leave": out at once. */
+  tab?: 'next' | 'leave' | undefined;
+  /** Keys, in lower case, that set a text at once; nothing else can be typed then. */
+  keys?: Readonly<Record<string, string>> | undefined;
+  /** With `keys`: what a second tap, F2 or a double click offers. */
+  choices?: readonly GridChoice[] | undefined;
+  /** Tells each letter as it is typed, not first the finished text. Escape tells the text from before. */
+  live?: boolean | undefined;
+  /** What the edits belong to: when it changes, none of those before can be taken back here any more. */
+  editsOf?: string | undefined;
+  /**
+   * The edits that take back all that is not saved. Asked for when no step of this grid's own is left: what was typed before
+   * it was shown, or before a reload, is taken back as one.
+   */
+  unsaved?: (() => readonly GridEdit[]) | undefined;
+  /** The keyboard that a phone shows. */
+  inputMode?: 'text' | 'decimal' | undefined;
+  /** The cell that Tab comes to first; without it, the first one. */
+  start?: GridPlace | undefined;
+  /** Told whenever another cell is chosen. */
+  onPlace?: ((place: GridPlace) => void) | undefined;
+}
+
+/**
+ * A table to type into like a spreadsheet, after the ARIA grid pattern (conformance O6): one Tab stop; arrows, Home, End
+ * and pages; blocks by Shift or by dragging, copied and pasted as spreadsheets do; Ctrl+Z takes back what was typed here.
+ * It keeps no texts: `cellOf` gives them, `onEdit` changes them.
+ */
+export function Grid(props: GridProps) {
+  const { label, namesHead, columns, rows, cellOf, choices, inputMode = 'text' } = props;
+  const ordered = useMemo(
+    () => [...rows.filter(({ total }) => !total), ...rows.filter(({ total }) => total)],
+    [rows],
+  );
+  const cells = useMemo(
+    () => ordered.map((row) => columns.map((column) => cellOf(row, column))),
+    [ordered, columns, cellOf],
+  );
+  const grid = useGrid({ ...props, rows: ordered, cells });
+  const { active, chosen = NOTHING, editing, choosing, typing } = grid;
+  const id = useId();
+  const bodyEnd = ordered.findIndex(({ total }) => total);
+  const body = bodyEnd < 0 ? ordered.length : bodyEnd;
+
+  const drawn = ordered.map((row, index) => {
+    const isActive = active.row === index;
+    const isSelected = index >= chosen.top && index <= chosen.bottom;
+    return (
+      <Row
+        key={row.id}
+        id={`${id}-${index}`}
+        row={row}
+        columns={columns}
+        cells={cells[index] ?? NO_CELLS}
+        active={isActive ? active.column : undefined}
+        left={isSelected ? chosen.left : undefined}
+        right={isSelected ? chosen.right : undefined}
+        typing={isActive && editing ? typing : undefined}
+        startText={isActive && editing ? editing.startText : undefined}
+        inputMode={inputMode}
+      />
+    );
+  });
+  const note = cells[active.row]?.[active.column]?.description;
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['scroller']} ref={grid.scroller}>
+        <table
+          {...grid.handlers}
+          ref={grid.table}
+          role="grid"
+          aria-label={label}
+          aria-multiselectable
+          className={styles['table']}
+          style={{ '--columns': columnsWidth(columns) }}
+        >
+          <colgroup>
+            <col className={styles['namesColumn']} />
+            {columns.map((column) => (
+              <col key={column.id} style={{ inlineSize: column.width ?? COLUMN_WIDTH }} />
+            ))}
+          </colgroup>
+          <thead>
+            <Heads
+              columns={columns}
+              namesHead={namesHead}
+              active={active.row === -1 ? active.column : undefined}
+              {...headsSelected(chosen)}
+            />
+          </thead>
+          <tbody>{drawn.slice(0, body)}</tbody>
+          {body < ordered.length ? <tfoot>{drawn.slice(body)}</tfoot> : null}
+        </table>
+      </div>
+      {choosing && choices ? (
+        <CellChoices
+          label={choosing.label}
+          choices={choices}
+          chosen={choosing.text}
+          at={choosing.at}
+          onChoose={grid.choose}
+          onClose={grid.closeChoices}
+        />
+      ) : null}
+      <p className={styles['note']} aria-hidden data-print="hide">
+        {note}
+      </p>
+      <Descriptions id={id} cells={cells} />
+    </div>
+  );
+}
+
+const NOTHING: Block = { top: Infinity, bottom: -Infinity, left: Infinity, right: -Infinity };
+
+const NO_CELLS: readonly GridCell[] = [];
+
+const COLUMN_WIDTH = '4rem';
+
+/** All columns but the names: a table whose width is known is not measured anew with each letter. */
+function columnsWidth(columns: readonly GridColumn[]): string {
+  return `calc(${columns.map(({ width = COLUMN_WIDTH }) => width).join(' + ') || '0px'})`;
+}
+
+/** What the cells are described by, beside the table: a cell holds its text and nothing else. */
+const Descriptions = memo(function Descriptions({
+  id,
+  cells,
+}: {
+  id: string;
+  cells: readonly (readonly GridCell[])[];
+}) {
+  return (
+    <div hidden>
+      {cells.flatMap((row, rowIndex) =>
+        row.flatMap(({ description }, index) => {
+          const cellId = `${id}-${rowIndex}-${index}`;
+          if (description === undefined) return [];
+          return [
+            <span key={cellId} id={cellId}>
+              {description}
+            </span>,
+          ];
+        }),
+      )}
+    </div>
+  );
+});
+
+function headsSelected({ top, left, right }: Block): { left?: number; right?: number } {
+  return top === -1 ? { left, right } : {};
+}
+
+interface HeadsProps {
+  columns: readonly GridColumn[];
+  namesHead: string;
+  active: number | undefined;
+  left?: number;
+  right?: number;
+}
+
+const Heads = memo(function Heads({ columns, namesHead, active, left, right }: HeadsProps) {
+  return (
+    <tr>
+      <th
+        role="columnheader"
+        scope="col"
+        tabIndex={active === -1 ? 0 : -1}
+        className={classNames(styles['corner'], within(-1, left, right) && styles['selected'])}
+      >
+        {namesHead}
+      </th>
+      {columns.map((column, index) => (
+        <th
+          key={column.id}
+          role="columnheader"
+          scope="col"
+          tabIndex={active === index ? 0 : -1}
+          aria-label={column.head === undefined ? undefined : column.name}
+          aria-current={column.current}
+          className={classNames(
+            styles['head'],
+            styles[column.align ?? 'start'],
+            column.shaded && styles['shaded'],
+            column.current && styles['current'],
+            column.readOnly && styles['total'],
+            within(index, left, right) && styles['selected'],
+          )}
+        >
+          {column.head ?? column.name}
+        </th>
+      ))}
+    </tr>
+  );
+});
+
+function within(index: number, left = Infinity, right = -Infinity): boolean {
+  return index >= left && index <= right;
+}
+
+interface RowProps {
+  id: string;
+  row: GridRow;
+  columns: readonly GridColumn[];
+  cells: readonly GridCell[];
+  /** The chosen column, where the chosen cell is in this row. */
+  active: number | undefined;
+  left: number | undefined;
+  right: number | undefined;
+  /** Where the chosen cell is being typed into. */
+  typing: CellTyping | undefined;
+  startText: string | undefined;
+  inputMode: 'text' | 'decimal';
+}
+
+const Row = memo(
+  function Row({ id, row, columns, cells, active, left, right, ...editing }: RowProps) {
+    return (
+      <tr className={row.total ? styles['totalRow'] : undefined}>
+        <th
+          role="rowheader"
+          scope="row"
+          tabIndex={active === -1 ? 0 : -1}
+          aria-label={row.head === undefined ? undefined : row.name}
+          className={classNames(styles['name'], within(-1, left, right) && styles['selected'])}
+        >
+          {row.head ?? row.name}
+        </th>
+        {columns.map((column, index) => {
+          const cell = cells[index];
+          if (cell === undefined) return null;
+          const isActive = index === active;
+          const typing = isActive ? editing.typing : undefined;
+          return (
+            <Cell
+              key={column.id}
+              id={`${id}-${index}`}
+              row={row}
+              column={column}
+              cell={cell}
+              active={isActive}
+              selected={within(index, left, right)}
+            >
+              {typing ? (
+                <CellEditor
+                  name={`${row.name}, ${column.name}`}
+                  invalid={cell.invalid === true}
+                  typing={typing}
+                  startText={editing.startText ?? cell.text}
+                  selectAll={editing.startText === undefined}
+                  inputMode={editing.inputMode}
+                />
+              ) : (
+                (cell.shown ?? cell.text)
+              )}
+            </Cell>
+          );
+        })}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.id === after.id &&
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.active === after.active &&
+    before.left === after.left &&
+    before.right === after.right &&
+    before.typing === after.typing &&
+    before.startText === after.startText &&
+    before.inputMode === after.inputMode &&
+    (before.cells === after.cells ||
+      (before.cells.length === after.cells.length &&
+        before.cells.every((cell, index) => sameCell(cell, after.cells[index])))),
+);
+
+interface CellProps {
+  id: string;
+  row: GridRow;
+  column: GridColumn;
+  cell: GridCell;
+  active: boolean;
+  selected: boolean;
+  children: ReactNode;
+}
+
+const Cell = memo(function Cell({ id, row, column, cell, active, selected, children }: CellProps) {
+  const isReadOnly = cell.readOnly ?? (column.readOnly || row.total) ?? false;
+  return (
+    <td
+      role="gridcell"
+      tabIndex={active ? 0 : -1}
+      aria-selected={selected}
+      aria-label={cell.label}
+      // ARIA 1.2 allows it on a gridcell, which the linter's table of roles lacks.
+      // oxlint-disable-next-line jsx_a11y/role-supports-aria-props
+      aria-readonly={isReadOnly || undefined}
+      aria-invalid={cell.invalid || undefined}
+      aria-describedby={cell.description === undefined ? undefined : id}
+      className={classNames(
+        styles['cell'],
+        styles[column.align ?? 'start'],
+        column.shaded && styles['shaded'],
+        isReadOnly && styles['total'],
+        cell.tone && styles[cell.tone],
+        cell.changed && styles['changed'],
+        cell.warning && styles['odd'],
+        cell.invalid && styles['invalid'],
+        selected && styles['selected'],
+      )}
+    >
+      {children}
+    </td>
+  );
+}, isSameCellDrawn);
+
+function isSameCellDrawn(before: CellProps, after: CellProps): boolean {
+  return (
+    before.id === after.id &&
+    before.row === after.row &&
+    before.column === after.column &&
+    before.active === after.active &&
+    before.selected === after.selected &&
+    before.children === after.children &&
+    sameCell(before.cell, after.cell)
+  );
+}

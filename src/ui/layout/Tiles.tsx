@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Tiles.module.css';
+
+/** Small things of two lines beside each other, as a `list`. Put `Tile`s in it. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul role="list" aria-label={label} className={styles['tiles']}>
+      {children}
+    </ul>
+  );
+}
+
+/** One of some `Tiles`. */
+export function Tile({ children }: { children: ReactNode }) {
+  return <li className={styles['tile']}>{children}</li>;
+}
+
+/** Takes the room of so many tiles: of those to come, or of those in whose place something is said. */
+export function NoTiles({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <div className={styles['tiles']}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles['place']} />
+      ))}
+      <p className={styles['instead']}>{children}</p>
+    </div>
+  );
+}

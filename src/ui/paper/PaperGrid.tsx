@@ -1,0 +1,87 @@
+import styles from './PaperGrid.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+/** A narrow column of a `PaperGrid`. */
+export interface PaperGridColumn {
+  readonly id: string;
+  /** Below each other. */
+  readonly heads: readonly string[];
+  readonly shaded?: boolean | undefined;
+  /** For figures: as wide as two. */
+  readonly wide?: boolean | undefined;
+}
+
+/** A row of a `PaperGrid`, with a text for each column. */
+export interface PaperGridRow {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+  readonly total?: boolean | undefined;
+}
+
+/** What a page on its side has for the rows, in millimetres, and how high one may be. */
+const ROOM = 138;
+const LOWEST = 3.1;
+const HIGHEST = 6.5;
+
+/** A row a person, a narrow column a day: all of it on one page on its side, up to some forty rows. */
+export function PaperGrid({
+  label,
+  namesHead,
+  columns,
+  rows,
+  foot,
+}: {
+  /** Accessible name. */
+  label: string;
+  namesHead: string;
+  columns: readonly PaperGridColumn[];
+  rows: readonly PaperGridRow[];
+  /** Said below the rows. */
+  foot: string;
+}) {
+  const height = Math.min(HIGHEST, Math.max(LOWEST, ROOM / rows.length));
+  return (
+    <div style={{ '--row': `${height}mm` }}>
+      <table className={styles['table']} aria-label={label}>
+        <colgroup>
+          <col className={styles['names']} />
+          {columns.map(({ id, wide }) => (
+            <col key={id} className={wide ? styles['wide'] : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['name']}>
+              {namesHead}
+            </th>
+            {columns.map(({ id, heads, shaded }) => (
+              <th key={id} scope="col" className={classNames(shaded && styles['shaded'])}>
+                {heads.map((head) => (
+                  <span key={head} className={styles['head']}>
+                    {head}
+                  </span>
+                ))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, cells, total }) => (
+            <tr key={id} className={classNames(total && styles['total'])}>
+              <th scope="row" className={styles['name']}>
+                {name}
+              </th>
+              {columns.map((column, place) => (
+                <td key={column.id} className={classNames(column.shaded && styles['shaded'])}>
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['foot']}>{foot}</p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import styles from './PaperTable.module.css';
+
+/** One column of a `PaperTable`. */
+export interface PaperColumn<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Its share of the page's width, beside the other columns': 1 when left out. */
+  readonly share?: number;
+  readonly align?: 'start' | 'end' | 'center';
+}
+
+/** Room for the highest number, in percent of a page's width, and the gap behind it. */
+function percentForNumbers(rows: number): number {
+  return 3.2 + 1.1 * String(rows).length;
+}
+
+/** All rows of something, on paper: the headings stand on each page, no row is split, and nothing is cut. */
+export function PaperTable<Row>({
+  label,
+  columns,
+  rows,
+  numbered = false,
+  nothing = 'None',
+  foot,
+}: {
+  /** Accessible name. */
+  label: string;
+  columns: readonly PaperColumn<Row>[];
+  rows: readonly Row[];
+  /** A first column counts the rows. */
+  numbered?: boolean;
+  /** Said where there are no rows. */
+  nothing?: string;
+  /** Said below the rows, with the last of them. */
+  foot?: ReactNode;
+}) {
+  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
+  return (
+    <div>
+      <table className={styles['table']} aria-label={label}>
+        <colgroup>
+          {numbered ? <col style={{ inlineSize: `${forNumbers}%` }} /> : null}
+          {columns.map(({ header, share = 1 }) => (
+            <col key={header} style={{ inlineSize: `${(share / whole) * (100 - forNumbers)}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {numbered ? (
+              <th scope="col" className={styles['end']}>
+                No.
+              </th>
+            ) : null}
+            {columns.map(({ header, align = 'start' }) => (
+              <th key={header} scope="col" className={styles[align]}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Rows on paper never move, and stored ids may repeat.
+            <tr key={place}>
+              {numbered ? <td className={styles['end']}>{place + 1}</td> : null}
+              {columns.map(({ header, cell, align = 'start' }) => (
+                <td key={header} className={styles[align]}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 ? <p className={styles['foot']}>{nothing}</p> : null}
+      {foot ? <p className={styles['foot']}>{foot}</p> : null}
+    </div>
+  );
+}
+
+/** A second, smaller line in a cell; nothing where there is no text. */
+export function PaperDetail({ children }: { children: string }) {
+  return children === '' ? null : <small className={styles['detail']}>{children}</small>;
+}

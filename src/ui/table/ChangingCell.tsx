@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { classNames } from '#ui/classNames.ts';
+import styles from './ChangingCell.module.css';
+
+/** A value that would take another's place: both, the old one struck out. */
+export function ChangedValue({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <span className={styles['to']} title={to}>
+        <VisuallyHidden>now </VisuallyHidden>
+        {to}
+      </span>
+      <del className={styles['from']} title={from}>
+        <VisuallyHidden>instead of </VisuallyHidden>
+        {from === '' ? 'empty' : from}
+      </del>
+    </>
+  );
+}
+
+interface CellFieldProps {
+  /** The accessible name: "Email, row 7". */
+  label: string;
+  /** What it begins with; what is typed then is kept here, however late the table follows. */
+  value: string;
+  /** What is wrong with it. */
+  problem?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A cell of a table that is typed over in place. */
+export function CellField({ label, value, problem, onChange }: CellFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  return (
+    <>
+      <input
+        aria-label={label}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        className={styles['control']}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value);
+        }}
+      />
+      <Problem id={id} problem={problem} />
+    </>
+  );
+}
+
+/** A cell of a table in which one of a few is chosen in place. */
+export function CellChoice({
+  label,
+  value,
+  problem,
+  onChange,
+  choices,
+}: CellFieldProps & { choices: readonly { readonly id: string; readonly label: string }[] }) {
+  const id = useId();
+  return (
+    <>
+      <select
+        aria-label={label}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        className={classNames(styles['control'], styles['choice'])}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Problem id={id} problem={problem} />
+    </>
+  );
+}
+
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <span id={id} className={styles['problem']} title={problem}>
+      {problem}
+    </span>
+  );
+}

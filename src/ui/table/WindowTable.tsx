@@ -1,0 +1,128 @@
+import { memo, useRef, type ReactNode } from 'react';
+import { classNames } from '#ui/classNames.ts';
+import { useFocusedRow } from './focusedRow.ts';
+import { useRowWindow } from './rowWindow.ts';
+import styles from './WindowTable.module.css';
+
+/** One column of a `WindowTable`. Keep the array's identity stable. */
+export interface WindowColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** In rem; every column has a width of its own, and the table scrolls sideways. */
+  readonly width: number;
+  /** Stays in sight when the table is scrolled sideways. Only the first may. */
+  readonly stays?: boolean;
+}
+
+const ROW_HEIGHT = 60;
+
+/** A table of many columns and any number of rows inside a box that it fills: only the rows in sight are drawn. */
+export function WindowTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+}: {
+  label: string;
+  columns: readonly WindowColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown below the headings when there are no rows. */
+  empty?: ReactNode;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const focused = useFocusedRow(scroller);
+  const { from, to, keyOffset } = useRowWindow(scroller, body, ROW_HEIGHT, rows);
+  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      tabIndex={0}
+      className={styles['scroller']}
+      style={{
+        '--columns': columns
+          .map((column) => `minmax(${column.width}rem, ${column.width}fr)`)
+          .join(' '),
+      }}
+    >
+      <div role="rowgroup" className={styles['head']} style={{ minInlineSize: `${width}rem` }}>
+        <div role="row" aria-rowindex={1} className={styles['row']}>
+          {columns.map((column) => (
+            <div
+              key={column.id}
+              role="columnheader"
+              className={classNames(styles['heading'], column.stays && styles['stays'])}
+            >
+              {column.header}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className={styles['body']}
+        style={{ blockSize: `${rows.length * ROW_HEIGHT}px`, minInlineSize: `${width}rem` }}
+      >
+        {focused.withFocusedRow(inSight, rows.length).map((index) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <WindowRow
+              key={index - keyOffset}
+              row={row}
+              rowId={rowKey(row)}
+              index={index}
+              columns={columns}
+            />
+          );
+        })}
+      </div>
+      {rows.length === 0 ? empty : null}
+    </div>
+  );
+}
+
+interface WindowRowProps<Row> {
+  row: Row;
+  rowId: string;
+  index: number;
+  columns: readonly WindowColumn<Row>[];
+}
+
+function PlainWindowRow<Row>({ row, rowId, index, columns }: WindowRowProps<Row>) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={rowId}
+      data-index={index}
+      className={styles['row']}
+      style={{ top: `${index * ROW_HEIGHT}px`, blockSize: `${ROW_HEIGHT}px` }}
+    >
+      {columns.map((column) => {
+        const content = column.cell(row);
+        return (
+          <div
+            key={column.id}
+            role="cell"
+            title={typeof content === 'string' ? content : undefined}
+            className={classNames(styles['cell'], column.stays && styles['stays'])}
+          >
+            {content}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+// `memo` forgets the type parameter; the row is only ever passed through to the columns it came with.
+const WindowRow = memo(PlainWindowRow) as typeof PlainWindowRow;
