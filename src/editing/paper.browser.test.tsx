@@ -24,6 +24,10 @@ function papers(): string[] {
   return [...document.querySelectorAll('[data-paper]')].map(({ textContent }) => textContent);
 }
 
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 test('the sheet is there, with all its rows, as soon as the browser asks for the page, and gone afterwards', async () => {
   const fetchSheet = vi.fn(async () => sheetOf('Students'));
   const { OnPaper } = paperOf(fetchSheet);
@@ -37,6 +41,23 @@ test('the sheet is there, with all its rows, as soon as the browser asks for the
   expect(papers()).toEqual([`Hillside SchoolPrinted on 22 Nov 2026StudentsName${names.join('')}`]);
   window.dispatchEvent(new Event('afterprint'));
   await vi.waitFor(() => expect(papers()).toEqual([]));
+});
+
+test('the sheet stays while the browser changes between screen and paper before it prints', async () => {
+  const medium = Object.assign(new EventTarget(), { matches: false });
+  // Only what is read of it: a real one cannot be made to change.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(medium as unknown as MediaQueryList);
+  const { OnPaper, print } = paperOf(async () => sheetOf('Register'));
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await render(<OnPaper names={['Ada']} />);
+  await print();
+
+  window.dispatchEvent(new Event('beforeprint'));
+  const [sheet] = document.querySelectorAll('[data-paper]');
+  expect(sheet).toBeDefined();
+  medium.dispatchEvent(new Event('change'));
+  await nextFrame();
+  expect(document.querySelector('[data-paper]')).toBe(sheet);
 });
 
 test('the print button waits for the sheet', async () => {

@@ -5,16 +5,25 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const show = (shown: boolean) => flushSync(() => setPrinting(shown));
+    // Between the two events the medium may change to and fro: a sheet that was taken away meanwhile is printed cut.
+    let isAsked = false;
+    const ask = (asked: boolean) => {
+      isAsked = asked;
+      show(asked);
+    };
+    const before = () => ask(true);
+    const after = () => ask(false);
     const paper = window.matchMedia('print');
-    const change = () => (paper.matches ? begin : end)();
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const change = () => {
+      if (!isAsked) show(paper.matches);
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
     paper.addEventListener('change', change);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
       paper.removeEventListener('change', change);
     };
   }, []);
