@@ -15,7 +15,7 @@ const test = base.extend<{ server: RunningBuild }>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 // Each opens the program many times over.
 test.slow();
 

@@ -35,3 +35,16 @@ test('a start needs no code for storing, and a save before it has come waits for
   await expect(page.getByRole('status')).toHaveText('Settings saved successfully!');
   expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0999' });
 });
+
+test.describe('with nothing else to do', () => {
+  test.use({ fetchesAhead: true });
+
+  test('the code of the other screens is fetched before anybody asks for them', async ({
+    page,
+  }) => {
+    await seedSchool(page, smallSchool());
+    const fetched = page.waitForResponse('**/assets/TeachersScreen-*.js');
+    await page.goto('/students');
+    await fetched;
+  });
+});

@@ -15,7 +15,7 @@ const test = base.extend<{ server: RunningBuild }>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
 /** Waits until everything is kept in the browser and the worker answers for this page. */
 async function keptOffline(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { SchoolProvider } from '#state/SchoolContext.tsx';
 import type { OpenSchool } from '#state/openSchool.ts';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { createElement, lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { createElement } from 'react';
 import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -12,8 +12,8 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 
 // Nobody presses it before there is something on screen.
-const UndoKey = lazy(async () => ({ default: (await import('./UndoKey.tsx')).UndoKey }));
-const Commands = lazy(async () => ({ default: (await import('./Commands.tsx')).Commands }));
+const UNDO_KEY = lazyPart(async () => (await import('./UndoKey.tsx')).UndoKey);
+const COMMANDS = lazyPart(async () => (await import('./Commands.tsx')).Commands);
 
 /** The whole application over an open school. */
 export function App({ school }: { school: OpenSchool }) {
@@ -24,13 +24,9 @@ export function App({ school }: { school: OpenSchool }) {
           <Notices />
           <CurrentScreen />
         </Frame>
-        <Suspense>
-          <Commands />
-        </Suspense>
+        <COMMANDS.Part />
       </Router>
-      <Suspense>
-        <UndoKey />
-      </Suspense>
+      <UNDO_KEY.Part />
       <Toasts />
     </SchoolProvider>
   );
@@ -46,9 +42,7 @@ function CurrentScreen() {
   const [pathname] = useLocation();
   return (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<LoadingState />}>
-        {createElement(routeAt(pathname)?.screen() ?? NotFoundScreen)}
-      </Suspense>
+      {createElement(routeAt(pathname)?.Screen ?? NotFoundScreen)}
     </ScreenBoundary>
   );
 }

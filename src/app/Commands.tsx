@@ -1,5 +1,4 @@
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
-import { Suspense } from 'react';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useStore } from 'zustand';
 import { command, openCommand } from './command.ts';
 
@@ -14,9 +13,5 @@ export function Commands() {
   usePrefetch(PARTS.search);
   if (open === null) return null;
   const { Part } = PARTS[open];
-  return (
-    <Suspense fallback={null}>
-      <Part onClose={() => openCommand(null)} />
-    </Suspense>
-  );
+  return <Part onClose={() => openCommand(null)} />;
 }

@@ -1,15 +1,11 @@
 import { useSchool } from '#state/SchoolContext.tsx';
 import { NoticeArea } from '#ui/feedback/NoticeArea.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useEffect, useState } from 'react';
 
-const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
-const SafetyNotices = lazy(async () => ({
-  default: (await import('./SafetyNotices.tsx')).SafetyNotices,
-}));
-
-const NewVersionNotice = lazy(async () => ({
-  default: (await import('./NewVersionNotice.tsx')).NewVersionNotice,
-}));
+const NOTICES = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);
+const SAFETY = lazyPart(async () => (await import('./SafetyNotices.tsx')).SafetyNotices);
+const NEW_VERSION = lazyPart(async () => (await import('./NewVersionNotice.tsx')).NewVersionNotice);
 
 /** Reminders can wait until the first screen has been drawn and read. */
 const SAFETY_LOOKED_AT_AFTER_MS = 1_000;
@@ -26,9 +22,9 @@ export function Notices() {
   }, []);
   return (
     <NoticeArea>
-      <Suspense>{anything ? <NoticeList /> : null}</Suspense>
-      <Suspense>{settled ? <SafetyNotices /> : null}</Suspense>
-      <Suspense>{settled && import.meta.env.PROD ? <NewVersionNotice /> : null}</Suspense>
+      {anything ? <NOTICES.Part /> : null}
+      {settled ? <SAFETY.Part /> : null}
+      {settled && import.meta.env.PROD ? <NEW_VERSION.Part /> : null}
     </NoticeArea>
   );
 }

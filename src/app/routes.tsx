@@ -9,7 +9,8 @@ import {
   Users,
 } from '#ui/display/icons.ts';
 import type { Icon } from '#ui/display/Icon.tsx';
-import { lazy } from 'react';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from './screens.ts';
 import { SCREENS, screenPath } from './screens.ts';
@@ -21,33 +22,12 @@ export interface ScreenRoute {
   readonly icon: Icon;
   /** Fetches the screen's code; once is enough, and a failed fetch is tried again. */
   readonly fetch: () => Promise<void>;
-  /** The screen as it can be shown now: at once when it was fetched before, else when it arrives. */
-  readonly screen: () => ComponentType;
+  readonly Screen: ComponentType;
 }
 
 function route(path: ScreenPath, label: string, icon: Icon): ScreenRoute {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-  const fetchScreen = (): Promise<ComponentType> => {
-    loading ??= SCREENS[path]().then(
-      (Screen) => (loaded = Screen),
-      (cause: unknown) => {
-        loading = undefined;
-        throw cause;
-      },
-    );
-    return loading;
-  };
-  const Lazy = lazy(async () => ({ default: await fetchScreen() }));
-  return {
-    path,
-    label,
-    icon,
-    fetch: async () => {
-      await fetchScreen();
-    },
-    screen: () => loaded ?? Lazy,
-  };
+  const { Part, fetch } = lazyPart(SCREENS[path], LoadingState);
+  return { path, label, icon, fetch, Screen: Part };
 }
 
 /** The screens in the order of the sidebar. */

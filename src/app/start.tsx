@@ -50,7 +50,7 @@ export async function start(reading: EarlyRead): Promise<void> {
         void school.catchUp();
         void drafts.look();
       });
-      atLeisure(ROUTES);
+      if (!savesData()) atLeisure(ROUTES);
     });
   } catch (cause) {
     logFailure('The school could not be opened', cause);
@@ -75,6 +75,12 @@ async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {
 function sayWhatWasKept(): void {
   const text = takeMessage();
   if (text) showToast({ text });
+}
+
+/** Whether the person has told the browser to fetch no more than is asked for; only some browsers can say. */
+function savesData(): boolean {
+  // TypeScript's DOM leaves out what not every browser has.
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /** Fetches the other screens one by one, whenever there is nothing else to do. */

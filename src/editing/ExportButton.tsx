@@ -1,7 +1,7 @@
 import type { CollectionName, Collections } from '#domain/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from './prefetch.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 const MENU = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu);
 
@@ -32,14 +32,12 @@ export function ExportButton<C extends CollectionName>({
         {children}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <MENU.Part
-            anchor={button}
-            collection={collection}
-            shown={shown}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MENU.Part
+          anchor={button}
+          collection={collection}
+          shown={shown}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

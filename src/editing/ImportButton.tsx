@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Suspense, useState } from 'react';
-import { lazyPart } from './prefetch.ts';
+import { useState } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useAddress } from './useAddress.ts';
 
 const DIALOG = lazyPart(async () => (await import('./importing/ImportDialog.tsx')).ImportDialog);
@@ -18,15 +18,13 @@ export function ImportButton({ collection }: { collection: CollectionName }) {
         Import
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <DIALOG.Part
-            collection={collection}
-            onClose={() => {
-              setPressed(false);
-              set({ import: undefined });
-            }}
-          />
-        </Suspense>
+        <DIALOG.Part
+          collection={collection}
+          onClose={() => {
+            setPressed(false);
+            set({ import: undefined });
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { usePrefetch, type LazyPart } from './prefetch.ts';
+import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
 
 /** Shows the dialog of a list that is open. All its dialogs are one part, fetched once the list stands still. */
@@ -13,9 +12,5 @@ export function LazyDialogs<Row>({
 }) {
   usePrefetch(part);
   if (dialogs.open === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <part.Part dialogs={dialogs} />
-    </Suspense>
-  );
+  return <part.Part dialogs={dialogs} />;
 }

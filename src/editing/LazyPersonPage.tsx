@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import type { PersonKind } from './personAddress.ts';
-import { usePrefetch, type LazyPart } from './prefetch.ts';
+import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
 import { useAddress } from './useAddress.ts';
 import type { RecordList } from './useRecordList.ts';
 
@@ -17,9 +16,5 @@ export function LazyPersonPage<P>({
 }) {
   usePrefetch(part);
   if (useAddress().get(kind) === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <part.Part list={list} />
-    </Suspense>
-  );
+  return <part.Part list={list} />;
 }

@@ -1,7 +1,6 @@
 import type { Ticks } from '#ui/table/ticking.ts';
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import type { LazyPart } from './prefetch.ts';
+import type { LazyPart } from '#ui/lazyPart.tsx';
 import type { RecordList } from './useRecordList.ts';
 
 /** What a list is told of its ticked rows. */
@@ -16,9 +15,5 @@ export function LazyTicked<Row>({
   ...ticked
 }: TickedProps<Row> & { part: LazyPart<TickedProps<Row>> }) {
   if (!useStore(ticked.ticks, (set) => set.size > 0)) return null;
-  return (
-    <Suspense fallback={null}>
-      <part.Part {...ticked} />
-    </Suspense>
-  );
+  return <part.Part {...ticked} />;
 }

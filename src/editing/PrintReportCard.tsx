@@ -13,7 +13,7 @@ const ALL_COUNT: ReadonlySet<string> = new Set();
 
 /**
  * Prints the card of one student over a period, as soon as it is shown and what it needs has been read; `onDone` is
- * called when the print dialog has been closed, or could not be opened, which is told in an error toast. Import it lazily, and show it inside a `Suspense`.
+ * called when the print dialog has been closed, or could not be opened, which is told in an error toast.
  */
 export function PrintReportCard({
   student,

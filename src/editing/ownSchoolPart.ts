@@ -1,4 +1,4 @@
-import { lazyPart } from './prefetch.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /** The dialog "Start your own school", fetched when a screen that offers it stands still. */
 export const OWN_SCHOOL = lazyPart(

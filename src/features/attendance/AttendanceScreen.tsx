@@ -5,7 +5,7 @@ import { formatMonth, formatNumber, formatWorkday, NO_VALUE } from '#domain/form
 import { monthPeriod, monthsOffered } from '#domain/periods.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { paperOf } from '#editing/paper.tsx';
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { useMonthsKept } from '#state/useMonthsKept.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -24,7 +24,7 @@ import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { ChevronRight, Users } from '#ui/display/icons.ts';
 import { Check, ChevronLeft, CircleDashed } from '#ui/display/moreIcons.ts';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { DayRegister } from './DayRegister.tsx';
 import { NoRegister } from './NoRegister.tsx';
 import { RegistersAround } from './RegistersAround.tsx';
@@ -38,7 +38,10 @@ const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).
 
 const PAPER = paperOf(async () => (await import('./RegisterPaper.tsx')).RegisterPaper);
 
-const MONTH = lazyPart(async () => (await import('./MonthRegister.tsx')).MonthRegister);
+const MONTH = lazyPart(
+  async () => (await import('./MonthRegister.tsx')).MonthRegister,
+  () => <LoadingState />,
+);
 
 const VIEWS = [
   { value: 'day', label: 'Day' },
@@ -73,9 +76,7 @@ export function AttendanceScreen() {
             <MonthChoice screen={screen} />
             <ClassChoice screen={screen} />
           </Toolbar>
-          <Suspense fallback={<LoadingState />}>
-            <MONTH.Part key={schoolClass?.id} screen={screen} savedRef={savedInMonth} />
-          </Suspense>
+          <MONTH.Part key={schoolClass?.id} screen={screen} savedRef={savedInMonth} />
         </>
       )}
     </Page>
@@ -138,16 +139,14 @@ function Counts({ screen: { studentCount, counts } }: { screen: AttendanceScreen
 function Remark({ screen: { remarked, remark, change } }: { screen: AttendanceScreenState }) {
   if (remarked === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <REMARK_DIALOG.Part
-        student={remarked}
-        onCancel={() => remark(undefined)}
-        onSave={(written) => {
-          change(remarked.studentId, written);
-          remark(undefined);
-        }}
-      />
-    </Suspense>
+    <REMARK_DIALOG.Part
+      student={remarked}
+      onCancel={() => remark(undefined)}
+      onSave={(written) => {
+        change(remarked.studentId, written);
+        remark(undefined);
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { LazyDialogs } from '#editing/LazyDialogs.tsx';
-import { lazyPart } from '#editing/prefetch.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { paperOf } from '#editing/paper.tsx';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';

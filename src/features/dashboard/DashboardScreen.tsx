@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { NoTiles } from '#ui/layout/Tiles.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Link } from 'wouter';
 import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { CountCards } from './CountCards.tsx';
@@ -14,21 +14,28 @@ import { SampleSchool } from './SampleSchool.tsx';
 import { TodayList } from './TodayList.tsx';
 import { useDashboardScreen } from './useDashboardScreen.ts';
 
-const AttendanceWarnings = lazy(async () => ({
-  default: (await import('./AttendanceWarnings.tsx')).AttendanceWarnings,
-}));
-const TodaysRegisters = lazy(async () => ({
-  default: (await import('./TodaysRegisters.tsx')).TodaysRegisters,
-}));
-// Below what is seen first.
-const RecentActivity = lazy(async () => ({
-  default: (await import('./RecentActivity.tsx')).RecentActivity,
-}));
-const ClassOverview = lazy(async () => ({
-  default: (await import('./ClassOverview.tsx')).ClassOverview,
-}));
-
 const REGISTERS = 'Today’s registers';
+
+const WARNINGS = lazyPart(
+  async () => (await import('./AttendanceWarnings.tsx')).AttendanceWarnings,
+);
+const TODAYS_REGISTERS = lazyPart(
+  async () => (await import('./TodaysRegisters.tsx')).TodaysRegisters,
+  ({ title, places }) => (
+    <Section title={title} flush>
+      <NoTiles count={places} />
+    </Section>
+  ),
+);
+// Below what is seen first.
+const ACTIVITY = lazyPart(
+  async () => (await import('./RecentActivity.tsx')).RecentActivity,
+  FiveRowsLoading,
+);
+const OVERVIEW = lazyPart(
+  async () => (await import('./ClassOverview.tsx')).ClassOverview,
+  FiveRowsLoading,
+);
 
 /** The school at a glance: six counts, what is done most often, what happened lately, the first classes. */
 export function DashboardScreen() {
@@ -41,7 +48,7 @@ export function DashboardScreen() {
       description={`${welcome}. Today is ${formatWorkday(today)}.`}
       actions={
         <AtRest>
-          <AttendanceWarnings />
+          <WARNINGS.Part />
         </AtRest>
       }
     >
@@ -54,19 +61,9 @@ export function DashboardScreen() {
       <SampleSchool />
       <CountCards dashboard={dashboard} />
       <QuickActions />
-      <Suspense
-        fallback={
-          <Section title={REGISTERS} flush>
-            <NoTiles count={dashboard.registers} />
-          </Section>
-        }
-      >
-        <TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />
-      </Suspense>
+      <TODAYS_REGISTERS.Part title={REGISTERS} today={today} places={dashboard.registers} />
       <Section title="Recent Activity" flush>
-        <Suspense fallback={<FiveRowsLoading />}>
-          <RecentActivity dashboard={dashboard} />
-        </Suspense>
+        <ACTIVITY.Part dashboard={dashboard} />
       </Section>
       <Section
         title="Class Overview"
@@ -77,9 +74,7 @@ export function DashboardScreen() {
           </Link>
         }
       >
-        <Suspense fallback={<FiveRowsLoading />}>
-          <ClassOverview rows={dashboard.classRows} />
-        </Suspense>
+        <OVERVIEW.Part rows={dashboard.classRows} />
       </Section>
       <TodayList today={today} />
     </Page>

@@ -1,11 +1,11 @@
 import { holdsSample } from '#domain/sampleSigns.ts';
 import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
-import { usePrefetch } from '#editing/prefetch.ts';
+import { usePrefetch } from '#ui/lazyPart.tsx';
 import { hideSample, isSampleHidden } from '#state/appearance.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 /** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
 export function SampleSchool() {
@@ -36,9 +36,7 @@ export function SampleSchool() {
           </>
         }
       />
-      <Suspense>
-        {starting ? <OWN_SCHOOL.Part onClose={() => setStarting(false)} /> : null}
-      </Suspense>
+      {starting ? <OWN_SCHOOL.Part onClose={() => setStarting(false)} /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useAddress } from '#editing/useAddress.ts';
-import { Suspense } from 'react';
 import { TODAY_KINDS } from './todayKinds.ts';
 
 const DIALOG = lazyPart(async () => (await import('./TodayDialog.tsx')).TodayDialog);
@@ -12,9 +11,5 @@ export function TodayList({ today }: { today: string }) {
   const asked = get('today');
   const counted = TODAY_KINDS.find(({ kind }) => kind === asked);
   if (counted === undefined) return null;
-  return (
-    <Suspense>
-      <DIALOG.Part counted={counted} today={today} onClose={() => set({ today: undefined })} />
-    </Suspense>
-  );
+  return <DIALOG.Part counted={counted} today={today} onClose={() => set({ today: undefined })} />;
 }

@@ -1,6 +1,6 @@
 import { ListToolbar } from '#editing/ListToolbar.tsx';
 import { LazyDialogs } from '#editing/LazyDialogs.tsx';
-import { lazyPart } from '#editing/prefetch.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';

@@ -1,5 +1,5 @@
 import { LazyTicked } from '#editing/LazyTicked.tsx';
-import { lazyPart } from '#editing/prefetch.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { NothingMatches } from '#editing/NothingMatches.tsx';
 import { paperOf } from '#editing/paper.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';

@@ -1,4 +1,4 @@
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { useAddress } from '#editing/useAddress.ts';
 import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
@@ -7,11 +7,11 @@ import { Plus } from '#ui/display/icons.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import { GradeList } from './GradeList.tsx';
 
-const MARK_BOOK = lazyPart(async () => (await import('./MarkBook.tsx')).MarkBook);
+const MARK_BOOK = lazyPart(async () => (await import('./MarkBook.tsx')).MarkBook, LoadingState);
 
 const VIEWS = [
   { value: 'list', label: 'List' },
@@ -51,13 +51,7 @@ export function GradesScreen() {
         </>
       }
     >
-      {view === 'list' ? (
-        <GradeList dialogs={dialogs} shown={shown} />
-      ) : (
-        <Suspense fallback={<LoadingState />}>
-          <MARK_BOOK.Part />
-        </Suspense>
-      )}
+      {view === 'list' ? <GradeList dialogs={dialogs} shown={shown} /> : <MARK_BOOK.Part />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from '#domain/formats.ts';
 import type { MarkBookColumn } from '#domain/markBook.ts';
 import { paperOf } from '#editing/paper.tsx';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useSaveKey } from '#editing/useSaveKey.ts';
 import { prepareUndo } from '#editing/useUndo.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
@@ -16,7 +16,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Grid } from '#ui/grid/Grid.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
@@ -57,11 +57,7 @@ export function MarkBook() {
       {status === 'loaded' && book.rows.length === 0 ? <NoStudents screen={screen} /> : null}
       {status === 'loaded' && book.rows.length > 0 ? <Book screen={screen} open={setOpen} /> : null}
       <PAPER.OnPaper screen={screen} />
-      {open === undefined ? null : (
-        <Suspense fallback={null}>
-          <DIALOGS.Part screen={screen} open={open} onClose={close} />
-        </Suspense>
-      )}
+      {open === undefined ? null : <DIALOGS.Part screen={screen} open={open} onClose={close} />}
     </>
   );
 }

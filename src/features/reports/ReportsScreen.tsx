@@ -8,20 +8,23 @@ import { Page } from '#ui/layout/Page.tsx';
 import { PaperHead } from '#ui/paper/PaperHead.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useDeferredValue } from 'react';
 import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useReportsScreen, type ReportsScreenState } from './useReportsScreen.ts';
 import { PeriodReading } from './PeriodReading.tsx';
 
-const ReportCharts = lazy(async () => ({
-  default: (await import('./ReportCharts.tsx')).ReportCharts,
-}));
+const CHARTS = lazyPart(
+  async () => (await import('./ReportCharts.tsx')).ReportCharts,
+  () => <LoadingState label="Drawing the charts…" />,
+);
 
-const ReportCards = lazy(async () => ({
-  default: (await import('./ReportCards.tsx')).ReportCards,
-}));
+const CARDS = lazyPart(
+  async () => (await import('./ReportCards.tsx')).ReportCards,
+  ({ className }) => <LoadingState label={`Reading ${className}…`} />,
+);
 
 /** Reports over a month: read, drawn, exported and printed. */
 export function ReportsScreen() {
@@ -55,9 +58,7 @@ export function ReportsScreen() {
           </div>
         </>
       ) : (
-        <Suspense fallback={<LoadingState label={`Reading ${className}…`} />}>
-          <ReportCards className={className} classNames={classNames} chooseClass={chooseClass} />
-        </Suspense>
+        <CARDS.Part className={className} classNames={classNames} chooseClass={chooseClass} />
       )}
     </Page>
   );
@@ -83,11 +84,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
           <ReportTable made={made} />
         </Section>
       ) : null}
-      {made && drawn?.report.isDrawn ? (
-        <Suspense fallback={<LoadingState label="Drawing the charts…" />}>
-          <ReportCharts made={drawn} />
-        </Suspense>
-      ) : null}
+      {made && drawn?.report.isDrawn ? <CHARTS.Part made={drawn} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { GraduationCap, Trash2 } from '#ui/display/icons.ts';
 import { Download, Upload } from '#ui/display/moreIcons.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BackupState } from './BackupState.tsx';
 import { FolderBackup } from './FolderBackup.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
@@ -82,24 +82,22 @@ export function DataManagement() {
           }
         />
       </ItemList>
-      <Suspense>
-        {standing.phase === 'asking' || standing.phase === 'writing' ? (
-          <RESTORE.Part
-            checked={standing.checked}
-            progress={standing.phase === 'writing' ? standing.done : undefined}
-            onRestore={() => void restore()}
-            onCancel={cancel}
-          />
-        ) : null}
-        {startsOwn ? <OWN_SCHOOL.Part onClose={() => setStartsOwn(false)} /> : null}
-        {reset.standing === 'idle' ? null : (
-          <RESET.Part
-            busy={reset.standing === 'working'}
-            onReset={() => void reset.reset()}
-            onCancel={reset.cancel}
-          />
-        )}
-      </Suspense>
+      {standing.phase === 'asking' || standing.phase === 'writing' ? (
+        <RESTORE.Part
+          checked={standing.checked}
+          progress={standing.phase === 'writing' ? standing.done : undefined}
+          onRestore={() => void restore()}
+          onCancel={cancel}
+        />
+      ) : null}
+      {startsOwn ? <OWN_SCHOOL.Part onClose={() => setStartsOwn(false)} /> : null}
+      {reset.standing === 'idle' ? null : (
+        <RESET.Part
+          busy={reset.standing === 'working'}
+          onReset={() => void reset.reset()}
+          onCancel={reset.cancel}
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#state/dataManagement.ts';
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -7,7 +7,6 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { History } from '#ui/display/moreIcons.ts';
-import { Suspense } from 'react';
 import { useSnapshots } from './useSnapshots.ts';
 import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './wording.ts';
 
@@ -47,7 +46,7 @@ export function Snapshots() {
           ))}
         </ItemList>
       )}
-      <Suspense>{list.act ? <DIALOG.Part act={list.act} list={list} /> : null}</Suspense>
+      {list.act ? <DIALOG.Part act={list.act} list={list} /> : null}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Particulars } from '#editing/Particulars.tsx';
 import { PersonDialog } from '#editing/PersonDialog.tsx';
 import { PersonNotFound } from '#editing/PersonNotFound.tsx';
 import { usePersonPage } from '#editing/usePersonPage.ts';
-import { lazyPart, usePrefetch } from '#editing/prefetch.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useListOrder } from '#editing/useListOrder.ts';
 import type { RecordList } from '#editing/useRecordList.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
@@ -17,7 +17,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
@@ -60,9 +60,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
       </Inline>
       <Figures student={student} period={period.period} />
       {printsCard ? (
-        <Suspense fallback={null}>
-          <CARD.Part student={student} period={period.period} onDone={() => setPrintsCard(false)} />
-        </Suspense>
+        <CARD.Part student={student} period={period.period} onDone={() => setPrintsCard(false)} />
       ) : null}
     </PersonDialog>
   );

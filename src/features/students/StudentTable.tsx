@@ -1,7 +1,7 @@
 import { studentColumns } from './studentColumns.tsx';
 import { studentName, type Student } from '#domain/students.ts';
 import { LazyTicked } from '#editing/LazyTicked.tsx';
-import { lazyPart } from '#editing/prefetch.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { NothingMatches } from '#editing/NothingMatches.tsx';
 import { paperOf } from '#editing/paper.tsx';
 import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';

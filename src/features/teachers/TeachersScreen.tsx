@@ -1,7 +1,7 @@
 import { ListToolbar } from '#editing/ListToolbar.tsx';
 import { LazyDialogs } from '#editing/LazyDialogs.tsx';
 import { LazyPersonPage } from '#editing/LazyPersonPage.tsx';
-import { lazyPart } from '#editing/prefetch.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';

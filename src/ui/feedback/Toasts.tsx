@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { whenIdle } from '#ui/whenIdle.ts';
 import styles from './Toasts.module.css';
 import { currentToasts, pauseToasts, resumeToasts, subscribeToasts, type Toast } from './toasts.ts';
 
-const fetchView = async () => ({ default: (await import('./ToastView.tsx')).ToastView });
+const fetchView = async () => (await import('./ToastView.tsx')).ToastView;
 
 // The first toast comes after the first screen. Where its look cannot be fetched, it still says what it has to.
-const ToastView = lazy(async () => fetchView().catch(() => ({ default: PlainToast })));
+const VIEW = lazyPart(async () => fetchView().catch(() => PlainToast));
 
 function PlainToast({ toast: { kind, text, detail } }: { toast: Toast }) {
   return (
@@ -71,18 +72,14 @@ export function Toasts() {
       onBlur={resumeToasts}
     >
       <div className={styles['list']}>
-        <Suspense>
-          {errors.map((toast) => (
-            <ToastView key={toast.id} toast={toast} />
-          ))}
-        </Suspense>
+        {errors.map((toast) => (
+          <VIEW.Part key={toast.id} toast={toast} />
+        ))}
       </div>
       <div className={styles['list']} aria-live="polite" aria-relevant="additions">
-        <Suspense>
-          {others.map((toast) => (
-            <ToastView key={toast.id} toast={toast} />
-          ))}
-        </Suspense>
+        {others.map((toast) => (
+          <VIEW.Part key={toast.id} toast={toast} />
+        ))}
       </div>
     </section>
   );
