@@ -72,7 +72,8 @@ export function monthDays(
     .map((day) => ({ day, closed: closedOn(settings, day) }));
 }
 
-function daysOfMonth(month: string): readonly string[] {
+/** Every day of a month (`YYYY-MM`). */
+export function daysOfMonth(month: string): readonly string[] {
   const { first, last } = monthPeriod(month);
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

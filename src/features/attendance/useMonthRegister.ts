@@ -20,7 +20,8 @@ import {
   useRegisterDrafts,
   type RegisterDraft,
 } from '#state/registerDrafts.ts';
-import { useAttendance, useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { useAttendanceOfClass } from '#state/useAttendanceOfClass.ts';
 import { unusedIds } from '#state/unusedIds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/useFoundDraft.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -71,7 +72,6 @@ export function useMonthRegister({
   const month = monthOf(day ?? today);
   const classId = schoolClass?.id ?? '';
   const settings = useSchool((school) => school.settings);
-  const loaded = useAttendance(month, month);
   const isOfMonth = useCallback(
     (name: string) => {
       const register = registerOfDraft(name);
@@ -82,6 +82,7 @@ export function useMonthRegister({
   const found = useFoundDrafts(isOfMonth);
   const drafts = useRegisterDrafts();
   const ids = useMemo(() => students.map(({ id }) => id), [students]);
+  const loaded = useAttendanceOfClass(classId, ids, month);
   const stored = useMemo(
     () => monthRecords(loaded.records, ids, classId),
     [loaded.records, ids, classId],
@@ -181,7 +182,7 @@ function useDropEmptyDrafts({
 }: {
   readonly drafts: Readonly<Record<string, RegisterDraft>>;
   readonly isOfMonth: (name: string) => boolean;
-  readonly loaded: ReturnType<typeof useAttendance>;
+  readonly loaded: ReturnType<typeof useAttendanceOfClass>;
   readonly classId: string;
 }): void {
   useEffect(() => {
