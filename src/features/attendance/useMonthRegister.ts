@@ -11,6 +11,7 @@ import {
   type MonthRecords,
 } from '#domain/monthRegister.ts';
 import { saveMonth } from '#domain/registerIntents.ts';
+import { closedOn } from '#domain/schoolYear.ts';
 import { studentName, type Student } from '#domain/students.ts';
 import {
   draftName,
@@ -91,9 +92,14 @@ export function useMonthRegister({
     () => changesOf(drafts, isOfMonth, new Set(ids), stored),
     [drafts, isOfMonth, ids, stored],
   );
+  // One text, so that a mark of a day that has its column anyway makes no other columns.
+  const oddDays = [...new Set([...stored.keys(), ...Object.keys(changes)])]
+    .filter((date) => closedOn(settings, date) !== undefined)
+    .toSorted()
+    .join(' ');
   const days = useMemo(
-    () => monthDays(month, settings, stored, changes),
-    [month, settings, stored, changes],
+    () => monthDays(month, settings, new Set(oddDays.split(' '))),
+    [month, settings, oddDays],
   );
   const own = useMemo(
     () => Object.keys(changes).map((date) => draftName({ date, classId })),
