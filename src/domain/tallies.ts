@@ -129,15 +129,19 @@ export function registersIn({ month, classId, days, others }: AttendanceTally): 
   return [...days.map((day) => ({ date: `${month}-${day}`, classId })), ...others];
 }
 
-/** The registers that hold marks of a student. */
-export function registersOf(tally: AttendanceTally, studentId: string): RegisterId[] {
+/** The registers that hold marks of any of the students. */
+export function registersOf(
+  tally: AttendanceTally,
+  studentIds: ReadonlySet<string>,
+): readonly RegisterId[] {
   const { month, classId, days, students, letters, others } = tally;
-  const own = letters[students.indexOf(studentId)] ?? '';
+  const own = letters.filter((_letters, place) => studentIds.has(students[place] ?? ''));
+  const isMarked = (letter: string): boolean => letter !== '' && letter !== NO_MARK;
   return [
     ...days
-      .filter((_day, place) => own.charAt(place) !== '' && own.charAt(place) !== NO_MARK)
+      .filter((_day, place) => own.some((letters) => isMarked(letters.charAt(place))))
       .map((day) => ({ date: `${month}-${day}`, classId })),
-    ...others.filter((mark) => mark.studentId === studentId),
+    ...others.filter(({ studentId }) => studentIds.has(studentId)),
   ];
 }
 
