@@ -43,7 +43,6 @@ export default defineConfig({
             'idb',
             'axe-core',
             'papaparse',
-            'saxen',
             'wouter',
             'wouter/use-browser-location',
           ],

@@ -8,6 +8,9 @@ const TOO_NARROW = /^#{3,}$/;
 const ERROR =
   /^(#(N\/A|NV|N\/D|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|¿NOMBRE\?|NULL!|NUL!|NUM!|ZAHL!|NOMBRE!|¡NUM!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3})$/i;
 
+/** What all of these begin with: most texts need not be looked at any further. */
+const BEGINS_SO = /^\s*[+\-\d#E]/i;
+
 /** Why the digits of a shortened number are gone. */
 export const DIGITS_LOST =
   'The spreadsheet shortened this number, and its digits are lost. Format the column as text or as a number without decimals there, or type it here.';
@@ -21,7 +24,7 @@ const WAS_TOO_NARROW =
 
 /** A text as a cell: one that a spreadsheet wrote instead of the value is marked as unreadable. */
 export function textCell(text: string): Cell {
-  const unreadable = reasonOf(text.trim());
+  const unreadable = BEGINS_SO.test(text) ? reasonOf(text.trim()) : undefined;
   return unreadable === undefined ? text : { text, unreadable };
 }
 
