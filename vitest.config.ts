@@ -43,6 +43,7 @@ export default defineConfig({
             'idb',
             'axe-core',
             'papaparse',
+            'saxen',
             'wouter',
             'wouter/use-browser-location',
           ],

@@ -6,6 +6,7 @@ import {
   noteSearches,
   noteWrites,
 } from './probes.mjs';
+import { rest } from './rest.mjs';
 import { FIRST_STUDENT_ROW } from './starting.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
@@ -30,7 +31,7 @@ export async function openPage(context, address, selector, ...probes) {
   await page.goto(address);
   await page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
   // What is fetched early is fetched now, and does not meet what is measured.
-  await page.waitForTimeout(1500);
+  await rest(page, 1500);
   return page;
 }
 
@@ -92,7 +93,7 @@ export async function saveRegister(page, turn) {
   });
   // A bare press of the mouse, and then nothing: what a driver asks of the page meanwhile would be measured as well.
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await page.waitForTimeout(SAVED_MS);
+  await rest(page, SAVED_MS);
   await page.getByText('Attendance saved successfully!').last().waitFor();
   const toast = page.getByRole('button', { name: 'Close' }).last();
   await toast.click();
@@ -135,11 +136,11 @@ export async function clickedDurableWrite(page) {
       button.addEventListener('click', () => resolve(bench.bareWrite()), { once: true });
     });
   });
-  await page.waitForTimeout(100);
+  await rest(page, 100);
   const place = await page.getByRole('button', { name: 'Save' }).boundingBox();
   if (place === null) throw new Error('There is no button to press.');
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await page.waitForTimeout(100);
+  await rest(page, 100);
   return page.evaluate(() => /** @type {any} */ (globalThis).clicked);
 }
 
@@ -158,7 +159,7 @@ export async function deleteStudentAndUndo(page) {
   const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
   const deleted = await durableAfterClick(page, agree);
   const undone = await durableAfterClick(page, page.getByRole('button', { name: 'Undo' }).last());
-  await page.waitForTimeout(SAVED_MS);
+  await rest(page, SAVED_MS);
   return { deleted, undone };
 }
 
@@ -179,7 +180,7 @@ async function durableAfterClick(page, button) {
   await button.click();
   await page.waitForFunction(() => /** @type {any} */ (globalThis).durableAt.length > 0);
   // The keys follow, and what is asked meanwhile would be measured as well.
-  await page.waitForTimeout(SAVED_MS);
+  await rest(page, SAVED_MS);
   return page.evaluate(() => {
     const bench = /** @type {any} */ (globalThis);
     return bench.durableAt[0] - bench.clickedAt;
@@ -245,7 +246,7 @@ async function goTo(page, { label, there }) {
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
   const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
   // What goes on behind a screen that has been shown is not part of the way to the next.
-  await page.waitForTimeout(150);
+  await rest(page, 150);
   return took;
 }
 
@@ -265,7 +266,7 @@ export async function openMonths(page, report, months) {
   const month = page.getByRole('combobox', { name: 'Month' });
   // The report before this one has left the last month chosen.
   await month.selectOption({ index: 0 });
-  await page.waitForTimeout(CHARTS_DRAWN_MS);
+  await rest(page, CHARTS_DRAWN_MS);
   const samples = [];
   for (let place = 1; place <= months; place += 1) {
     const chosen = await month.locator('option').nth(place).textContent();
@@ -288,7 +289,7 @@ export async function openMonths(page, report, months) {
     await month.selectOption({ index: place });
     samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
     // The charts below are drawn after the rows, and before the next month is chosen.
-    await page.waitForTimeout(CHARTS_DRAWN_MS);
+    await rest(page, CHARTS_DRAWN_MS);
   }
   return samples;
 }
@@ -307,7 +308,7 @@ export async function scrollThrough(page, scroller, turns) {
   const box = await page.locator(scroller).boundingBox();
   if (box === null) throw new Error(`There is nothing to scroll: ${scroller}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(300);
+  await rest(page, 300);
   await page.evaluate(() => /** @type {any} */ (globalThis).clearFrames());
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 700);
