@@ -38,6 +38,8 @@ export default defineConfig({
             'vitest-browser-react',
             '@base-ui/react/dialog',
             '@base-ui/react/alert-dialog',
+            '@base-ui/react/combobox',
+            'recharts',
             'react-hook-form',
             '@hookform/resolvers/zod',
             'zod',
@@ -56,6 +58,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.browser.test.tsx'],
           testTimeout: 30_000,
+          // What is asked for is often fetched first; a busy machine takes more than the second it has otherwise.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
