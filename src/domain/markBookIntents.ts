@@ -147,8 +147,7 @@ async function storedGrades(
   const places = [...known.filter(({ date }) => days.has(date)), ...near].map((place) => ({
     ...place,
   }));
-  // Of every revision: nothing but these places is read.
-  const records = await school.storedSince('grades', Infinity, places);
+  const records = await school.storedNear('grades', places);
   return gradesOfBook(records.map(asGrade), book, { students, classes });
 }
 

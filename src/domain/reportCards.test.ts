@@ -163,6 +163,7 @@ describe('a comment', () => {
   });
 
   test('of a student who is gone is refused', async () => {
+    // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([ben]) } as unknown as SchoolReader;
     await expect(saveReportComment(ada, TERM, 'x')(school)).rejects.toThrow(Refusal);
   });
