@@ -93,7 +93,7 @@ test.describe('marks of a closed tab', () => {
     await expectKept(page, 'late');
     await page.close();
     await other.getByRole('link', { name: 'Dashboard' }).click();
-    await other.getByRole('link', { name: 'Attendance' }).click();
+    await other.getByRole('link', { name: 'Attendance', exact: true }).click();
     await expect(choice(other, 'Asha Rao', 'Late')).toBeChecked();
     await expect(choice(other, 'Ben Cole', 'Present')).toBeChecked();
     await other.getByRole('button', { name: 'Save Attendance' }).click();
