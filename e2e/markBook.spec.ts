@@ -80,9 +80,11 @@ test('a class’s marks are typed by thirty numbers and Enters, and saved and ta
     'Average',
     'Grade',
   ]);
-  await cell(page, 'Pupil 10').click();
+  // What was added is typed into next.
+  await expect(cell(page, 'Pupil 10')).toBeFocused();
   for (const { id } of STUDENTS) await page.keyboard.type(`${Number(id.slice(-2)) - 9}\n`);
   await expect(unsaved(page)).toHaveText('30 marks not saved');
+  await expect(page.getByText('10 marks over the maximum')).toBeVisible();
   await expect(cell(page, 'Pupil 39')).toHaveAccessibleDescription('over the maximum of 20');
   await expect(cell(page, 'Pupil 27', 1)).toHaveText('90.0%');
   await expect(cell(page, 'Pupil 27', 2)).toHaveText('A+');

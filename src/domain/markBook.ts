@@ -1,7 +1,7 @@
 /** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
 import { classIdOf, type SchoolClass } from './classes.ts';
 import { formatDay, formatNumber } from './formats.ts';
-import { EXAM_TYPES, GRADE, type Grade } from './grades.ts';
+import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
 import { groupBy } from './grouping.ts';
 import { byName, type NameOrder } from './nameOrder.ts';
 import { compareNatural } from './naturalOrder.ts';
@@ -228,6 +228,14 @@ export function averageOf(
     }
   }
   return sum.percent();
+}
+
+/** How many of the typed marks are over the maximum of their assessment. */
+export function countOverMaximum(typed: TypedMarks): number {
+  return Object.values(typed).filter(({ text, maxMarks }) => {
+    const read = readMark(text);
+    return read.kind === 'mark' && marksOverMaximum(read.marks, maxMarks);
+  }).length;
 }
 
 /** Lays typed texts over those that are not saved yet; a text that is stored so already is none of them. */
