@@ -1,10 +1,10 @@
 import { NO_MARKS } from '#domain/attendance.ts';
 import { attendanceRate } from '#domain/attendanceRate.ts';
+import { averageOfSums } from '#domain/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { formatNumber, formatPercent } from '#domain/formats.ts';
 import { groupBy } from '#domain/grouping.ts';
 import { sumAll, sumByStudent } from '#domain/gradeTallies.ts';
-import { ShareSum } from '#domain/percentages.ts';
 import { countAll, countByClass } from '#domain/tallies.ts';
 import { assignedTeacher } from '#domain/teachers.ts';
 import {
@@ -66,18 +66,13 @@ export const schoolOverview: Report<OverviewRow> = {
     const sums = sumByStudent(sources.grades);
     return inClassOrder(sources.classes).map((schoolClass) => {
       const students = members.get(schoolClass.name) ?? [];
-      const marks = new ShareSum();
-      for (const { id } of students) {
-        const sum = sums.get(id);
-        if (sum !== undefined) marks.addSum(sum);
-      }
       return {
         id: schoolClass.id,
         className: classTitle(schoolClass),
         students: students.length,
         teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
         attendanceRate: attendanceRate(tallies.get(schoolClass.id) ?? NO_MARKS),
-        averageGrade: marks.percent(),
+        averageGrade: averageOfSums(students.map(({ id }) => sums.get(id))),
       };
     });
   },
