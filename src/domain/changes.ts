@@ -31,7 +31,7 @@ export type Change = {
   readonly label?: string;
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
-  /** What was asked for and left as it is, and why. Only undoing leaves anything alone. */
+  /** What was asked for and left as it is, and why. */
   readonly leftAlone?: readonly LeftAlone[];
 };
 

@@ -149,6 +149,9 @@ export function registersOf(
 /** The part of a tally whose registers lie between two days or months, as `YYYY-MM-DD` or `YYYY-MM`, both included. */
 export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): AttendanceTally {
   const { month, classId, days, letters, others } = tally;
+  // Most months of a long period lie in its middle.
+  const isInMiddle = month > from && `${month}-99` < to;
+  if (isInMiddle && others.length === 0) return tally;
   const isInside = (register: RegisterId): boolean => {
     const text = registerText(register);
     return text >= from && text <= `${to}\uffff`;

@@ -72,8 +72,8 @@ export const classReport: Report<ClassReportRow> = {
     });
   },
   sum: (rows, { grades }) => {
-    const sums = sumByStudent(grades);
-    const average = averageOfSums(rows.map(({ id }) => sums.get(id)));
+    const sums = sumByStudent(grades, new Set(rows.map(({ id }) => id)));
+    const average = averageOfSums(sums.values());
     return [
       counted(rows.length, 'student'),
       ...statusSum(rows),

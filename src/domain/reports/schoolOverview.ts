@@ -1,11 +1,12 @@
-import { NO_MARKS } from '#domain/attendance.ts';
+import { addCounts, NO_MARKS } from '#domain/attendance.ts';
 import { attendanceRate } from '#domain/attendanceRate.ts';
 import { averageOfSums } from '#domain/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { formatNumber, formatPercent } from '#domain/formats.ts';
 import { groupBy } from '#domain/grouping.ts';
-import { sumAll, sumByStudent } from '#domain/gradeTallies.ts';
-import { countAll, countByClass } from '#domain/tallies.ts';
+import { sumByStudent } from '#domain/gradeTallies.ts';
+import { oncePer } from '#domain/oncePer.ts';
+import { countByClass } from '#domain/tallies.ts';
 import { assignedTeacher } from '#domain/teachers.ts';
 import {
   countColumn,
@@ -34,14 +35,23 @@ interface OverviewTotals {
   readonly averageGrade: number | undefined;
 }
 
+/** Ten years are four million marks: counted once, for the rows and for the totals. */
+const figuresOf = oncePer((sources: ReportSources) => ({
+  marksOfClasses: countByClass(sources.attendance),
+  gradesOfStudents: sumByStudent(sources.grades),
+}));
+
 /** The whole school in one period, wherever its records were taken (conformance P4). */
 export function overviewTotals(sources: ReportSources): OverviewTotals {
+  const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
+  const marks = { ...NO_MARKS };
+  for (const ofClass of marksOfClasses.values()) addCounts(marks, ofClass);
   return {
     students: sources.students.length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
-    attendanceRate: attendanceRate(countAll(sources.attendance)),
-    averageGrade: sumAll(sources.grades).percent(),
+    attendanceRate: attendanceRate(marks),
+    averageGrade: averageOfSums(gradesOfStudents.values()),
   };
 }
 
@@ -62,8 +72,7 @@ export const schoolOverview: Report<OverviewRow> = {
   rows: (sources) => {
     const members = groupBy(sources.students, (student) => student.class);
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-    const tallies = countByClass(sources.attendance);
-    const sums = sumByStudent(sources.grades);
+    const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
     return inClassOrder(sources.classes).map((schoolClass) => {
       const students = members.get(schoolClass.name) ?? [];
       return {
@@ -71,8 +80,8 @@ export const schoolOverview: Report<OverviewRow> = {
         className: classTitle(schoolClass),
         students: students.length,
         teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
-        attendanceRate: attendanceRate(tallies.get(schoolClass.id) ?? NO_MARKS),
-        averageGrade: averageOfSums(students.map(({ id }) => sums.get(id))),
+        attendanceRate: attendanceRate(marksOfClasses.get(schoolClass.id) ?? NO_MARKS),
+        averageGrade: averageOfSums(students.map(({ id }) => gradesOfStudents.get(id))),
       };
     });
   },
