@@ -16,7 +16,7 @@ import { choicesWith } from '#editing/choicesWith.ts';
 import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import { RemovalDialog } from '#editing/RemovalDialog.tsx';
 import { useRecordForm } from '#editing/useRecordForm.ts';
-import { useRemoval } from '#editing/useRemoval.ts';
+import { useCommitWithUndo } from '#editing/useCommitWithUndo.ts';
 import {
   addedAssessments,
   keepAssessments,
@@ -156,7 +156,7 @@ function DeleteAssessment({
   column: MarkBookColumn;
   onClose: () => void;
 }) {
-  const remove = useRemoval();
+  const remove = useCommitWithUndo();
   const stored = [...column.grades.values()].flat();
   const unsaved = Object.values(typed).filter((mark) => assessmentKey(mark) === column.key);
   return (
