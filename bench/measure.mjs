@@ -4,8 +4,9 @@ import { measureLongPeriods } from './longPeriods.mjs';
 import { onAnOldPc } from './oldPc.mjs';
 import { openMarkBooks, pasteMarks, typeMarks } from './markBook.mjs';
 import { MONTH_KEYS, monthMarkOf, openMonthRegisters } from './monthRegister.mjs';
-import { BOOK, backupOf } from './schools.mjs';
-import { exportExcel, noteSavedFiles, previewExcel } from './spreadsheets.mjs';
+import { openReportCards } from './reportCards.mjs';
+import { BOOK, backupOf, newStudentsCsv } from './schools.mjs';
+import { exportExcel, importStudents, noteSavedFiles, previewExcel } from './spreadsheets.mjs';
 import {
   BARE_HEADING,
   FIRST_STUDENT_ROW,
@@ -15,6 +16,7 @@ import {
   settleVisit,
   timeToFirst,
 } from './starting.mjs';
+import { openStudentPages } from './studentPage.mjs';
 import {
   bareDurableWrite,
   clickedDurableWrite,
@@ -25,6 +27,7 @@ import {
   restore,
   saveRegister,
   scrollThrough,
+  searchEverything,
   typeSearches,
   walkAllScreens,
 } from './working.mjs';
@@ -36,7 +39,7 @@ import {
  * @typedef {object} Bench
  * @property {import('@playwright/test').BrowserContext} context
  * @property {{ bare: string, apps: readonly string[] }} addresses
- * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { timesSlower: number, starts: number, keys: number, screens: number } }} plan
+ * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, persons: number, cards: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { timesSlower: number, starts: number, keys: number, screens: number } }} plan
  * @property {string} scratch
  * @property {readonly string[] | undefined} only parts to measure, all when left out
  * @property {(text: string) => void} say
@@ -68,7 +71,9 @@ export async function measure(bench) {
     saving: () => saves(bench, smallAndLarge),
     screens: () => screens(bench, large),
     reports: () => reports(bench, large),
-    spreadsheets: () => spreadsheets(bench, large),
+    reportCards: () => cards(bench, large),
+    studentPage: () => studentPages(bench, large),
+    everything: () => everything(bench, large),
     markBook: () => markBooks(bench, large),
     long: () => longPeriods(bench),
     deleting: () => deletions(bench, large),
@@ -76,6 +81,8 @@ export async function measure(bench) {
     restore: () => restoreFigures(restored, large.size),
     scrolling: () => scrolls(bench, huge),
     oldPc: () => onAnOldPc(bench, smallAndLarge),
+    // Last: what is imported and taken back is in the list of acts, and in the snapshots, of all that would follow.
+    spreadsheets: () => spreadsheets(bench, large),
   };
   /** @type {Figure[]} */
   const figures = [];
@@ -347,6 +354,74 @@ async function reports({ context, plan, say }, { address, size }) {
 }
 
 /** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function cards({ context, plan, say }, { address, size }) {
+  say('report cards');
+  const page = await openPage(context, `${address}/reports`, REPORT_ROW);
+  const samples = await openReportCards(page, plan.large.students, plan.cards);
+  await page.close();
+  return [
+    {
+      name: `report cards of ${BOOK.students} students over a term → first card, ${size}`,
+      unit: 'ms',
+      samples: samples.map(({ first }) => first),
+      judged: 'median',
+      most: 200,
+      due: '≤ 200 ms',
+    },
+    {
+      name: `Print all → ${BOOK.students} report cards over a term ready to print, ${size}`,
+      unit: 'ms',
+      samples: samples.map(({ printed }) => printed),
+      judged: 'median',
+      most: 1000,
+      due: '≤ 1 s',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function studentPages({ context, plan, say }, { address, size }) {
+  say('pages of students');
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+  const samples = await openStudentPages(page, plan.persons);
+  await page.close();
+  return [
+    {
+      name: `open a student's page → last cell, ${size} × 18 grades`,
+      unit: 'ms',
+      samples,
+      judged: 'median',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function everything({ context, plan, say }, { address, size }) {
+  say('searching everything');
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+  const { opened, typed } = await searchEverything(page, plan.persons, plan.keys);
+  await page.close();
+  return [
+    {
+      name: `Ctrl+K → list on the glass, ${size}`,
+      unit: 'ms',
+      samples: opened,
+      judged: 'median',
+    },
+    {
+      name: `key after Ctrl+K → list updated, ${size}`,
+      unit: 'ms',
+      samples: typed.map(({ updated }) => updated),
+      judged: 'p95',
+      most: 16,
+      due: '≤ 16 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
 async function spreadsheets({ context, plan, scratch, say }, { address }) {
   const { students } = plan.large;
   say(`${students} students out to Excel and in again`);
@@ -356,6 +431,11 @@ async function spreadsheets({ context, plan, scratch, say }, { address }) {
   for (let turn = 0; turn < plan.files; turn += 1) exports.push(await exportExcel(page, file));
   const previews = [];
   for (let turn = 0; turn < plan.files; turn += 1) previews.push(await previewExcel(page, file));
+  const csv = path.join(scratch, 'New students.csv');
+  writeFileSync(csv, newStudentsCsv(students));
+  const imports = [];
+  for (let turn = 0; turn < plan.files; turn += 1)
+    imports.push(await importStudents(page, csv, students));
   await page.close();
   return [
     {
@@ -371,6 +451,14 @@ async function spreadsheets({ context, plan, scratch, say }, { address }) {
       judged: 'median',
       most: 1000,
       due: '≤ 1 s',
+    },
+    {
+      name: `import of ${students} new students × 12 columns → durable`,
+      unit: 'ms',
+      samples: imports,
+      judged: 'median',
+      most: 500,
+      due: '≤ 500 ms',
     },
     {
       name: `Export → Excel file of ${students} students`,
