@@ -50,6 +50,7 @@ async function stopTheClock(page: Page): Promise<void> {
 }
 
 async function storedMarks(page: Page, date: string): Promise<AttendanceRecord[]> {
+  // `as`: the app has written them.
   const stored = (await storedUnder(page, 'school_attendance')) as AttendanceRecord[];
   return stored.filter((record) => record.date === date);
 }
@@ -477,6 +478,7 @@ test.describe('marks that are not saved', () => {
         button.click();
         radio?.click();
       },
+      // `as`: a radio is an HTML element.
       (await choice(page, 'Ben Cole', 'Late').elementHandle()) as ElementHandle<HTMLElement> | null,
     );
     await expect(page.getByText(SAVED)).toBeVisible();

@@ -53,26 +53,21 @@ export function monthRecords(
 
 /**
  * The days of a month (`YYYY-MM`) that have a column: those of the school's week, closed ones among them, and any other
- * that something is stored or changed on.
+ * day that is `used`: something is stored or changed on it.
  */
 export function monthDays(
   month: string,
   settings: SchoolSettings,
-  stored: MonthRecords,
-  changes: MonthChanges,
+  used: ReadonlySet<string>,
 ): readonly MonthDay[] {
   const schoolDays = calendarOf(settings).days;
   return daysOfMonth(month)
-    .filter(
-      (day) =>
-        schoolDays.includes(weekOf(day).indexOf(day) + 1) ||
-        stored.has(day) ||
-        Object.keys(changes[day] ?? {}).length > 0,
-    )
+    .filter((day) => schoolDays.includes(weekOf(day).indexOf(day) + 1) || used.has(day))
     .map((day) => ({ day, closed: closedOn(settings, day) }));
 }
 
-function daysOfMonth(month: string): readonly string[] {
+/** Every day of a month (`YYYY-MM`). */
+export function daysOfMonth(month: string): readonly string[] {
   const { first, last } = monthPeriod(month);
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

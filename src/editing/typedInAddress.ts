@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from './useAddress.ts';
 
-/** Browsers refuse an address that changes more than a hundred times in ten seconds. */
-const MS_A_CHANGE = 100;
+/** Typing rests after so long. Browsers refuse an address that changes more than a hundred times in ten seconds. */
+const RESTS_AFTER_MS = 100;
 
 /**
- * A text that is typed, and kept in the address while it is: at once, or a moment later where key follows on key. What
- * Back or a link brings takes its place.
+ * A text that is typed, and kept in the address while it is: as soon as the list has been drawn, or when the typing rests
+ * where key follows on key. What Back or a link brings takes its place.
  */
 export function useTypedInAddress(
   { get, set }: Address,
@@ -23,21 +23,23 @@ export function useTypedInAddress(
     setText(asked);
   }, [asked, typed]);
 
-  const write = (): void => {
-    if (typed.timer !== 0) return;
-    typed.written = typed.text;
-    set({ [key]: typed.text || undefined });
+  const writeIn = (ms: number): void => {
+    clearTimeout(typed.timer);
     typed.timer = window.setTimeout(() => {
       typed.timer = 0;
-      if (typed.text !== typed.written) write();
-    }, MS_A_CHANGE);
+      if (typed.text === typed.written) return;
+      typed.written = typed.text;
+      set({ [key]: typed.text || undefined });
+      writeIn(RESTS_AFTER_MS);
+    }, ms);
   };
   return [
     text,
     (newest) => {
       typed.text = newest;
       setText(newest);
-      write();
+      // Not within the key's own turn: whoever follows the address is drawn again.
+      writeIn(typed.timer === 0 ? 0 : RESTS_AFTER_MS);
     },
   ];
 }

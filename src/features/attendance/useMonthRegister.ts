@@ -11,6 +11,7 @@ import {
   type MonthRecords,
 } from '#domain/monthRegister.ts';
 import { saveMonth } from '#domain/registerIntents.ts';
+import { closedOn } from '#domain/schoolYear.ts';
 import { studentName, type Student } from '#domain/students.ts';
 import {
   draftName,
@@ -20,7 +21,8 @@ import {
   useRegisterDrafts,
   type RegisterDraft,
 } from '#state/registerDrafts.ts';
-import { useAttendance, useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { useCommit, useSchool } from '#state/SchoolContext.tsx';
+import { useAttendanceOfClass } from '#state/useAttendanceOfClass.ts';
 import { unusedIds } from '#state/unusedIds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/useFoundDraft.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -71,7 +73,6 @@ export function useMonthRegister({
   const month = monthOf(day ?? today);
   const classId = schoolClass?.id ?? '';
   const settings = useSchool((school) => school.settings);
-  const loaded = useAttendance(month, month);
   const isOfMonth = useCallback(
     (name: string) => {
       const register = registerOfDraft(name);
@@ -82,6 +83,7 @@ export function useMonthRegister({
   const found = useFoundDrafts(isOfMonth);
   const drafts = useRegisterDrafts();
   const ids = useMemo(() => students.map(({ id }) => id), [students]);
+  const loaded = useAttendanceOfClass(classId, ids, month);
   const stored = useMemo(
     () => monthRecords(loaded.records, ids, classId),
     [loaded.records, ids, classId],
@@ -90,9 +92,14 @@ export function useMonthRegister({
     () => changesOf(drafts, isOfMonth, new Set(ids), stored),
     [drafts, isOfMonth, ids, stored],
   );
+  // One text, so that a mark of a day that has its column anyway makes no other columns.
+  const oddDays = [...new Set([...stored.keys(), ...Object.keys(changes)])]
+    .filter((date) => closedOn(settings, date) !== undefined)
+    .toSorted()
+    .join(' ');
   const days = useMemo(
-    () => monthDays(month, settings, stored, changes),
-    [month, settings, stored, changes],
+    () => monthDays(month, settings, new Set(oddDays.split(' '))),
+    [month, settings, oddDays],
   );
   const own = useMemo(
     () => Object.keys(changes).map((date) => draftName({ date, classId })),
@@ -181,7 +188,7 @@ function useDropEmptyDrafts({
 }: {
   readonly drafts: Readonly<Record<string, RegisterDraft>>;
   readonly isOfMonth: (name: string) => boolean;
-  readonly loaded: ReturnType<typeof useAttendance>;
+  readonly loaded: ReturnType<typeof useAttendanceOfClass>;
   readonly classId: string;
 }): void {
   useEffect(() => {
@@ -221,12 +228,13 @@ function useMonthSaving({
     if (Object.keys(changes).length === 0) return;
     await run({
       store: async () => {
-        await commit(saveMonth({ classId, month, changes }, unusedIds(records)));
+        const done = await commit(saveMonth({ classId, month, changes }, unusedIds(records)));
         for (const [date, saved] of Object.entries(changes)) {
           const draft = draftName({ date, classId });
           const now = draftOf(draft)?.changes ?? {};
           keepDraft(draft, changesSince(now, saved, students));
         }
+        return done;
       },
       stored: () => setSaves((saves) => saves + 1),
     });

@@ -21,24 +21,35 @@ const MOST_CHARACTERS = 20 * 1024 * 1024;
 
 const EVERYTHING = { from: '', to: '\uffff' };
 
-/** Adds an act that made the revision after `before`. Drops what is oldest, and answers with what the log holds then. */
-export async function logAct(
+/** An act that is being added to the log. */
+export interface Logging {
+  readonly id: string;
+  /** What the log holds then. */
+  readonly acts: Promise<ActTotals>;
+  readonly written: Promise<void>;
+}
+
+/**
+ * Adds an act that made the revision after `before`, and drops what is oldest. What else the act writes need not wait for
+ * it: an answer of the database is most of what a small change costs.
+ */
+export function logAct(
   tx: RowWriter,
   before: DatabaseState,
   act: Omit<Act, 'id' | 'revision'>,
-): Promise<{ readonly id: string; readonly acts: ActTotals }> {
+): Logging {
   const { at, label, effect, classIds } = act;
   const revision = before.revision + 1;
   const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
   const id = actId(revision);
-  await tx.put('acts', id, stored);
+  const written = tx.put('acts', id, stored);
   const { count, characters, oldestAt } = before.acts;
   const acts = {
     count: count + 1,
     characters: characters + stored.text.length,
     oldestAt: count === 0 ? at : oldestAt,
   };
-  return { id, acts: await withoutOldest(tx, acts, at) };
+  return { id, acts: withoutOldest(tx, acts, at), written };
 }
 
 type ToldInText = Pick<Act, 'effect' | 'classIds'>;

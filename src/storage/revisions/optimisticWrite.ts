@@ -3,10 +3,10 @@ import { isNoEffect } from '#domain/acts.ts';
 import type { Change, Intent } from '#domain/changes.ts';
 import { isoDay } from '#domain/days.ts';
 import type { LeftAlone } from '#domain/leftAlone.ts';
-import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { classIdsOf, logAct } from './actLog.ts';
+import { classIdsOf, logAct, type Logging } from './actLog.ts';
 import { applyIntent } from './applyChange.ts';
 import { effectOf } from './draftEffect.ts';
 import { RowDraft } from './rowDraft.ts';
@@ -68,8 +68,9 @@ async function writeOver(
       // Asked together: the intent's own reading need not wait for the state and its snapshot.
       const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
       const stateBefore = await withAskedSnapshot(tx, found, change, now);
-      const logged = await withLog(tx, stateBefore, draft, change, now);
-      const state = await draft.write(stateBefore, logged?.acts);
+      const logged = withLog(tx, stateBefore, draft, change, now);
+      const writing = async () => draft.write(stateBefore, await logged?.acts);
+      const [state] = await Promise.all([writing(), logged?.written]);
       const committed: Committed = {
         revision: state.revision,
         act: logged && { id: logged.id, label: change.label ?? '' },
@@ -96,13 +97,13 @@ async function writeOver(
 }
 
 /** Adds what the draft does to the log of acts. */
-async function withLog(
+function withLog(
   tx: RowWriter,
   before: DatabaseState,
   draft: RowDraft,
   { label }: Change,
   now: Date,
-): Promise<{ readonly id: string; readonly acts: ActTotals } | undefined> {
+): Logging | undefined {
   const effect = effectOf(draft);
   if (label === undefined || isNoEffect(effect)) return undefined;
   const hasStudents = effect.students !== undefined;
