@@ -34,6 +34,8 @@ export default defineConfig({
           include: [
             'react',
             'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'react-dom',
             'react-dom/client',
             'vitest-browser-react',
             '@base-ui/react/dialog',
@@ -44,7 +46,9 @@ export default defineConfig({
             '@hookform/resolvers/zod',
             'zod',
             'zustand',
+            'zustand/react/shallow',
             'zustand/vanilla',
+            'lucide',
             'idb',
             'axe-core',
             'papaparse',

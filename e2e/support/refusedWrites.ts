@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The disk is full for the next record, and for no more; drafts, which are written with every key, go through. The app
- * logs it: allow `The change was not stored`.
+ * The disk is full for so many records of the school, until the page is loaded again; drafts, which are written with
+ * every key, go through. The app logs it: allow `The change was not stored`.
  */
-export async function refuseNextWrite(page: Page): Promise<void> {
-  await refuseWrites(page, 1);
-}
-
-/** The disk is full for so many records of the school, until the page is loaded again. */
 export async function refuseWrites(page: Page, count = Infinity): Promise<void> {
   await page.evaluate((count) => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');

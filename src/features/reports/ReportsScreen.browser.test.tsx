@@ -1,0 +1,187 @@
+import { countedSchool } from '#testing/countedSchool.ts';
+import {
+  catchSavedFiles,
+  expectAccessibleAtBothWidths,
+  openScreen,
+  textsOf,
+} from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './ReportCharts.tsx';
+import { ReportsScreen } from './ReportsScreen.tsx';
+
+const CLASS_REPORT = [
+  [
+    'Student',
+    'Roll Number',
+    'Present',
+    'Late',
+    'Absent',
+    'Attendance Rate',
+    'Average Grade',
+    'Letter Grade',
+    'Performance',
+  ],
+  ['<b>Bob</b> Ray', '1003', '0', '0', '0', '–', '–', '–', ''],
+  ['=SUM(A1) Öz', '-1+2', '2', '1', '0', '66.7%', '86.7%', 'A', 'Excellent'],
+  ['Ann "Andy" Lee, Jr', '1002', '1', '0', '1', '50.0%', '90.0%', 'A', 'Excellent'],
+];
+
+const exportButton = page.getByRole('button', { name: 'Export CSV' });
+
+const openReport = (report: string) =>
+  openScreen(ReportsScreen, {
+    keys: countedSchool(),
+    query: new URLSearchParams({ report, month: '2025-05' }).toString(),
+  });
+
+async function expectTable(report: string, cells: string[][]): Promise<void> {
+  const table = page.getByRole('table', { name: report });
+  await expect
+    .poll(() =>
+      Array.from(table.element().querySelectorAll('tr'), ({ cells }) =>
+        Array.from(cells, ({ textContent }) => textContent),
+      ),
+    )
+    .toEqual(cells);
+}
+
+/** What a browser writes to the disk, its mark of UTF-8 with it. */
+async function exportedText(fileName: string): Promise<string> {
+  const saved = catchSavedFiles();
+  await exportButton.click();
+  await expect.poll(() => [...saved.keys()]).toEqual([fileName]);
+  const bytes = await saved.get(fileName)?.arrayBuffer();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+test('the school overview counts the school and each class over the month', async () => {
+  await openReport('School Overview');
+  await expectTable('School Overview', [
+    ['Class', 'Students', 'Teacher', 'Attendance Rate', 'Average Grade'],
+    ['Class 1', '3', 'Grace Hopper', '50.0%', '89.9%'],
+    ['Class 2', '1', 'Not Assigned', '100.0%', '80.0%'],
+    ['Reception', '0', 'Not Assigned', '–', '–'],
+  ]);
+  for (const [name, value] of [
+    ['Total Students', '4'],
+    ['Total Teachers', '1'],
+    ['Total Classes', '3'],
+    ['Attendance Rate', '71.4%'],
+    ['Average Grade', '85.0%'],
+  ] as const) {
+    expect(textsOf(page.getByRole('group', { name }))).toEqual([`${name}${value}`]);
+  }
+  await expect
+    .element(page.getByRole('combobox', { name: 'Class', exact: true }))
+    .not.toBeInTheDocument();
+  await expect.element(exportButton).not.toBeInTheDocument();
+});
+
+test("the class report counts each student's own records, wherever taken", async () => {
+  await openReport('Class Report');
+  const choice = page.getByRole('combobox', { name: 'Class', exact: true });
+  await expect.element(choice).toHaveValue('Class 1');
+  expect(textsOf(choice.getByRole('option'))).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`),
+    'Reception',
+  ]);
+  await expectTable('Class Report', CLASS_REPORT);
+
+  await choice.selectOptions('Class 7');
+  await expect.element(page.getByText('No students in Class 7')).toBeVisible();
+  await choice.selectOptions('Class 2');
+  await expectTable('Class Report', [
+    CLASS_REPORT[0] ?? [],
+    ['Dev Iyer', '2001', '2', '0', '0', '100.0%', '80.0%', 'B', 'Good'],
+  ]);
+});
+
+test('the class report is exported as a spreadsheet may safely read it', async () => {
+  await openReport('Class Report');
+  await expectTable('Class Report', CLASS_REPORT);
+  expect(await exportedText('Class Report.csv')).toBe(
+    [
+      '\uFEFFStudent,Roll Number,Present,Late,Absent,Attendance Rate,Average Grade,Letter Grade,Performance',
+      '<b>Bob</b> Ray,1003,0,0,0,,,,',
+      "'=SUM(A1) Öz,'-1+2,2,1,0,66.7%,86.7%,A,Excellent",
+      '"Ann ""Andy"" Lee, Jr",1002,1,0,1,50.0%,90.0%,A,Excellent',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('the attendance report counts by class, with a last row for no known class', async () => {
+  await openReport('Attendance Report');
+  await expectTable('Attendance Report', [
+    ['Class', 'Students', 'Present', 'Late', 'Absent', 'Attendance Rate', 'Performance'],
+    ['Class 1', '3', '2', '1', '1', '50.0%', 'Needs Improvement'],
+    ['Class 2', '1', '2', '0', '0', '100.0%', 'Excellent'],
+    ['Reception', '0', '0', '0', '0', '–', ''],
+    ['No class', '0', '1', '0', '0', '100.0%', 'Excellent'],
+  ]);
+  expect(await exportedText('Attendance Report.csv')).toBe(
+    [
+      '\uFEFFClass,Students,Present,Late,Absent,Attendance Rate,Performance',
+      'Class 1,3,2,1,1,50.0%,Needs Improvement',
+      'Class 2,1,2,0,0,100.0%,Excellent',
+      'Reception,0,0,0,0,,',
+      'No class,0,1,0,0,100.0%,Excellent',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('the grade report judges by the exact average, not the rounded one', async () => {
+  await openReport('Grade Report');
+  await expectTable('Grade Report', [
+    ['Subject', 'Grades', 'Average Grade', 'Highest', 'Lowest', 'Letter Grade', 'Performance'],
+    ['Mathematics', '2', '90.0%', '90.0%', '90.0%', 'A', 'Excellent'],
+    ['Science', '1', '70.0%', '70.0%', '70.0%', 'B', 'Good'],
+    ['English', '1', '80.0%', '80.0%', '80.0%', 'B', 'Good'],
+  ]);
+  expect(await exportedText('Grade Report.csv')).toContain(
+    '\r\nEnglish,1,80.0%,80.0%,80.0%,B,Good\r\n',
+  );
+});
+
+test('what all rows come to stands below the table, and is no row of it', async () => {
+  await openReport('Class Report');
+  await expectTable('Class Report', CLASS_REPORT);
+  await expect
+    .element(page.getByRole('region', { name: 'Class Report' }))
+    .toHaveTextContent(
+      '3 students · Present 3 · Late 1 · Absent 1 · Attendance Rate 60.0% · Average Grade',
+    );
+});
+
+test('the charts say in words what they draw', async () => {
+  await openReport('School Overview');
+  for (const name of [
+    'Attendance by day. Registers of 4 days: 5 present, 1 late, 1 absent.',
+    'Grades by letter. 4 grades: 1 A+, 1 A, 2 B, 0 C, 0 D, 0 F.',
+  ]) {
+    await expect.element(page.getByRole('img', { name, exact: true })).toBeVisible();
+  }
+  const attendance = page.getByRole('figure').filter({ hasText: 'Attendance by day' });
+  await attendance.getByText('Show the figures').click();
+  await expect
+    .poll(() => textsOf(attendance.getByRole('row')))
+    .toEqual([
+      'Attendance by dayPresentLateAbsent',
+      '1 May201',
+      '2 May200',
+      '5 May010',
+      '31 May100',
+    ]);
+});
+
+test('every report is accessible, wide and narrow', async () => {
+  await openReport('School Overview');
+  for (const report of ['School Overview', 'Class Report', 'Attendance Report', 'Grade Report']) {
+    await page.getByRole('combobox', { name: 'Report type' }).selectOptions(report);
+    await expect.element(page.getByRole('table', { name: report })).toBeVisible();
+    await expect.element(page.getByRole('img').first()).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  }
+});

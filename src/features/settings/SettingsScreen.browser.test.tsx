@@ -1,0 +1,112 @@
+import { saveSettings } from '#domain/settingsIntents.ts';
+import { smallSchool } from '#testing/hillside.ts';
+import { pressTwice } from '#testing/pressTwice.ts';
+import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SettingsScreen } from './SettingsScreen.tsx';
+import './SnapshotDialogs.tsx';
+
+const FIELDS = {
+  'School Name': 'Hillside School',
+  'Principal Name': 'Maria Lopez',
+  Address: '1 Hill Road',
+  Phone: '555-0100',
+  Email: 'office@hillside.example',
+  'Academic Year': '2026-2027',
+};
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const save = page.getByRole('button', { name: 'Save Settings' });
+const saved = page.getByText('Settings saved successfully!', { exact: true });
+
+/** What stands beside a term. */
+function fact(term: string): string | null | undefined {
+  const terms = Array.from(document.querySelectorAll('dt'));
+  return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
+}
+
+test('shows the stored particulars in the named fields, typed as the specification says', async () => {
+  await openScreen(SettingsScreen);
+  for (const [name, value] of Object.entries(FIELDS)) {
+    await expect.element(field(name)).toHaveValue(value);
+  }
+  await expect.element(field('Email')).toHaveAttribute('type', 'email');
+  await expect.element(field('Phone')).toHaveAttribute('type', 'tel');
+});
+
+test('saves what was typed, without outer blanks and without checking it', async () => {
+  const { stored } = await openScreen(SettingsScreen);
+  await field('School Name').fill('  Riverside School ');
+  await field('Email').fill('not an address');
+  await field('Academic Year').fill('');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored('settings')).toEqual({
+    ...smallSchool().settings,
+    schoolName: 'Riverside School',
+    email: 'not an address',
+    academicYear: '',
+  });
+});
+
+test('two presses in one moment save once', async () => {
+  const { school, stored } = await openScreen(SettingsScreen);
+  const before = school.loaded.getState().revision;
+  await field('Phone').fill('555-0999');
+  pressTwice(save.element());
+  await expect.element(saved).toBeVisible();
+  expect(saved.elements()).toHaveLength(1);
+  expect(stored('settings')).toMatchObject({ phone: '555-0999' });
+  expect(school.loaded.getState().revision).toBe(before + 1);
+});
+
+test('two tabs: different fields are both kept, the same field is asked about', async () => {
+  const { openElsewhere, stored } = await openScreen(SettingsScreen);
+  await field('Phone').fill('111');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(saveSettings({ phone: '222', schoolName: 'Elsewhere School' }));
+  await expect.element(field('School Name')).toHaveValue('Elsewhere School');
+  await expect.element(field('Phone')).toHaveValue('111');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('changed in another tab');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored('settings')).toMatchObject({ phone: '111', schoolName: 'Elsewhere School' });
+});
+
+test('says what the program is and how it keeps the school', async () => {
+  await openScreen(SettingsScreen);
+  await expect.poll(() => fact('Application Version')).toBe('SchoolMaster Pro v1.0.0');
+  await expect.poll(() => fact('Last Backup')).toBe('Never');
+  await expect
+    .element(page.getByRole('region', { name: 'Data Management' }))
+    .toHaveTextContent('Never backed up');
+  await expect.poll(() => fact('Data Mode')).toBe('Offline Storage');
+  await expect.poll(() => fact('Database')).toContain('16 records');
+  const characters = Object.values(smallSchool()).reduce(
+    (sum, field) => sum + JSON.stringify(field).length,
+    0,
+  );
+  // The names of the keys, and what is noted beside them, come to no more.
+  const kilobytes = [0, 1].map((more) => `${Math.round(characters / 1024) + more} KB`);
+  await expect.poll(() => kilobytes.includes(fact('Storage Used') ?? '')).toBe(true);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['Reset Data', /^Reset Data/],
+  ['a look at a snapshot', /^Look at snapshot/],
+  ['Restore', /^Restore snapshot/],
+  ['Delete', /^Delete/],
+])('is accessible, wide and narrow, with %s open', async (_, opener) => {
+  await openScreen(SettingsScreen);
+  await field('Phone').fill('111');
+  await save.click();
+  await expect.element(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
+  if (opener) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect.poll(() => document.querySelector('[role$=dialog]')).not.toBeNull();
+  }
+  await expectAccessibleAtBothWidths();
+});
