@@ -244,6 +244,8 @@ export default defineConfig({
   ],
   // wouter asks a package that fills this in for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Five characters tell a thousand names apart; the file and the name they come from are twice as long.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,

@@ -1,3 +1,4 @@
+import { rest } from './rest.mjs';
 import { BOOK, classOfBook } from './schools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -22,7 +23,7 @@ export async function openMarkBooks(page, students, times) {
   for (let time = 0; time <= times; time += 1) {
     for (const name of SMALL_BOOKS) {
       await choice.selectOption(name);
-      await page.waitForTimeout(REST_MS);
+      await rest(page, REST_MS);
     }
     await page.evaluate(({ students, assessments }) => {
       const bench = /** @type {any} */ (globalThis);
@@ -36,7 +37,7 @@ export async function openMarkBooks(page, students, times) {
     const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
     // The first one fetches what a later one has.
     if (time > 0) samples.push(took);
-    await page.waitForTimeout(REST_MS);
+    await rest(page, REST_MS);
   }
   return samples;
 }

@@ -4,8 +4,9 @@ import { measureLongPeriods } from './longPeriods.mjs';
 import { onAnOldPc } from './oldPc.mjs';
 import { openMarkBooks, pasteMarks, typeMarks } from './markBook.mjs';
 import { MONTH_KEYS, monthMarkOf, openMonthRegisters } from './monthRegister.mjs';
-import { BOOK, backupOf } from './schools.mjs';
-import { exportExcel, noteSavedFiles, previewExcel } from './spreadsheets.mjs';
+import { openReportCards } from './reportCards.mjs';
+import { BOOK, backupOf, newStudentsCsv } from './schools.mjs';
+import { exportExcel, importStudents, noteSavedFiles, previewExcel } from './spreadsheets.mjs';
 import {
   BARE_HEADING,
   FIRST_STUDENT_ROW,
@@ -15,6 +16,7 @@ import {
   settleVisit,
   timeToFirst,
 } from './starting.mjs';
+import { openStudentPages } from './studentPage.mjs';
 import {
   bareDurableWrite,
   clickedDurableWrite,
@@ -25,6 +27,7 @@ import {
   restore,
   saveRegister,
   scrollThrough,
+  searchEverything,
   typeSearches,
   walkAllScreens,
 } from './working.mjs';
@@ -36,43 +39,50 @@ import {
  * @typedef {object} Bench
  * @property {import('@playwright/test').BrowserContext} context
  * @property {{ bare: string, apps: readonly string[] }} addresses
- * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { starts: number, keys: number, screens: number } }} plan
+ * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, persons: number, cards: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { timesSlower: number, starts: number, keys: number, screens: number } }} plan
  * @property {string} scratch
  * @property {readonly string[] | undefined} only parts to measure, all when left out
  * @property {(text: string) => void} say
  */
 
+/** A school that is there: its address, and its size in words. @typedef {{ address: string, size: string }} School */
+
 /** Measures every line of the table, in its order. @param {Bench} bench @returns {Promise<Figure[]>} */
 export async function measure(bench) {
-  const [small = '', large = '', huge = ''] = bench.addresses.apps;
   const { plan } = bench;
-  const sizes = { small: sizeOf(plan.small), large: sizeOf(plan.large), huge: sizeOf(plan.huge) };
-
-  await restoreInto(bench, small, plan.small);
-  await restoreInto(bench, huge, plan.huge);
-  const restored = await restoreInto(bench, large, plan.large);
-
+  /** One school where two sizes are one. @type {Map<SchoolSize, School>} */
+  const schools = new Map();
+  for (const size of [plan.small, plan.huge, plan.large]) {
+    const address = bench.addresses.apps[schools.size] ?? '';
+    schools.set(size, schools.get(size) ?? { address, size: sizeOf(size) });
+  }
+  /** @type {Awaited<ReturnType<typeof restore>> | undefined} */
+  let restored;
+  for (const [size, { address }] of schools) restored = await restoreInto(bench, address, size);
+  const [small, large, huge] = [plan.small, plan.large, plan.huge].map((size) => schools.get(size));
+  if (!small || !large || !huge || !restored) throw new Error('No school was restored.');
+  const smallAndLarge = [...new Set([small, large])];
   /** @type {Readonly<Record<string, () => Promise<Figure[]> | Figure[]>>} */
   const parts = {
-    bytes: () => weights(bench, small),
-    starts: () => starts(bench, { small, large }, sizes),
-    heap: () => heaps(bench, { small, large }, sizes),
-    search: () => searches(bench, { large, huge }, sizes),
-    saving: () => saves(bench, { small, large }, sizes),
-    screens: () => screens(bench, large, sizes.large),
-    reports: () => reports(bench, large, sizes.large),
-    spreadsheets: () => spreadsheets(bench, large),
-    markBook: () => markBooks(bench, large, sizes.large),
+    bytes: () => weights(bench, small.address),
+    starts: () => starts(bench, smallAndLarge),
+    heap: () => heaps(bench, smallAndLarge),
+    search: () => searches(bench, [...new Set([large, huge])]),
+    saving: () => saves(bench, smallAndLarge),
+    screens: () => screens(bench, large),
+    reports: () => reports(bench, large),
+    reportCards: () => cards(bench, large),
+    studentPage: () => studentPages(bench, large),
+    everything: () => everything(bench, large),
+    markBook: () => markBooks(bench, large),
     long: () => longPeriods(bench),
-    deleting: () => deletions(bench, large, sizes.large),
-    monthRegister: () => monthRegisters(bench, large, sizes.large),
-    restore: () => restoreFigures(restored, sizes.large),
-    scrolling: () => scrolls(bench, huge, sizes.huge),
-    oldPc: () =>
-      onAnOldPc(bench, [
-        { address: small, size: sizes.small },
-        { address: large, size: sizes.large },
-      ]),
+    deleting: () => deletions(bench, large),
+    monthRegister: () => monthRegisters(bench, large),
+    restore: () => restoreFigures(restored, large.size),
+    scrolling: () => scrolls(bench, huge),
+    oldPc: () => onAnOldPc(bench, smallAndLarge),
+    // Last: what is imported and taken back is in the list of acts, and in the snapshots, of all that would follow.
+    spreadsheets: () => spreadsheets(bench, large),
   };
   /** @type {Figure[]} */
   const figures = [];
@@ -123,17 +133,18 @@ async function weights({ context, addresses, say }, small) {
  * Cold and warm visits, in turns.
  *
  * @param {Bench} bench
- * @param {{ small: string, large: string }} apps
- * @param {{ small: string, large: string }} sizes
+ * @param {readonly School[]} schools the small and the large one
  * @returns {Promise<Figure[]>}
  */
-async function starts({ context, addresses, plan, say }, apps, sizes) {
+async function starts({ context, addresses, plan, say }, schools) {
   const visits = [
     { address: addresses.bare, selector: BARE_HEADING },
-    { address: `${apps.small}/students`, selector: FIRST_STUDENT_ROW },
-    { address: `${apps.large}/students`, selector: FIRST_STUDENT_ROW },
+    ...schools.map(({ address }) => ({
+      address: `${address}/students`,
+      selector: FIRST_STUDENT_ROW,
+    })),
   ];
-  const origins = [addresses.bare, apps.small, apps.large];
+  const origins = [addresses.bare, ...schools.map(({ address }) => address)];
   const cold = visits.map(() => /** @type {number[]} */ ([]));
   const warm = visits.map(() => /** @type {number[]} */ ([]));
   for (let run = 0; run < plan.starts; run += 1) {
@@ -152,82 +163,72 @@ async function starts({ context, addresses, plan, say }, apps, sizes) {
       warm[place]?.push(await timeToFirst(context, address, selector));
     }
   }
-  return [...startFigures('cold', cold, sizes), ...startFigures('warm', warm, sizes)];
+  return [...startFigures('cold', cold, schools), ...startFigures('warm', warm, schools)];
 }
 
 /**
  * @param {string} kind
- * @param {readonly (readonly number[])[]} samples of the bare page, the small and the large school
- * @param {{ small: string, large: string }} sizes
+ * @param {readonly (readonly number[])[]} samples of the bare page, and of each school
+ * @param {readonly School[]} schools
  * @returns {Figure[]}
  */
-function startFigures(kind, [bare = [], small = [], large = []], sizes) {
+function startFigures(kind, [bare = [], ...samples], schools) {
   const floor = `${kind} load, bare React`;
-  const first = `${kind} load → first student row, ${sizes.small}`;
+  const [first = floor, ...others] = schools.map(
+    ({ size }) => `${kind} load → first student row, ${size}`,
+  );
   return [
     { name: floor, unit: 'ms', samples: bare, judged: 'median' },
     {
       name: first,
       unit: 'ms',
-      samples: small,
+      samples: samples[0] ?? [],
       judged: 'median',
       due: '≤ 1.6 × bare',
       ratio: { to: floor, most: 1.6 },
     },
-    {
-      name: `${kind} load → first student row, ${sizes.large}`,
-      unit: 'ms',
-      samples: large,
-      judged: 'median',
+    ...others.map((name, place) => ({
+      name,
+      unit: /** @type {const} */ ('ms'),
+      samples: samples[place + 1] ?? [],
+      judged: /** @type {const} */ ('median'),
       due: '≤ 1.25 × our own at 120',
       ratio: { to: first, most: 1.25 },
-    },
+    })),
   ];
 }
 
-/**
- * @param {Bench} bench
- * @param {{ small: string, large: string }} apps
- * @param {{ small: string, large: string }} sizes
- * @returns {Promise<Figure[]>}
- */
-async function heaps({ context, addresses, say }, apps, sizes) {
+/** What is alive may be so much, in megabytes: in the small and in the large school. */
+const HEAPS = [8, 25];
+
+/** @param {Bench} bench @param {readonly School[]} schools the small and the large one @returns {Promise<Figure[]>} */
+async function heaps({ context, addresses, say }, schools) {
   say('heap');
-  const bare = await heapAfterLoad(context, addresses.bare, BARE_HEADING);
-  const small = await heapAfterLoad(context, `${apps.small}/students`, FIRST_STUDENT_ROW);
-  const large = await heapAfterLoad(context, `${apps.large}/students`, FIRST_STUDENT_ROW);
   const floor = 'JS heap after load, bare React';
-  /** @type {(name: string, megabytes: number, most: number) => Figure} */
-  const figure = (name, megabytes, most) => ({
-    name: `JS heap after load, ${name}`,
-    unit: 'MB',
-    samples: [megabytes],
-    judged: 'median',
-    most,
-    due: `≤ ${most} MB`,
-    ratio: { to: floor },
-  });
-  return [
-    { name: floor, unit: 'MB', samples: [bare], judged: 'median' },
-    figure(sizes.small, small, 8),
-    figure(sizes.large, large, 25),
-  ];
+  const bare = await heapAfterLoad(context, addresses.bare, BARE_HEADING);
+  /** @type {Figure[]} */
+  const figures = [{ name: floor, unit: 'MB', samples: [bare], judged: 'median' }];
+  for (const [place, { address, size }] of schools.entries()) {
+    const most = HEAPS[place] ?? NaN;
+    figures.push({
+      name: `JS heap after load, ${size}`,
+      unit: 'MB',
+      samples: [await heapAfterLoad(context, `${address}/students`, FIRST_STUDENT_ROW)],
+      judged: 'median',
+      most,
+      due: `≤ ${most} MB`,
+      ratio: { to: floor },
+    });
+  }
+  return figures;
 }
 
-/**
- * @param {Bench} bench
- * @param {{ large: string, huge: string }} apps
- * @param {{ large: string, huge: string }} sizes
- * @returns {Promise<Figure[]>}
- */
-async function searches({ context, plan, say }, apps, sizes) {
+/** @param {Bench} bench @param {readonly School[]} schools @returns {Promise<Figure[]>} */
+async function searches({ context, plan, say }, schools) {
   say('searching');
   /** @type {Figure[]} */
   const figures = [];
-  for (const [address, size] of [
-    [apps.large, sizes.large],
-    [apps.huge, sizes.huge],
-  ]) {
+  for (const { address, size } of schools) {
     const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
     const samples = await typeSearches(page, plan.keys);
     await page.close();
@@ -251,20 +252,16 @@ async function searches({ context, plan, say }, apps, sizes) {
   return figures;
 }
 
-/**
- * @param {Bench} bench
- * @param {{ small: string, large: string }} apps
- * @param {{ small: string, large: string }} sizes
- * @returns {Promise<Figure[]>}
- */
-async function saves({ context, addresses, plan, say }, apps, sizes) {
+/** @param {Bench} bench @param {readonly School[]} schools the small and the large one @returns {Promise<Figure[]>} */
+async function saves({ context, addresses, plan, say }, schools) {
   say('saving registers');
   const marks = 'main li [role=radiogroup]';
-  const pages = [
-    await openPage(context, `${apps.small}/attendance`, marks),
-    await openPage(context, `${apps.large}/attendance`, marks),
-  ];
-  const samples = pages.map(() => /** @type {{ durable: number, keys: number }[]} */ ([]));
+  /** @type {{ page: import('@playwright/test').Page, size: string, samples: { durable: number, keys: number }[] }[]} */
+  const opened = [];
+  for (const { address, size } of schools) {
+    const page = await openPage(context, `${address}/attendance`, marks);
+    opened.push({ page, size, samples: [] });
+  }
   const bare = await openPage(context, addresses.bare, BARE_HEADING);
   /** @type {number[]} */
   const writes = [];
@@ -278,58 +275,48 @@ async function saves({ context, addresses, plan, say }, apps, sizes) {
       writes.push(write);
       clicked.push(afterClick);
     }
-    for (const [place, page] of pages.entries()) {
+    for (const { page, samples } of opened) {
       await page.bringToFront();
       const sample = await saveRegister(page, turn);
       // The first save of a day also keeps the day's snapshot.
-      if (turn > 0) samples[place]?.push(sample);
+      if (turn > 0) samples.push(sample);
     }
   }
-  for (const page of [bare, ...pages]) await page.close();
+  await bare.close();
+  for (const { page } of opened) await page.close();
   const floor = 'a click and a bare write, strictly durable';
-  const first = `Save Attendance → durable, ${sizes.small}`;
-  /** @type {(place: number, part: 'durable' | 'keys') => number[]} */
-  const of = (place, part) => samples[place]?.map((sample) => sample[part]) ?? [];
+  const durable = (/** @type {string | undefined} */ size) => `Save Attendance → durable, ${size}`;
   return [
     { name: 'a bare write, strictly durable', unit: 'ms', samples: writes, judged: 'median' },
     { name: floor, unit: 'ms', samples: clicked, judged: 'median' },
-    {
-      name: first,
-      unit: 'ms',
-      samples: of(0, 'durable'),
-      judged: 'median',
-      ratio: { to: floor },
-    },
-    {
-      name: `Save Attendance → durable, ${sizes.large}`,
-      unit: 'ms',
-      samples: of(1, 'durable'),
-      judged: 'median',
-      most: 10,
-      due: '≤ 10 ms and ≤ 1.25 × our own at 120',
-      ratio: { to: first, most: 1.25 },
-    },
-    {
-      name: `Save Attendance → six keys agree, ${sizes.small}`,
-      unit: 'ms',
-      samples: of(0, 'keys'),
-      judged: 'median',
-    },
-    {
-      name: `Save Attendance → six keys agree, ${sizes.large}`,
-      unit: 'ms',
-      samples: of(1, 'keys'),
-      judged: 'median',
-    },
+    ...opened.map(({ size, samples }, place) => ({
+      name: durable(size),
+      unit: /** @type {const} */ ('ms'),
+      samples: samples.map((sample) => sample.durable),
+      judged: /** @type {const} */ ('median'),
+      ...(place === 0
+        ? { ratio: { to: floor } }
+        : {
+            most: 10,
+            due: '≤ 10 ms and ≤ 1.25 × our own at 120',
+            ratio: { to: durable(opened[0]?.size), most: 1.25 },
+          }),
+    })),
+    ...opened.map(({ size, samples }) => ({
+      name: `Save Attendance → six keys agree, ${size}`,
+      unit: /** @type {const} */ ('ms'),
+      samples: samples.map((sample) => sample.keys),
+      judged: /** @type {const} */ ('median'),
+    })),
   ];
 }
 
 const DASHBOARD_ROW = 'table[aria-label="Class Overview"] tbody tr';
 
-/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
-async function screens({ context, plan, say }, large, size) {
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function screens({ context, plan, say }, { address, size }) {
   say('switching screens');
-  const page = await openPage(context, `${large}/`, DASHBOARD_ROW);
+  const page = await openPage(context, `${address}/`, DASHBOARD_ROW);
   const walks = await walkAllScreens(page, plan.screens);
   await page.close();
   const slowest = walks.toSorted((a, b) => b.took - a.took).slice(0, 5);
@@ -346,9 +333,9 @@ async function screens({ context, plan, say }, large, size) {
   ];
 }
 
-/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
-async function reports({ context, plan, say }, large, size) {
-  const page = await openPage(context, `${large}/reports`, REPORT_ROW);
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function reports({ context, plan, say }, { address, size }) {
+  const page = await openPage(context, `${address}/reports`, REPORT_ROW);
   /** @type {Figure[]} */
   const figures = [];
   for (const report of ['School Overview', 'Class Report', 'Attendance Report', 'Grade Report']) {
@@ -366,16 +353,89 @@ async function reports({ context, plan, say }, large, size) {
   return figures;
 }
 
-/** @param {Bench} bench @param {string} large @returns {Promise<Figure[]>} */
-async function spreadsheets({ context, plan, scratch, say }, large) {
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function cards({ context, plan, say }, { address, size }) {
+  say('report cards');
+  const page = await openPage(context, `${address}/reports`, REPORT_ROW);
+  const samples = await openReportCards(page, plan.large.students, plan.cards);
+  await page.close();
+  return [
+    {
+      name: `report cards of ${BOOK.students} students over a term → first card, ${size}`,
+      unit: 'ms',
+      samples: samples.map(({ first }) => first),
+      judged: 'median',
+      most: 200,
+      due: '≤ 200 ms',
+    },
+    {
+      name: `Print all → ${BOOK.students} report cards over a term ready to print, ${size}`,
+      unit: 'ms',
+      samples: samples.map(({ printed }) => printed),
+      judged: 'median',
+      most: 1000,
+      due: '≤ 1 s',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function studentPages({ context, plan, say }, { address, size }) {
+  say('pages of students');
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+  const samples = await openStudentPages(page, plan.persons);
+  await page.close();
+  return [
+    {
+      name: `open a student's page → last cell, ${size} × 18 grades`,
+      unit: 'ms',
+      samples,
+      judged: 'median',
+      most: 100,
+      due: '≤ 100 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function everything({ context, plan, say }, { address, size }) {
+  say('searching everything');
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+  const { opened, typed } = await searchEverything(page, plan.persons, plan.keys);
+  await page.close();
+  return [
+    {
+      name: `Ctrl+K → list on the glass, ${size}`,
+      unit: 'ms',
+      samples: opened,
+      judged: 'median',
+    },
+    {
+      name: `key after Ctrl+K → list updated, ${size}`,
+      unit: 'ms',
+      samples: typed.map(({ updated }) => updated),
+      judged: 'p95',
+      most: 16,
+      due: '≤ 16 ms',
+    },
+  ];
+}
+
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function spreadsheets({ context, plan, scratch, say }, { address }) {
   const { students } = plan.large;
   say(`${students} students out to Excel and in again`);
-  const page = await openPage(context, `${large}/students`, FIRST_STUDENT_ROW, noteSavedFiles);
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW, noteSavedFiles);
   const file = path.join(scratch, 'Students.xlsx');
   const exports = [];
   for (let turn = 0; turn < plan.files; turn += 1) exports.push(await exportExcel(page, file));
   const previews = [];
   for (let turn = 0; turn < plan.files; turn += 1) previews.push(await previewExcel(page, file));
+  const csv = path.join(scratch, 'New students.csv');
+  writeFileSync(csv, newStudentsCsv(students));
+  const imports = [];
+  for (let turn = 0; turn < plan.files; turn += 1)
+    imports.push(await importStudents(page, csv, students));
   await page.close();
   return [
     {
@@ -391,6 +451,14 @@ async function spreadsheets({ context, plan, scratch, say }, large) {
       judged: 'median',
       most: 1000,
       due: '≤ 1 s',
+    },
+    {
+      name: `import of ${students} new students × 12 columns → durable`,
+      unit: 'ms',
+      samples: imports,
+      judged: 'median',
+      most: 500,
+      due: '≤ 500 ms',
     },
     {
       name: `Export → Excel file of ${students} students`,
@@ -409,10 +477,10 @@ async function spreadsheets({ context, plan, scratch, say }, large) {
   ];
 }
 
-/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
-async function monthRegisters({ context, plan, say }, large, size) {
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function monthRegisters({ context, plan, say }, { address, size }) {
   say('the register of a month');
-  const page = await openPage(context, `${large}/attendance?view=month`, '[role=gridcell]');
+  const page = await openPage(context, `${address}/attendance?view=month`, '[role=gridcell]');
   const opened = await openMonthRegisters(page, plan.large.students, plan.months);
   const keys = await typeMarks(page, plan.keys, MONTH_KEYS);
   const pasted = await pasteMarks(page, plan.books, monthMarkOf);
@@ -445,11 +513,11 @@ async function monthRegisters({ context, plan, say }, large, size) {
   ];
 }
 
-/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
-async function markBooks({ context, plan, say }, large, size) {
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function markBooks({ context, plan, say }, { address, size }) {
   say('the mark book');
   const cells = `${BOOK.students} × ${BOOK.assessments}`;
-  const page = await openPage(context, `${large}/grades?view=markbook`, '[role=gridcell]');
+  const page = await openPage(context, `${address}/grades?view=markbook`, '[role=gridcell]');
   const opened = await openMarkBooks(page, plan.large.students, plan.books);
   const keys = await typeMarks(page, plan.keys);
   const pasted = await pasteMarks(page, plan.books);
@@ -501,10 +569,10 @@ async function longPeriods({ context, addresses, plan, say }) {
   });
 }
 
-/** @param {Bench} bench @param {string} large @param {string} size @returns {Promise<Figure[]>} */
-async function deletions({ context, plan, say }, large, size) {
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function deletions({ context, plan, say }, { address, size }) {
   say('deleting students');
-  const page = await openPage(context, `${large}/students`, FIRST_STUDENT_ROW);
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
   /** @type {{ deleted: number, undone: number }[]} */
   const samples = [];
   for (let turn = 0; turn < plan.months; turn += 1) samples.push(await deleteStudentAndUndo(page));
@@ -566,13 +634,13 @@ function restoreFigures({ checking, writing, longestFrame, progressShown }, size
   ];
 }
 
-/** @param {Bench} bench @param {string} huge @param {string} size @returns {Promise<Figure[]>} */
-async function scrolls({ context, addresses, plan, say }, huge, size) {
+/** @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+async function scrolls({ context, addresses, plan, say }, { address, size }) {
   say('scrolling');
   const lines = await openPage(context, `${addresses.bare}/lines.html`, '#lines div');
   const floor = await scrollThrough(lines, '#lines', plan.wheel);
   await lines.close();
-  const page = await openPage(context, `${huge}/students`, FIRST_STUDENT_ROW);
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
   const gaps = await scrollThrough(page, '[role=table]', plan.wheel);
   await page.close();
   return [

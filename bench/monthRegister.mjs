@@ -1,3 +1,4 @@
+import { rest } from './rest.mjs';
 import { BOOK, classOfBook } from './schools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -18,7 +19,7 @@ export async function openMonthRegisters(page, students, months) {
   /** @type {number[]} */
   const samples = [];
   for (let place = 1; place <= months; place += 1) {
-    await page.waitForTimeout(REST_MS);
+    await rest(page, REST_MS);
     const chosen = await choice.locator('option').nth(place).textContent();
     await page.evaluate(
       ({ title, students }) => {

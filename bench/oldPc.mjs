@@ -4,17 +4,8 @@ import { openPage, typeSearches, walkAllScreens } from './working.mjs';
 /** @typedef {import('./figures.mjs').Figure} Figure */
 /** @typedef {import('./measure.mjs').Bench} Bench */
 
-/** How many times slower the processor is made: about what a school's oldest PC is to this year's. */
-const TIMES_SLOWER = 6;
-
 /** What is due there, in milliseconds: the slowest of all samples counts. */
 const DUE = { start: 1_000, key: 100, screens: 500 };
-
-/** @param {import('@playwright/test').Page} page */
-async function slowDown(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
-}
 
 /**
  * Start, search and change of screens with the processor slowed down, for schools of each size.
@@ -24,6 +15,12 @@ async function slowDown(page) {
  * @returns {Promise<Figure[]>}
  */
 export async function onAnOldPc({ context, plan, say }, schools) {
+  const { timesSlower } = plan.oldPc;
+  /** @param {import('@playwright/test').Page} page */
+  const slowDown = async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  };
   /** @type {Figure[]} */
   const figures = [];
   for (const { address, size } of schools) {
@@ -57,7 +54,7 @@ export async function onAnOldPc({ context, plan, say }, schools) {
 
     /** @type {(what: string, samples: readonly number[], most: number) => Figure} */
     const figure = (what, samples, most) => ({
-      name: `old PC (processor ${TIMES_SLOWER} × slower): ${what}, ${size}`,
+      name: `old PC (processor ${timesSlower} × slower): ${what}, ${size}`,
       unit: 'ms',
       samples,
       judged: 'max',

@@ -72,14 +72,14 @@ export function noteFrames() {
 
 /**
  * Types one key at a time into the search box and measures from the key's own event until the list has been
- * changed and laid out: `nextSearch` answers after the next one.
+ * changed and laid out: `nextSearch(around, found)` answers after the next one. `around` is always there, `found` is the list in it.
  */
 export function noteSearches() {
   const bench = /** @type {any} */ (globalThis);
-  bench.nextSearch = () =>
+  bench.nextSearch = (/** @type {string} */ around, /** @type {string} */ found) =>
     new Promise((resolve) => {
-      const list = document.querySelector('main');
-      if (list === null) throw new Error('There is no main region to watch.');
+      const list = document.querySelector(around);
+      if (list === null) throw new Error(`There is no ${around} to watch.`);
       let pressed = NaN;
       const press = () => {
         pressed = performance.now();
@@ -89,7 +89,7 @@ export function noteSearches() {
         // The cross in the search box is no list.
         const inList = changes.some(({ target }) => {
           const element = target instanceof Element ? target : target.parentElement;
-          return element?.closest('[role=table]') != null;
+          return element?.closest(found) != null;
         });
         // Rows out of sight may still follow the key before.
         if (!inList || Number.isNaN(pressed)) return;

@@ -1,6 +1,7 @@
 // `npm run bench`: measures the production build in a real browser and writes bench/results/<date>.json.
 //   --quick             a few runs over small schools: shows that the bench works, measures nothing
-//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports markBook monthRegister spreadsheets restore scrolling oldPc
+//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports reportCards studentPage everything
+//                       markBook long deleting monthRegister restore scrolling oldPc spreadsheets
 //   --as-built          what lies in dist/ already
 // Figures of the app are read beside a bare React page measured in the same run, turn by turn.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,25 +26,32 @@ const FULL = {
   screens: 8,
   months: 8,
   long: { students: 2000, years: 10 },
+  persons: 9,
+  cards: 8,
   files: 8,
   books: 8,
   wheel: 120,
-  oldPc: { starts: 5, keys: 36, screens: 8 },
+  // About what a school's oldest PC is to this year's.
+  oldPc: { timesSlower: 6, starts: 5, keys: 36, screens: 8 },
 };
+/** One school for all, with the classes and the days that the parts choose from. */
+const LITTLE = { students: 130, days: 24, graded: true, book: true };
 const QUICK = {
-  small: { students: 120, days: 5, graded: true },
-  large: { students: 300, days: 30, graded: true, book: true },
-  huge: { students: 400, days: 1, graded: false },
+  small: LITTLE,
+  large: LITTLE,
+  huge: LITTLE,
   starts: 1,
   keys: 4,
   saves: 1,
   screens: 3,
   months: 1,
-  long: { students: 300, years: 2 },
+  long: { students: 60, years: 1 },
+  persons: 1,
+  cards: 1,
   files: 1,
   books: 1,
   wheel: 5,
-  oldPc: { starts: 1, keys: 2, screens: 2 },
+  oldPc: { timesSlower: 2, starts: 1, keys: 2, screens: 2 },
 };
 
 const quick = process.argv.includes('--quick');
@@ -67,7 +75,8 @@ if (!asBuilt) {
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-bench-'));
-const pages = await servePages(3);
+const plan = quick ? QUICK : FULL;
+const pages = await servePages(new Set([plan.small, plan.large, plan.huge]).size);
 const context = await chromium.launchPersistentContext(path.join(scratch, 'profile'), {
   executablePath: browser.path,
   args: BROWSER_FLAGS,
@@ -78,7 +87,7 @@ try {
   const figures = await measure({
     context,
     addresses: pages,
-    plan: quick ? QUICK : FULL,
+    plan,
     scratch,
     only,
     say: (text) => console.log(`${((performance.now() - began) / 1000).toFixed(0)} s  ${text}`),

@@ -37,8 +37,37 @@ export function backupOf({ students: count, days, graded, book = false }, today)
     classes: JSON.stringify(classes),
     attendance: JSON.stringify(registers(students, classes, schoolDays)),
     grades: JSON.stringify([...(graded ? grades(students, classes, schoolDays) : []), ...marks]),
-    settings: JSON.stringify(SETTINGS),
+    settings: JSON.stringify({ ...SETTINGS, terms: termsOver(schoolDays) }),
   });
+}
+
+/** The terms of a school year that ends today. */
+export const TERMS = ['First term', 'Second term'];
+
+/** @param {readonly string[]} days newest first */
+function termsOver(days) {
+  if (days.length < TERMS.length) return [];
+  const middle = Math.ceil(days.length / TERMS.length);
+  return [
+    { name: TERMS[0], from: days.at(-1), to: days[middle] },
+    { name: TERMS[1], from: days[middle - 1], to: days[0] },
+  ];
+}
+
+/**
+ * A CSV file of as many students of 12 columns as a school has, none of whom it has.
+ *
+ * @param {number} count
+ */
+export function newStudentsCsv(count) {
+  const rows = Array.from({ length: count }, (_, place) => {
+    const { id: _id, ...student } = studentAt(place);
+    return { ...student, email: `new.${student.email}`, rollNumber: `N${place}` };
+  });
+  const lines = rows.map((row) => Object.values(row).map((cell) => `"${cell}"`));
+  const heads =
+    'First Name,Last Name,Email,Phone,Class,Roll Number,Date of Birth,Address,Parent Name,Parent Phone,Enrollment Date,House';
+  return [heads, ...lines.map((cells) => [...cells, '"Blue"'].join(','))].join('\r\n');
 }
 
 /** The mark book that is opened, typed into and pasted into. */

@@ -67,6 +67,53 @@ export async function previewExcel(page, path) {
   return { reading, preview };
 }
 
+/**
+ * Imports a file of new students and takes the import back: from the click on Import until all of them are in the
+ * database. Every file after the first brings them back to a school that has had them.
+ *
+ * @param {Page} page on Students
+ * @param {string} path of a file that `newStudentsCsv` made
+ * @param {number} count of its students
+ * @returns {Promise<number>}
+ */
+export async function importStudents(page, path, count) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Spreadsheet file').setInputFiles(path);
+  await dialog.getByRole('table', { name: 'Columns' }).waitFor();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const all = count.toLocaleString('en-GB');
+  await dialog.getByText(`${all} new, 0 changed, 0 the same, 0 with problems`).waitFor();
+  const done = `${all} students imported`;
+  await page.evaluate((text) => {
+    const bench = /** @type {any} */ (globalThis);
+    addEventListener(
+      'click',
+      () => {
+        bench.clickedAt = performance.now();
+        bench.durableAt.length = 0;
+      },
+      { capture: true, once: true },
+    );
+    bench.arrived = bench.arrival('click', () => {
+      if (!document.body.textContent?.includes(text)) return false;
+      // What is acknowledged is durable; what is written afterwards is something else.
+      bench.importedAt = bench.durableAt.at(-1);
+      return true;
+    });
+  }, done);
+  await dialog.getByRole('button', { name: `Import ${all} students` }).click();
+  await arrived(page);
+  const took = await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    return bench.importedAt - bench.clickedAt;
+  });
+  if (Number.isNaN(took)) throw new Error('Nothing was stored before the import was acknowledged.');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText('Undone').last().waitFor();
+  return took;
+}
+
 /** @param {Page} page @param {string} starting @param {string} selector @param {string} text */
 async function expectArrival(page, starting, selector, text) {
   await page.evaluate(

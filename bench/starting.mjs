@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { noteFirstShown } from './probes.mjs';
+import { rest } from './rest.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -68,7 +69,7 @@ export async function settleVisit(context, address, selector) {
     const registrations = await navigator.serviceWorker.getRegistrations();
     if (registrations.length > 0) await navigator.serviceWorker.ready;
   });
-  await page.waitForTimeout(500);
+  await rest(page, 500);
   await page.close();
 }
 
@@ -118,7 +119,7 @@ export async function heapAfterLoad(context, address, selector) {
   await page.addInitScript(noteFirstShown, selector);
   await page.goto(address);
   await shownAt(page);
-  await page.waitForTimeout(1500);
+  await rest(page, 1500);
   const session = await context.newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');

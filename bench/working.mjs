@@ -6,6 +6,7 @@ import {
   noteSearches,
   noteWrites,
 } from './probes.mjs';
+import { rest } from './rest.mjs';
 import { FIRST_STUDENT_ROW } from './starting.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
@@ -30,26 +31,73 @@ export async function openPage(context, address, selector, ...probes) {
   await page.goto(address);
   await page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
   // What is fetched early is fetched now, and does not meet what is measured.
-  await page.waitForTimeout(1500);
+  await rest(page, 1500);
   return page;
 }
 
 /**
  * Keystrokes in the search of students: until the list is changed and laid out, and until it is on screen.
  *
- * @param {Page} page
+ * @param {Page} page on Students
  * @param {number} keys how many are measured
  */
-export async function typeSearches(page, keys) {
-  /** @type {{ updated: number, painted: number }[]} */
-  const samples = [];
-  await page.getByRole('searchbox', { name: 'Search students' }).focus();
-  const typed = SEARCHES.flatMap((text) => [...text, ...Array(text.length).fill('Backspace')]);
-  for (let key = 0; key < keys; key += 1) {
+export function typeSearches(page, keys) {
+  const field = page.getByRole('searchbox', { name: 'Search students' });
+  return typeInto(field, { around: 'main', found: '[role=table]' }, keys);
+}
+
+/**
+ * Opens the search over everything by its keys: from Ctrl+K until its list is on screen; and the keystrokes in it.
+ *
+ * @param {Page} page any
+ * @param {number} times how many are opened
+ * @param {number} keys how many are typed
+ */
+export async function searchEverything(page, times, keys) {
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
+  /** @type {number[]} */
+  const opened = [];
+  for (let time = 0; time <= times; time += 1) {
     await page.evaluate(() => {
       const bench = /** @type {any} */ (globalThis);
-      bench.searched = bench.nextSearch();
+      bench.arrived = bench.arrival(
+        'keydown',
+        () => document.querySelector('[role=dialog] [role=option]') !== null,
+      );
     });
+    await page.keyboard.press('Control+k');
+    const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
+    // The first one fetches what a later one has.
+    if (time > 0) opened.push(took);
+    if (time < times) {
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'hidden' });
+      await rest(page, 300);
+    }
+  }
+  const typed = await typeInto(field, { around: 'body', found: '[role=dialog]' }, keys);
+  return { opened, typed };
+}
+
+/**
+ * @param {import('@playwright/test').Locator} field
+ * @param {{ around: string, found: string }} list where it shows what it finds
+ * @param {number} keys
+ */
+async function typeInto(field, { around, found }, keys) {
+  const page = field.page();
+  /** @type {{ updated: number, painted: number }[]} */
+  const samples = [];
+  await field.focus();
+  const typed = SEARCHES.flatMap((text) => [...text, ...Array(text.length).fill('Backspace')]);
+  for (let key = 0; key < keys; key += 1) {
+    await page.evaluate(
+      ([around, found]) => {
+        const bench = /** @type {any} */ (globalThis);
+        bench.searched = bench.nextSearch(around, found);
+      },
+      [around, found],
+    );
     await page.keyboard.press(typed[key % typed.length] ?? '');
     const sample = await page.evaluate(() => /** @type {any} */ (globalThis).searched);
     if (sample !== null) samples.push(sample);
@@ -92,7 +140,7 @@ export async function saveRegister(page, turn) {
   });
   // A bare press of the mouse, and then nothing: what a driver asks of the page meanwhile would be measured as well.
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await page.waitForTimeout(SAVED_MS);
+  await rest(page, SAVED_MS);
   await page.getByText('Attendance saved successfully!').last().waitFor();
   const toast = page.getByRole('button', { name: 'Close' }).last();
   await toast.click();
@@ -135,11 +183,11 @@ export async function clickedDurableWrite(page) {
       button.addEventListener('click', () => resolve(bench.bareWrite()), { once: true });
     });
   });
-  await page.waitForTimeout(100);
+  await rest(page, 100);
   const place = await page.getByRole('button', { name: 'Save' }).boundingBox();
   if (place === null) throw new Error('There is no button to press.');
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await page.waitForTimeout(100);
+  await rest(page, 100);
   return page.evaluate(() => /** @type {any} */ (globalThis).clicked);
 }
 
@@ -158,7 +206,7 @@ export async function deleteStudentAndUndo(page) {
   const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
   const deleted = await durableAfterClick(page, agree);
   const undone = await durableAfterClick(page, page.getByRole('button', { name: 'Undo' }).last());
-  await page.waitForTimeout(SAVED_MS);
+  await rest(page, SAVED_MS);
   return { deleted, undone };
 }
 
@@ -179,7 +227,7 @@ async function durableAfterClick(page, button) {
   await button.click();
   await page.waitForFunction(() => /** @type {any} */ (globalThis).durableAt.length > 0);
   // The keys follow, and what is asked meanwhile would be measured as well.
-  await page.waitForTimeout(SAVED_MS);
+  await rest(page, SAVED_MS);
   return page.evaluate(() => {
     const bench = /** @type {any} */ (globalThis);
     return bench.durableAt[0] - bench.clickedAt;
@@ -245,7 +293,7 @@ async function goTo(page, { label, there }) {
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
   const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
   // What goes on behind a screen that has been shown is not part of the way to the next.
-  await page.waitForTimeout(150);
+  await rest(page, 150);
   return took;
 }
 
@@ -265,7 +313,7 @@ export async function openMonths(page, report, months) {
   const month = page.getByRole('combobox', { name: 'Month' });
   // The report before this one has left the last month chosen.
   await month.selectOption({ index: 0 });
-  await page.waitForTimeout(CHARTS_DRAWN_MS);
+  await rest(page, CHARTS_DRAWN_MS);
   const samples = [];
   for (let place = 1; place <= months; place += 1) {
     const chosen = await month.locator('option').nth(place).textContent();
@@ -288,7 +336,7 @@ export async function openMonths(page, report, months) {
     await month.selectOption({ index: place });
     samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
     // The charts below are drawn after the rows, and before the next month is chosen.
-    await page.waitForTimeout(CHARTS_DRAWN_MS);
+    await rest(page, CHARTS_DRAWN_MS);
   }
   return samples;
 }
@@ -307,7 +355,7 @@ export async function scrollThrough(page, scroller, turns) {
   const box = await page.locator(scroller).boundingBox();
   if (box === null) throw new Error(`There is nothing to scroll: ${scroller}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(300);
+  await rest(page, 300);
   await page.evaluate(() => /** @type {any} */ (globalThis).clearFrames());
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 700);

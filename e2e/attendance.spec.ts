@@ -35,6 +35,7 @@ async function saveAndWait(page: Page): Promise<void> {
 }
 
 async function storedMarks(page: Page, date: string): Promise<AttendanceRecord[]> {
+  // `as`: the app has written them.
   const stored = (await storedUnder(page, 'school_attendance')) as AttendanceRecord[];
   return stored.filter((record) => record.date === date);
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { OwnBrowser } from './support/ownBrowser.ts';
 import { backupOf, smallSchool } from './support/school.ts';
@@ -109,6 +109,116 @@ test.describe('nothing acknowledged is lost when the browser is killed the momen
     });
   }
 });
+
+/** When the browser is killed while it stores an import, and what is left of it then. */
+interface Cut {
+  readonly moment: string;
+  /** So many of its writes have been sent to the database, and no more are. */
+  readonly afterWrites?: number;
+  readonly leaves: 'nothing' | 'everything' | 'either';
+}
+
+const CUTS: readonly Cut[] = [
+  { moment: 'with the first of its writes sent', afterWrites: 1, leaves: 'nothing' },
+  { moment: 'with more of its writes sent', afterWrites: 4, leaves: 'nothing' },
+  { moment: 'while it is stored, whenever that is', leaves: 'either' },
+  { moment: 'the moment it is acknowledged', leaves: 'everything' },
+];
+
+const IMPORTED = 300;
+
+test('an import that kill -9 cuts off is there with all that belongs to it, or not at all', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const browser = await OwnBrowser.withNewProfile();
+  const home = baseURL ?? '';
+  try {
+    let page = await browser.start(home);
+    await seed(page);
+    let imports = 0;
+    for (const [round, { moment, afterWrites, leaves }] of CUTS.entries()) {
+      await test.step(moment, async () => {
+        const button = await readyToImport(page, round);
+        if (afterWrites === undefined) {
+          await button.click();
+          if (leaves === 'everything') await said(page, `${IMPORTED} students imported`);
+        } else {
+          // A page that has stopped never answers the click.
+          await new Promise<void>((resolve, reject) => {
+            stopAfterWrites(page, afterWrites, resolve)
+              .then(() => button.click())
+              .catch(reject);
+          });
+        }
+        await browser.kill();
+        page = await browser.start(home);
+        const before = imports;
+        imports = await importsStored(page);
+        if (leaves !== 'either') expect(imports - before).toBe(leaves === 'everything' ? 1 : 0);
+      });
+    }
+  } finally {
+    await browser.dispose();
+  }
+});
+
+/** A file of new students in a new class, as far as the last button. */
+async function readyToImport(page: Page, round: number): Promise<Locator> {
+  await open(page, '/students');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  const rows = Array.from({ length: IMPORTED }, (_, row) => `Ann${row},Adams,${round}-${row}`);
+  await dialog.getByLabel('Spreadsheet file').setInputFiles({
+    name: 'New.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      ['First Name,Last Name,Roll Number,Class', ...rows.map((row) => `${row},New ${round}`)].join(
+        '\n',
+      ),
+    ),
+  });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  return dialog.getByRole('button', { name: `Import ${IMPORTED} students` });
+}
+
+/** Lets the page send so many records of the school to the disk, call `tell`, and then do nothing ever again. */
+async function stopAfterWrites(page: Page, writes: number, tell: () => void): Promise<void> {
+  await page.exposeFunction('tellStopped', tell);
+  await page.evaluate((most) => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    let left = most;
+    IDBObjectStore.prototype.put = function (...asked) {
+      const request = put.apply(this, asked);
+      if (this.transaction.db.name !== 'schoolmaster') return request;
+      left -= 1;
+      if (left > 0) return request;
+      Reflect.get(globalThis, 'tellStopped')();
+      for (;;);
+    };
+  }, writes);
+}
+
+/** How many imports the school has: students, classes, acts and snapshots have to tell the same. */
+async function importsStored(page: Page): Promise<number> {
+  const total = page.getByRole('group', { name: 'Total Students' });
+  await expect(total).toContainText(/\d/u);
+  const before = smallSchool();
+  const count = Number(/\d+/u.exec((await total.textContent()) ?? '')?.[0]);
+  const imports = (count - before.students.length) / IMPORTED;
+  await expect(page.getByRole('group', { name: 'Total Classes' })).toContainText(
+    String(before.classes.length + imports),
+  );
+  await open(page, '/settings');
+  // The restore that the test began with stands in both lists, so that they have been read.
+  await expect(page.getByText('Before a restore')).toBeVisible();
+  await expect(page.getByText('Before an import')).toHaveCount(imports);
+  const acts = page.getByRole('region', { name: 'Recent changes' });
+  await expect(
+    acts.getByRole('button', { name: `Undo ${IMPORTED} students imported` }),
+  ).toHaveCount(imports);
+  return imports;
+}
 
 async function seed(page: Page): Promise<void> {
   await open(page, '/settings');

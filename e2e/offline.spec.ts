@@ -68,6 +68,9 @@ test('the window of the first visit reaches every screen, too', async ({ page, s
 });
 
 test.describe('a new version', () => {
+  // Two versions are fetched and kept whole, by workers that the browser runs after all else.
+  test.describe.configure({ timeout: 60_000 });
+
   /** A window that version 1 serves, and version 2 on the server. */
   async function openThenDeploy(page: Page, server: RunningBuild, folder: string): Promise<void> {
     await seedSchool(page, smallSchool());
@@ -84,6 +87,8 @@ test.describe('a new version', () => {
     });
   }
 
+  /** How long all files of a version may take to be fetched and kept, or to take over. */
+  const KEPT = { timeout: 25_000 };
   const offer = (page: Page) =>
     page.getByRole('status').filter({ hasText: 'A new version is ready' });
   const reloadInto = (page: Page) => offer(page).getByRole('button', { name: 'Reload' }).click();
@@ -95,10 +100,10 @@ test.describe('a new version', () => {
   }, info) => {
     await openThenDeploy(page, server, info.outputPath('next'));
     await page.goto('/students');
-    await expect(offer(page)).toBeVisible();
+    await expect(offer(page)).toBeVisible(KEPT);
     await expect(shown(page)).not.toBeAttached();
     await reloadInto(page);
-    await expect(shown(page)).toBeAttached();
+    await expect(shown(page)).toBeAttached(KEPT);
     await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
     await expect(offer(page)).toBeHidden();
     // And with the server stopped, like any other.
@@ -111,7 +116,7 @@ test.describe('a new version', () => {
   test('is not offered while something is unsaved', async ({ page, server }, info) => {
     await openThenDeploy(page, server, info.outputPath('next'));
     await fetchNewVersion(page);
-    await expect(offer(page)).toBeVisible();
+    await expect(offer(page)).toBeVisible(KEPT);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const goTo = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
 
@@ -151,9 +156,9 @@ test.describe('a new version', () => {
     const other = await context.newPage();
     await other.goto('/students');
     await other.evaluate(() => Reflect.set(window, 'openedBefore', true));
-    await expect(offer(page)).toBeVisible();
+    await expect(offer(page)).toBeVisible(KEPT);
     await reloadInto(page);
-    await expect(shown(page)).toBeAttached();
+    await expect(shown(page)).toBeAttached(KEPT);
 
     // Forms are fetched when they are needed; the server no longer has this version's.
     await other.getByRole('button', { name: 'Add Student' }).click();
@@ -167,7 +172,7 @@ test.describe('a new version', () => {
     expect(await other.evaluate(() => Reflect.get(window, 'openedBefore'))).toBe(true);
 
     await reloadInto(other);
-    await expect(shown(other)).toBeAttached();
+    await expect(shown(other)).toBeAttached(KEPT);
   });
 
   test('is looked for every hour while a window is open', async ({ page, server }, info) => {

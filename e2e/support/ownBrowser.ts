@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs';
 
 /** A whole browser with a profile on the disk, that can be killed the way a power cut does. */
@@ -74,6 +75,7 @@ async function debuggingPort(file: string): Promise<string> {
     const text = await readFile(file, 'utf8').catch(() => '');
     const [port] = text.split('\n');
     if (port) return port;
-    await new Promise((resolve) => setImmediate(resolve));
+    // Asking without a pause would take a processor from the browser that is starting.
+    await pause(10);
   }
 }

@@ -31,7 +31,7 @@ export type Change = {
   readonly label?: string;
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
-  /** What was asked for and left as it is, and why. Only undoing leaves anything alone. */
+  /** What was asked for and left as it is, and why. */
   readonly leftAlone?: readonly LeftAlone[];
 };
 
@@ -61,27 +61,36 @@ export interface SchoolReader {
   settings(): Promise<SchoolSettings>;
   /** All marks of one day, of every class. */
   attendanceOn(date: string): Promise<readonly AttendanceRecord[]>;
-  /** All marks a student ever had; reads the registers that hold any. */
-  attendanceOf(studentId: string): Promise<readonly AttendanceRecord[]>;
-  /** All grades a student ever had; reads the months that hold any. */
-  gradesOf(studentId: string): Promise<readonly Grade[]>;
+  /** All marks that these students ever had; reads the registers that hold any. */
+  attendanceOf(studentIds: readonly string[]): Promise<readonly AttendanceRecord[]>;
+  /** All grades that these students ever had; reads the months that hold any. */
+  gradesOf(studentIds: readonly string[]): Promise<readonly Grade[]>;
   /** The grade as it is stored now: `known` tells where it was last seen. `undefined` when it is gone. */
   grade(known: Grade): Promise<Grade | undefined>;
   /** An act as the log has it; `undefined` when it is not remembered any more. */
   act(id: string): Promise<Act | undefined>;
   /** A collection's records to the letter, odd fields and all; the settings are a list of one. */
   stored(field: 'students' | 'teachers' | 'classes' | 'settings'): Promise<readonly StoredRecord[]>;
+  /** Every mark or every grade, to the letter. Reads all there are. */
+  allStored(collection: GrowingCollection): Promise<readonly StoredRecord[]>;
+  /** The marks or grades stored where `near` would be, in the same register or month, to the letter. */
+  storedNear(
+    collection: GrowingCollection,
+    near: readonly StoredRecord[],
+  ): Promise<readonly StoredRecord[]>;
   /**
-   * Of a collection that grows with the years, to the letter: every record that may have come or changed after
-   * `revision`, and those stored where `near` would be. A record that is not among them, and is not in the place where
-   * `near` has it, is gone.
+   * To the letter: every mark or grade that may have come or changed after `revision`, and those stored where `near`
+   * would be. A record that is not among them, and is not in the place where `near` has it, is gone.
    */
   storedSince(
-    collection: 'attendance' | 'grades',
+    collection: GrowingCollection,
     revision: number,
     near: readonly StoredRecord[],
   ): Promise<readonly StoredRecord[]>;
 }
+
+/** The collections that grow with the years, and are not read whole but where all of them are needed. */
+type GrowingCollection = 'attendance' | 'grades';
 
 /**
  * Works out a change from the school as it is stored, or throws a `Refusal`. It may await nothing but its reader, and

@@ -62,8 +62,8 @@ function marks(): Intent {
   return saveMarks(
     BOOK,
     [
-      { ...EXAM, studentId: 'student01', marks: 85, seen: 84 },
-      { ...EXAM, studentId: 'student02', marks: 9, seen: undefined },
+      { ...EXAM, studentId: 'student01', name: 'Maya', marks: 85, seen: 84 },
+      { ...EXAM, studentId: 'student02', name: 'Ben', marks: 9, seen: undefined },
     ],
     [grade()],
     () => `new${(last += 1)}`,

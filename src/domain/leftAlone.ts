@@ -1,9 +1,16 @@
-/** What an undo did not put back, and why, in words. */
+/** What an act was asked to change and left as it is, and why, in words. */
 
 /** Why something stays as it is. */
-export type LeftReason = 'changed' | 'deleted' | 'there' | 'nameTaken' | 'used' | 'markedAnew';
+export type LeftReason =
+  | 'changed'
+  | 'deleted'
+  | 'there'
+  | 'nameTaken'
+  | 'used'
+  | 'markedAnew'
+  | 'several';
 
-/** One thing that an undo left as it is. */
+/** One thing that was left as it is. */
 export interface LeftAlone {
   /** Which one, as people know it: "Ada Abbot". */
   readonly name: string;
@@ -17,6 +24,7 @@ const SAID: Readonly<Record<LeftReason, string>> = {
   nameTaken: 'Another class has the name by now',
   used: 'In use since, and kept',
   markedAnew: 'Marked anew since, and left as it is',
+  several: 'Several grades of one day, which are changed in the list',
 };
 
 /** More names than this would not be read. */

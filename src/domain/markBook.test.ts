@@ -232,8 +232,8 @@ describe('saving marks', () => {
   const school: School = { ...smallSchool(), grades: [stored] };
   const save = (marks: readonly MarkToSave[], now = school): Promise<Change> =>
     saveMarks(BOOK, marks, [stored], newIds())(reading(now));
-  const ofMaya = { ...QUIZ, studentId: 'student01' };
-  const ofBen = { ...QUIZ, studentId: 'student02' };
+  const ofMaya = { ...QUIZ, studentId: 'student01', name: 'Maya' };
+  const ofBen = { ...QUIZ, studentId: 'student02', name: 'Ben' };
 
   test('changes, adds and takes out grades as one act', async () => {
     const change = await save([
@@ -243,7 +243,7 @@ describe('saving marks', () => {
     expect(change.label).toBe('Grades of Class 1 in Mathematics');
     expect(changed(school, change).grades).toEqual([
       { ...stored, marks: 13 },
-      { ...grade(ofBen), id: 'new1', marks: 0 },
+      { ...grade({ ...QUIZ, studentId: 'student02' }), id: 'new1', marks: 0 },
     ]);
     const without = await save([{ ...ofMaya, marks: undefined, seen: 12 }]);
     expect(changed(school, without).grades).toEqual([]);
@@ -256,20 +256,32 @@ describe('saving marks', () => {
   });
 
   test.each([
-    ['was changed elsewhere', { ...ofMaya, marks: 13, seen: 11 }],
-    ['was deleted elsewhere', { ...ofBen, marks: 13, seen: 11 }],
-    ['was given elsewhere', { ...ofMaya, marks: 13, seen: undefined }],
-    ['is of a student who was deleted', { ...QUIZ, studentId: 'gone', marks: 1, seen: undefined }],
-  ])('leaves alone a mark that %s meanwhile', async (_what, mark) => {
-    expect(await save([mark])).toEqual({});
-    const { grades } = await save([mark, { ...ofBen, marks: 5, seen: undefined }]);
-    expect(grades?.put?.map(({ marks }) => marks)).toEqual([5]);
-    expect(grades?.remove).toEqual([]);
+    ['was changed elsewhere', 'changed', { ...ofMaya, marks: 13, seen: 11 }],
+    ['was deleted elsewhere', 'changed', { ...ofBen, marks: 13, seen: 11 }],
+    ['was given elsewhere', 'changed', { ...ofMaya, marks: 13, seen: undefined }],
+    [
+      'is of a student who was deleted',
+      'deleted',
+      { ...QUIZ, studentId: 'gone', name: 'Zoe', marks: 1, seen: undefined },
+    ],
+  ])('leaves alone a mark that %s meanwhile, and says whose', async (_what, reason, mark) => {
+    const leftAlone = [{ name: mark.name, reason }];
+    expect(await save([mark])).toEqual({ leftAlone });
+    const change = await save([mark, { ...ofBen, marks: 5, seen: undefined }]);
+    expect(change.grades?.put?.map(({ marks }) => marks)).toEqual([5]);
+    expect(change.grades?.remove).toEqual([]);
+    expect(change.leftAlone).toEqual(leftAlone);
   });
 
-  test('leaves alone a cell with several grades', async () => {
+  test('leaves alone a cell with several grades, and says whose', async () => {
     const twice = { ...school, grades: [stored, { ...stored, id: 'grade0009' }] };
-    expect(await save([{ ...ofMaya, marks: undefined, seen: 12 }], twice)).toEqual({});
+    expect(await save([{ ...ofMaya, marks: undefined, seen: 12 }], twice)).toEqual({
+      leftAlone: [{ name: 'Maya', reason: 'several' }],
+    });
+  });
+
+  test('counts a mark that another tab saved alike as saved', async () => {
+    expect(await save([{ ...ofMaya, marks: 12, seen: 11 }])).toEqual({ leftAlone: [] });
   });
 
   test('names the class as it is called by now', async () => {

@@ -4,6 +4,7 @@ import { classTitle } from './classes.ts';
 import type { Grade } from './grades.ts';
 import { groupBy } from './grouping.ts';
 import type { NewId } from './ids.ts';
+import type { LeftAlone, LeftReason } from './leftAlone.ts';
 import {
   alikeSentence,
   assessmentKey,
@@ -19,6 +20,8 @@ import { asGrade } from './storedRecords.ts';
 /** A mark to be saved. */
 export interface MarkToSave extends Assessment {
   readonly studentId: string;
+  /** Of the student, who may be deleted by now. */
+  readonly name: string;
   /** `undefined` for none: the grade is taken out. */
   readonly marks: number | undefined;
   /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
@@ -30,7 +33,7 @@ type Near = Pick<Grade, 'date' | 'classId'>;
 
 /**
  * Stores the marks of a mark book as one act. A mark that another tab saved meanwhile, a cell with several grades and a
- * student who was deleted are left as they are. `known` are the grades of the book as they were seen.
+ * student who was deleted are left as they are, and named. `known` are the grades of the book as they were seen.
  */
 export function saveMarks(
   book: MarkBookId,
@@ -44,16 +47,36 @@ export function saveMarks(
     const cells = groupBy(stored, (grade) => cellKey(grade, grade.studentId));
     const put: Grade[] = [];
     const remove: Grade[] = [];
-    for (const { marks: wanted, seen, ...place } of marks) {
-      const [grade, ...more] = cells.get(cellKey(place, place.studentId)) ?? [];
-      if (more.length > 0 || grade?.marks !== seen || !students.has(place.studentId)) continue;
+    const leftAlone: LeftAlone[] = [];
+    for (const { marks: wanted, seen, name, ...place } of marks) {
+      const found = cells.get(cellKey(place, place.studentId)) ?? [];
+      const [grade] = found;
+      // Another tab has done the same already.
+      if (found.length < 2 && grade?.marks === wanted) continue;
+      const reason = whyLeft(found, seen, students.has(place.studentId));
+      if (reason !== undefined) {
+        leftAlone.push({ name, reason });
+        continue;
+      }
       if (grade) remove.push(grade);
       if (wanted === undefined) continue;
       put.push({ ...(grade ?? newGrade(book, place, newId)), marks: wanted });
     }
-    if (put.length === 0 && remove.length === 0) return {};
-    return { label: `Grades of ${await bookTitle(school, book)}`, grades: { remove, put } };
+    if (put.length === 0 && remove.length === 0) return { leftAlone };
+    const label = `Grades of ${await bookTitle(school, book)}`;
+    return { label, grades: { remove, put }, leftAlone };
   };
+}
+
+/** Why a mark is not laid over the grades that its cell has by now; `undefined` where it is. */
+function whyLeft(
+  [grade, ...more]: readonly Grade[],
+  seen: number | undefined,
+  hasStudent: boolean,
+): LeftReason | undefined {
+  if (!hasStudent) return 'deleted';
+  if (more.length > 0) return 'several';
+  return grade?.marks === seen ? undefined : 'changed';
 }
 
 function newGrade(
@@ -124,8 +147,7 @@ async function storedGrades(
   const places = [...known.filter(({ date }) => days.has(date)), ...near].map((place) => ({
     ...place,
   }));
-  // Of every revision: nothing but these places is read.
-  const records = await school.storedSince('grades', Infinity, places);
+  const records = await school.storedNear('grades', places);
   return gradesOfBook(records.map(asGrade), book, { students, classes });
 }
 

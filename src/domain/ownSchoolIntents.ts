@@ -4,9 +4,6 @@ import type { NewId } from './ids.ts';
 import type { OwnSchool } from './ownSchool.ts';
 import { asAttendanceRecord, asGrade } from './storedRecords.ts';
 
-/** Earlier than any change. */
-const BEFORE_ALL = -1;
-
 /**
  * Puts an empty school with these classes in the place of all records. What was there is kept as a snapshot, and can be
  * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; whatever else the
@@ -22,10 +19,8 @@ export function startOwnSchool(own: OwnSchool, newId: NewId): Intent {
       remove: await school.classes(),
       put: own.classNames.map((name) => emptyClass(newId(), name)),
     },
-    attendance: {
-      remove: (await school.storedSince('attendance', BEFORE_ALL, [])).map(asAttendanceRecord),
-    },
-    grades: { remove: (await school.storedSince('grades', BEFORE_ALL, [])).map(asGrade) },
+    attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
+    grades: { remove: (await school.allStored('grades')).map(asGrade) },
     settings: {
       ...(await school.settings()),
       schoolName: own.schoolName,

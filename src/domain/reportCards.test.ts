@@ -163,9 +163,21 @@ describe('a comment', () => {
   });
 
   test('of a student who is gone is refused', async () => {
+    // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([ben]) } as unknown as SchoolReader;
     await expect(saveReportComment(ada, TERM, 'x')(school)).rejects.toThrow(Refusal);
   });
+
+  test.each([['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
+    'is refused where another program stored %j in its place',
+    async (reportComments) => {
+      const school = {
+        students: () => Promise.resolve([{ ...ada, reportComments }]),
+        // `as`: the intent reads nothing else.
+      } as unknown as SchoolReader;
+      await expect(saveReportComment(ada, TERM, 'x')(school)).rejects.toThrow(Refusal);
+    },
+  );
 
   test.each([[undefined], ['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
     'stored as %j reads as none',

@@ -4,7 +4,10 @@ import { commentKey } from './reportCards.ts';
 import { isRecord } from './storedRecords.ts';
 import { studentName, type Student } from './students.ts';
 
-/** Keeps the comment on a student's card for a period, as it was typed; an empty one is taken away. */
+/**
+ * Keeps the comment on a student's card for a period, as it was typed; an empty one is taken away. Refuses where another
+ * program has stored something else in that place.
+ */
 export function saveReportComment(known: Student, period: Period, text: string): Intent {
   return async (school) => {
     const student = (await school.students()).find(({ id }) => id === known.id);
@@ -14,7 +17,13 @@ export function saveReportComment(known: Student, period: Period, text: string):
     }
     const { reportComments, ...others } = student;
     const key = commentKey(period);
-    const { [key]: _before, ...rest } = isRecord(reportComments) ? reportComments : {};
+    const stored = reportComments ?? {};
+    if (!isRecord(stored) || !['undefined', 'string'].includes(typeof stored[key])) {
+      throw new Refusal(
+        `Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not kept.`,
+      );
+    }
+    const { [key]: _before, ...rest } = stored;
     const comments = text === '' ? rest : { ...rest, [key]: text };
     const isEmpty = Object.keys(comments).length === 0;
     return {

@@ -1,4 +1,5 @@
 /** The search over everything (conformance O9): one list of what there is, and how well each fits what was typed. */
+import { withoutOwnLetters } from './ownLetters.ts';
 import { folded } from './search.ts';
 
 /** What can be found, and where it stands among what fits equally well. */
@@ -96,25 +97,11 @@ const BREAKS = /[\s\-’'.(]/;
 
 const ACCENTS = /\p{M}/gu;
 
-const LETTERS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
 /** A text without difference of case and accents, also of letters that are no accented ones: ø, ł. */
 function plain(text: string): string {
   const small = folded(text);
   if (/^[\0-\x7f]*$/.test(small)) return small;
-  return small
-    .normalize('NFD')
-    .replaceAll(ACCENTS, '')
-    .replaceAll(/[øłđðþæœı]/g, (letter) => LETTERS_OF_THEIR_OWN[letter] ?? letter);
+  return withoutOwnLetters(small.normalize('NFD').replaceAll(ACCENTS, ''));
 }
 
 /** The digits of a word that can be part of a phone number; empty for any other. */

@@ -52,6 +52,7 @@ export type SchoolSettings = RecordOf<typeof SETTINGS> & FurtherSettings;
 
 export const PRODUCT_NAME = 'SchoolMaster Pro';
 
+/** As the specification has it (spec §9), whatever version of the program runs: that one is in `package.json`. */
 export const APPLICATION_VERSION = 'v1.0.0';
 
 export const DATA_MODE = 'Offline Storage';

@@ -35,8 +35,8 @@ export function deleteStudent(known: Student): Intent {
     return {
       label: `Student deleted: ${studentName(stored[0] ?? known)}`,
       students: { remove: stored },
-      attendance: { remove: await school.attendanceOf(known.id) },
-      grades: { remove: await school.gradesOf(known.id) },
+      attendance: { remove: await school.attendanceOf([known.id]) },
+      grades: { remove: await school.gradesOf([known.id]) },
     };
   };
 }

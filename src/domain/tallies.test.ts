@@ -84,8 +84,11 @@ test('counts what the records count, whatever they hold', () => {
       expect(told.toSorted()).toEqual(
         own.map(({ date, classId, status }) => `${date} ${classId} ${status}`).toSorted(),
       );
-      const where = tallies.flatMap((tally) => registersOf(tally, 's1')).map(registerText);
-      expect(new Set(where)).toEqual(new Set(own.map(registerText)));
+      for (const ids of [new Set(['s1']), new Set(['s1', 's3'])]) {
+        const where = tallies.flatMap((tally) => registersOf(tally, ids)).map(registerText);
+        const theirs = records.filter(({ studentId }) => ids.has(studentId));
+        expect(new Set(where)).toEqual(new Set(theirs.map(registerText)));
+      }
       const all = tallies.flatMap(registersIn).map(registerText);
       expect(new Set(all)).toEqual(new Set(records.map(registerText)));
     }),

@@ -129,21 +129,28 @@ export function registersIn({ month, classId, days, others }: AttendanceTally): 
   return [...days.map((day) => ({ date: `${month}-${day}`, classId })), ...others];
 }
 
-/** The registers that hold marks of a student. */
-export function registersOf(tally: AttendanceTally, studentId: string): RegisterId[] {
+/** The registers that hold marks of any of the students. */
+export function registersOf(
+  tally: AttendanceTally,
+  studentIds: ReadonlySet<string>,
+): readonly RegisterId[] {
   const { month, classId, days, students, letters, others } = tally;
-  const own = letters[students.indexOf(studentId)] ?? '';
+  const own = letters.filter((_letters, place) => studentIds.has(students[place] ?? ''));
+  const isMarked = (letter: string): boolean => letter !== '' && letter !== NO_MARK;
   return [
     ...days
-      .filter((_day, place) => own.charAt(place) !== '' && own.charAt(place) !== NO_MARK)
+      .filter((_day, place) => own.some((letters) => isMarked(letters.charAt(place))))
       .map((day) => ({ date: `${month}-${day}`, classId })),
-    ...others.filter((mark) => mark.studentId === studentId),
+    ...others.filter(({ studentId }) => studentIds.has(studentId)),
   ];
 }
 
 /** The part of a tally whose registers lie between two days or months, as `YYYY-MM-DD` or `YYYY-MM`, both included. */
 export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): AttendanceTally {
   const { month, classId, days, letters, others } = tally;
+  // Most months of a long period lie in its middle.
+  const isInMiddle = month > from && `${month}-99` < to;
+  if (isInMiddle && others.length === 0) return tally;
   const isInside = (register: RegisterId): boolean => {
     const text = registerText(register);
     return text >= from && text <= `${to}\uffff`;

@@ -31,13 +31,12 @@ export function deleteStudents(known: readonly Student[]): Intent {
   return async (school): Promise<Change> => {
     const stored = stillThere(await school.students(), known);
     if (stored.length === 0) return {};
-    const attendance = await Promise.all(stored.map(({ id }) => school.attendanceOf(id)));
-    const grades = await Promise.all(stored.map(({ id }) => school.gradesOf(id)));
+    const ids = stored.map(({ id }) => id);
     return {
       label: `${counted(stored.length, 'student')} deleted`,
       students: { remove: stored },
-      attendance: { remove: attendance.flat() },
-      grades: { remove: grades.flat() },
+      attendance: { remove: await school.attendanceOf(ids) },
+      grades: { remove: await school.gradesOf(ids) },
     };
   };
 }

@@ -15,7 +15,7 @@ export function TickedRemoval({
   consequence,
   intent,
   onClose,
-  onDelete,
+  onDeleted,
 }: {
   /** "student". */
   kind: string;
@@ -24,7 +24,8 @@ export function TickedRemoval({
   consequence: string;
   intent: () => Intent;
   onClose: () => void;
-  onDelete: () => void;
+  /** It is stored. */
+  onDeleted: () => void;
 }) {
   const remove = useRemoval();
   const which = names.length === 1 ? `this ${kind}` : `these ${counted(names.length, kind)}`;
@@ -37,8 +38,10 @@ export function TickedRemoval({
       confirmLabel="Delete"
       danger
       onConfirm={() => {
-        onDelete();
-        void remove(intent());
+        onClose();
+        void remove(intent()).then((isDeleted) => {
+          if (isDeleted) onDeleted();
+        });
       }}
       onCancel={onClose}
     >

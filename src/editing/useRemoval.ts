@@ -5,19 +5,20 @@ import { orTell, prepareUndo, useUndo } from './useUndo.ts';
 
 /**
  * Deletes, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
- * Rejects never: a deletion that could not be stored is told in an error toast.
+ * Rejects never: a deletion that could not be stored is told in an error toast. Gives whether it was.
  * `dropUnsaved` takes away what is not saved, once the deletion is stored, and gives the way back that Undo takes.
  */
-export function useRemoval(): (intent: Intent, dropUnsaved?: () => () => void) => Promise<void> {
+export function useRemoval(): (intent: Intent, dropUnsaved?: () => () => void) => Promise<boolean> {
   const commit = useCommit();
   const undo = useUndo();
   return async (intent, dropUnsaved) => {
     const done = await orTell(commit(intent));
     const putBack = done && dropUnsaved?.();
-    if (!done?.act) return;
+    if (!done?.act) return done !== undefined;
     const { id, label } = done.act;
     prepareUndo();
     const onAction = () => void undo(id).then(putBack);
     showToast({ text: label, action: { label: 'Undo', onAction } });
+    return true;
   };
 }

@@ -216,6 +216,7 @@ describe('files that are refused', () => {
     ['old.xls', 'is in the old form of Excel (.xls)'],
     ['locked.xlsx', 'is protected with a password'],
     ['libreoffice.ods', 'save as .xlsx or .csv'],
+    ['libreoffice-saved.ods', 'save as .xlsx or .csv'],
     ['photos.zip', 'is a zip, and not a spreadsheet'],
     ['cut-off.xlsx', 'is damaged or incomplete'],
     ['damaged.xlsx', 'is damaged or incomplete'],

@@ -161,9 +161,11 @@ function textReader() {
 
 // Excel writes characters that XML cannot hold, and what looks like that, by their number.
 function unescaped(text: string): string {
-  return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  return !text.includes('_')
+    ? text
+    : text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
 }
 
 /** The formats of numbers, in the order in which cells name them. */
@@ -271,8 +273,8 @@ function rowOf(address: string): number {
 /** The column of an address, counted from 0: 27 for "AB12". */
 function columnOf(address: string): number | undefined {
   let column = 0;
-  for (const letter of address) {
-    const value = letter.charCodeAt(0) - 64;
+  for (let place = 0; place < address.length; place += 1) {
+    const value = address.charCodeAt(place) - 64;
     if (value < 1 || value > 26) break;
     column = column * 26 + value;
   }

@@ -8,20 +8,23 @@ const TOO_NARROW = /^#{3,}$/;
 const ERROR =
   /^(#(N\/A|NV|N\/D|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|¿NOMBRE\?|NULL!|NUL!|NUM!|ZAHL!|NOMBRE!|¡NUM!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3})$/i;
 
+/** What all of these begin with: most texts need not be looked at any further. */
+const BEGINS_SO = /^\s*[+\-\d#E]/i;
+
 /** Why the digits of a shortened number are gone. */
 export const DIGITS_LOST =
-  'The spreadsheet shortened this number, and its digits are lost. Format the column as text or as a number without decimals there, or type it here.';
+  'The spreadsheet shortened this number. Format its column as text there, or type all digits here.';
 
 /** Why an error of a formula is nothing to keep. */
 export const FORMULA_ERROR =
   'This is an error of a formula. Mend it in the spreadsheet, or type the value here.';
 
 const WAS_TOO_NARROW =
-  'The column was too narrow to show this when the file was saved. Widen it in the spreadsheet, or type the value here.';
+  'The column was too narrow to show this. Widen it in the spreadsheet, or type the value here.';
 
 /** A text as a cell: one that a spreadsheet wrote instead of the value is marked as unreadable. */
 export function textCell(text: string): Cell {
-  const unreadable = reasonOf(text.trim());
+  const unreadable = BEGINS_SO.test(text) ? reasonOf(text.trim()) : undefined;
   return unreadable === undefined ? text : { text, unreadable };
 }
 

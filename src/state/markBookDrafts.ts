@@ -77,15 +77,17 @@ export function useAllTypedMarks(): Readonly<Record<string, TypedMarks>> {
 const NO_MARKS: TypedMarks = {};
 const NO_ASSESSMENTS: readonly Assessment[] = [];
 
-// Only this file writes these, but an earlier version of this program may have written others.
+// Only this file writes these, but an earlier version of this program may have written others: what cannot be read of
+// them is left out, and the rest stays.
 function asTypedMarks(value: unknown): TypedMarks {
   if (!isRecord(value)) return NO_MARKS;
-  // `as`: its shape was looked at just now.
-  return Object.values(value).every(isTypedMark) ? (value as unknown as TypedMarks) : NO_MARKS;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, TypedMark] => isTypedMark(entry[1])),
+  );
 }
 
 function asAssessments(value: unknown): readonly Assessment[] {
-  return Array.isArray(value) && value.every(isAssessment) ? value : NO_ASSESSMENTS;
+  return Array.isArray(value) ? value.filter(isAssessment) : NO_ASSESSMENTS;
 }
 
 function isTypedMark(value: unknown): value is TypedMark {

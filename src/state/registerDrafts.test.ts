@@ -28,6 +28,11 @@ test('without changes there is no draft', () => {
   expect(drafts.state.getState().own).toEqual({});
 });
 
+test('an entry that cannot be read is left out, and the others stay', () => {
+  drafts.keep(NAME, { changes: { a: { status: 'late' }, b: 1 }, names: { a: 'Maya', b: 2 } });
+  expect(draftOf(NAME)).toEqual({ changes: { a: { status: 'late' } }, names: { a: 'Maya' } });
+});
+
 test.each([null, 1, [], 'a', {}, { changes: {} }, { changes: { a: 1 }, names: {} }])(
   'what holds no marks is no draft: %j',
   (value) => {

@@ -1,10 +1,12 @@
 /** Marks of a register that are not saved yet: see `drafts`. */
-import type { RegisterChanges } from '#domain/attendance.ts';
+import type { MarkChange, RegisterChanges } from '#domain/attendance.ts';
 import { registerOfText, registerText, type RegisterId } from '#domain/registerId.ts';
+import { isRecord } from '#domain/storedRecords.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DraftState } from './drafts.ts';
 import { drafts } from './drafts.ts';
+import { asTypedFields } from './formDrafts.ts';
 import { REGISTER_PREFIX } from './useUnsavedMarks.ts';
 
 /** What is not saved yet of one register. */
@@ -60,19 +62,17 @@ function registerDrafts({ own, found }: DraftState): Readonly<Record<string, Reg
   );
 }
 
-/** Only `keepDraft` writes these, but an earlier version of this program may have written others. */
+/**
+ * Only `keepDraft` writes these, but an earlier version of this program may have written others: what cannot be read of
+ * them is left out, and the rest stays.
+ */
 function asRegisterDraft(value: unknown): RegisterDraft | undefined {
-  const isDraft =
-    isObject(value) &&
-    'changes' in value &&
-    isObject(value.changes) &&
-    Object.values(value.changes).every(isObject) &&
-    'names' in value &&
-    isObject(value.names);
-  // `as`: its shape was looked at just now; single statuses are checked where they are shown.
-  return isDraft ? (value as unknown as RegisterDraft) : undefined;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(value) || !isRecord(value['changes'])) return undefined;
+  const { changes, names } = value;
+  const kept = Object.entries(changes).filter(
+    // What it says of a student is checked where it is shown.
+    (entry): entry is [string, MarkChange] => isRecord(entry[1]),
+  );
+  if (kept.length === 0) return undefined;
+  return { changes: Object.fromEntries(kept), names: asTypedFields(names) };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  asSettingsDraft,
   changedElsewhere,
   changedSettings,
   dropSettingsDraft,
@@ -80,4 +81,10 @@ test('what is no number is told what is wanted', () => {
   expect(settingProblem('warnBelow', settingsDraft())).toBe('A number from 0 to 100');
   typeSetting('warnBelow', '12.345', '90');
   expect(settingProblem('warnBelow', settingsDraft())).toContain('could mean');
+});
+
+test('what cannot be read of a stored draft is left out, and the rest stays', () => {
+  const phone = { text: '12', over: '1' };
+  expect(asSettingsDraft({ phone, email: 'x', address: { text: 1, over: '' } })).toEqual({ phone });
+  expect(asSettingsDraft(['x'])).toEqual({});
 });

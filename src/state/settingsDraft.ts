@@ -1,6 +1,7 @@
 /** What was typed into the school information and is not saved yet: see `drafts`. */
 import { ownReasons, reasonsOfText } from '#domain/absenceReasons.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
+import { isRecord } from '#domain/storedRecords.ts';
 import { limitProblem, limitShown, limitTyped, type WarningLimits } from '#domain/warnings.ts';
 import { withSettings } from '#domain/withSettings.ts';
 import { drafts } from './drafts.ts';
@@ -82,9 +83,12 @@ export const SETTINGS_DRAFT = 'settings';
 
 const NOTHING: SettingsDraft = {};
 
-/** The draft of this page, empty where nothing was typed. `value` is what `drafts` has. */
+/** The draft in what `drafts` has, empty where nothing was typed. What cannot be read of it is left out. */
 export function asSettingsDraft(value: unknown): SettingsDraft {
-  return isDraft(value) ? value : NOTHING;
+  if (!isRecord(value)) return NOTHING;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, TypedText] => isTypedText(entry[1])),
+  );
 }
 
 /** What is typed on this page now. */
@@ -147,15 +151,6 @@ function replaceDraft(draft: SettingsDraft): void {
   drafts.keep(SETTINGS_DRAFT, Object.keys(draft).length === 0 ? undefined : draft);
 }
 
-function isDraft(value: unknown): value is SettingsDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).every(
-    (typed: unknown) =>
-      typeof typed === 'object' &&
-      typed !== null &&
-      'text' in typed &&
-      typeof typed.text === 'string' &&
-      'over' in typed &&
-      typeof typed.over === 'string',
-  );
+function isTypedText(value: unknown): value is TypedText {
+  return isRecord(value) && typeof value['text'] === 'string' && typeof value['over'] === 'string';
 }

@@ -29,9 +29,8 @@ export function useAttendanceOfClass(
   const elsewhere = useFollowed(
     ask,
     useMemo(() => {
-      const marked = tallies.records.flatMap((tally) =>
-        studentIds.flatMap((studentId) => registersOf(tally, studentId)),
-      );
+      const ids = new Set(studentIds);
+      const marked = tallies.records.flatMap((tally) => registersOf(tally, ids));
       return attendanceOfRegisters(marked.filter((register) => register.classId !== classId));
     }, [tallies, studentIds, classId]),
   );

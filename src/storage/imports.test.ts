@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importRecords, type ImportBatch } from '#domain/importIntents.ts';
+import { startOwnSchool } from '#domain/ownSchoolIntents.ts';
 import { saveRollCall } from '#domain/registerIntents.ts';
 import { editStudent } from '#domain/studentIntents.ts';
 import { addGrade } from '#domain/gradeIntents.ts';
@@ -40,6 +41,28 @@ describe('an import', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  test('gives way to later ones among the snapshots, so that a day of many imports leaves the days before', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    for (let day = 1; day <= 8; day += 1) {
+      browser.now = new Date(2026, 11, day, 8, 0);
+      await store.commit(editStudent(student(), { phone: `day ${day}` }));
+    }
+    const newId = ids();
+    for (let file = 1; file <= 12; file += 1) {
+      browser.now = new Date(2026, 11, 8, 9, file);
+      await store.commit(importRecords(studentsCalled(`Ann ${file}`), newId));
+    }
+    const kept = await store.snapshots();
+    expect(kept.map(({ reason }) => reason)).toEqual([
+      ...Array.from({ length: 3 }, () => 'import'),
+      ...Array.from({ length: 7 }, () => 'daily'),
+    ]);
+    const oldest = kept.at(-1);
+    if (oldest) await store.restoreSnapshot(oldest);
+    expect((await recordsOf(store)).students[0]).toMatchObject({ phone: 'day 1' });
+  });
+
   test('is taken back whole while nobody has touched what it brought', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo'), ids()));
@@ -77,4 +100,21 @@ describe('an import', () => {
     expect(after.students.map(({ id }) => id)).toEqual([ann, bo, cy, 'student01', 'student02']);
     expect(after.students).toContainEqual(student());
   });
+});
+
+describe('a school of one’s own in place of one that is too large for the log of acts', () => {
+  test('cannot be taken back after the next act, but the snapshot still has the school before', async () => {
+    const browser = new Browser();
+    const large = student({ address: 'a'.repeat(21 * 1024 * 1024) });
+    browser.sample = { ...smallSchool(), students: [large] };
+    const store = await browser.open();
+    const own = { schoolName: 'Hillside', academicYear: '2026-2027', classNames: ['Class 1'] };
+    const { act } = await store.commit(startOwnSchool(own, ids()));
+    await store.commit({ label: 'Settings changed', settings: { ...smallSchool().settings } });
+    await expect(store.commit(undoAct(act?.id ?? ''))).rejects.toThrow('too long ago');
+    const before = (await store.snapshots()).find(({ reason }) => reason === 'ownSchool');
+    if (before) await store.restoreSnapshot(before);
+    expect((await recordsOf(store)).students).toEqual([large]);
+    // Twenty million characters take their time on a busy machine.
+  }, 60_000);
 });

@@ -10,6 +10,7 @@ import { emptyIndexedDb } from '#testing/databases.ts';
 import { editTeacher } from '#domain/teacherIntents.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';
+import { entriesOf } from '#storage/localStorage/sixKeys.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
@@ -720,6 +721,17 @@ describe('reset', () => {
     expect(await knownBackups(store.database)).toBeUndefined();
     expect(browser.keys.getItem('schoolmaster_theme')).toBeNull();
     expect(browser.key('students')).toEqual(smallSchool().students);
+  });
+
+  test('leaves nothing of the old school in local storage that takes nothing any more', async () => {
+    const browser = new Browser();
+    const keys = new LimitedKeys(5_242_880);
+    browser.keys = keys;
+    const store = await browser.open();
+    keys.limit = 0;
+    await store.reset();
+    expect(entriesOf(keys)).toEqual([]);
+    expect(await recordsOf(await browser.open())).toEqual(recordsIn(smallSchool()));
   });
 });
 

@@ -3,19 +3,23 @@ import type { School } from '#domain/school.ts';
 
 /** Reads a school that nothing is done to and nothing was done to. */
 export function reading(held: School): SchoolReader {
+  const all = async (collection: 'attendance' | 'grades') =>
+    held[collection].map((record) => ({ ...record }));
   return {
     students: async () => held.students,
     teachers: async () => held.teachers,
     classes: async () => held.classes,
     settings: async () => held.settings,
     attendanceOn: async (date) => held.attendance.filter((record) => record.date === date),
-    attendanceOf: async (id) => held.attendance.filter(({ studentId }) => studentId === id),
-    gradesOf: async (id) => held.grades.filter(({ studentId }) => studentId === id),
+    attendanceOf: async (ids) => held.attendance.filter(({ studentId }) => ids.includes(studentId)),
+    gradesOf: async (ids) => held.grades.filter(({ studentId }) => ids.includes(studentId)),
     grade: async (known) => held.grades.find(({ id }) => id === known.id),
     act: async () => undefined,
     stored: async (field) =>
       field === 'settings' ? [{ ...held.settings }] : held[field].map((record) => ({ ...record })),
-    storedSince: async (collection) => held[collection].map((record) => ({ ...record })),
+    allStored: all,
+    storedNear: all,
+    storedSince: all,
   };
 }
 

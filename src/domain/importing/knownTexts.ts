@@ -2,6 +2,7 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { SCHEDULES } from '#domain/classes.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades.ts';
+import type { StoredRecord } from '#domain/storedRecords.ts';
 import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { looseKey } from './matchKey.ts';
@@ -37,7 +38,8 @@ export class KnownTexts {
   constructor(collection: CollectionName, field: string, school: ImportSchool) {
     const offered = OFFERED[`${collection}.${field}`] ?? [];
     const stored = school[collection].map((record) => {
-      const value = { ...record }[field as never] as unknown;
+      const fields: StoredRecord = { ...record };
+      const value = fields[field];
       return typeof value === 'string' ? value : '';
     });
     this.#exact = new Set([...offered, ...stored]);

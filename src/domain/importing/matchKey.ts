@@ -1,4 +1,5 @@
 /** How texts of a file are compared with what is stored. */
+import { withoutOwnLetters } from '#domain/ownLetters.ts';
 import { folded } from '#domain/search.ts';
 
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
@@ -18,11 +19,12 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** What is compared: without case, accents, outer blanks, and with one blank for several (conformance O2). */
+/** What is compared: without case, accents (ø, ł and đ count as such), outer blanks, and with one blank for several (conformance O2). */
 export function matchKey(text: string): string {
   if (CLEAN.test(text)) return text.toLowerCase();
   const plain = text.toWellFormed().normalize('NFKC').replaceAll(BLANKS, ' ').trim();
-  return folded(plain).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
+  const unaccented = folded(plain).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
+  return withoutOwnLetters(unaccented);
 }
 
 /** The same without blanks and punctuation: "Class-5 b" is "class5b". */

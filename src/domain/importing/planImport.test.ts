@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, sheetOf } from '#testing/importing.ts';
-import { mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import type { ColumnChoice } from './guessColumns.ts';
 
 const HEADINGS = [
   'First Name',
@@ -268,6 +269,44 @@ describe('grades', () => {
       { corrections: { '2 studentId': 'student01' } },
     );
     expect(chosen.plan.counts).toMatchObject({ new: 2, problem: 0 });
+  });
+});
+
+describe('marks that are emptied by hand', () => {
+  const sheet = sheetOf(
+    ['Name', 'Maths Final', 'English Final'],
+    ['Maya Patel', 'abs', '8'],
+    ['Ben Okafor', '7', '9'],
+    ['Maya Patel', '6', ''],
+  );
+  const dated = {
+    columns: (all: readonly ColumnChoice[]) =>
+      all.map((one) =>
+        one.exam ? { ...one, exam: { ...one.exam, date: '2026-11-20', maxMarks: '10' } } : one,
+      ),
+  };
+
+  test('are no grade, and no problem; another row may have it', () => {
+    const before = planOf('grades', sheet, dated).plan;
+    expect(before.counts).toEqual({ new: 3, changed: 0, same: 0, problem: 2 });
+    const { plan, result } = planOf('grades', sheet, {
+      ...dated,
+      corrections: { '2:1 marks': ' ' },
+    });
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'new', 'new', 'new', 'new']);
+    expect(plan.rows[0]?.cells).toContainEqual({ text: ' ', canBeTyped: true });
+    expect(result.added.map(({ marks }) => marks)).toEqual([8, 7, 9, 6]);
+  });
+
+  test('leave the stored grade as it is', () => {
+    const stored = grade({ marks: 5, maxMarks: 10, examType: 'Final', date: '2026-11-20' });
+    const { plan, result } = planOf('grades', sheet, {
+      ...dated,
+      school: { ...smallSchool(), grades: [stored] },
+      corrections: { '2:1 marks': '', '4:1 marks': '' },
+    });
+    expect(plan.counts).toEqual({ new: 3, changed: 0, same: 2, problem: 0 });
+    expect(result.changed).toEqual([]);
   });
 });
 

@@ -129,6 +129,8 @@ interface ReadUnit {
   readonly hasSplitName: boolean;
   /** Id of the class that the file names for a mark or grade. */
   readonly classId?: string;
+  /** The cell that the grade or mark is read from was emptied by hand, "abs" say: there is none to store. */
+  readonly isEmptied: boolean;
   problem?: string;
 }
 
@@ -155,12 +157,16 @@ class Planning {
   /** What is compared without case and accents is not changed where that is all the difference. */
   readonly #keyFields = new Set<string>();
   readonly #studentsOfRows = new Map<number, FoundStudent>();
+  /** Keys of the rows and units that something was typed over at. */
+  readonly #touched: ReadonlySet<string>;
   /** Keys of the first units by row: there a student is chosen for the whole row. */
   readonly #firstOfRow = new Map<number, string>();
 
   constructor(options: ImportOptions) {
-    const { collection, table, columns, today, usualOrder, writtenAs, school } = options;
+    const { collection, table, columns, today, usualOrder, writtenAs, school, corrections } =
+      options;
     this.#options = options;
+    this.#touched = new Set(Object.keys(corrections).map((key) => key.slice(0, key.indexOf(' '))));
     this.#stored = importFields(collection).filter(({ stored }) => stored !== undefined);
     this.#definition = COLLECTIONS[collection].definition;
     this.#classes = new ClassFinder(
@@ -180,11 +186,14 @@ class Planning {
     const given = this.#givenFields(units);
     const choice = matchChoice(collection, new Set(columns.map(({ field }) => field)), matchBy);
     for (const field of choice?.needs.flat() ?? []) this.#keyFields.add(field);
-    const matchable = units.map((read) => this.#matched(read, given));
-    const matches = matchRows(matchable, school[collection], choice);
-    const records = matches.map((match, place): AnyRecord | undefined => {
-      const read = units[place];
-      if (!read || match.kind === 'found') return match.kind === 'found' ? match.record : undefined;
+    const said = units.filter(({ isEmptied }) => !isEmptied);
+    const matchable = said.map((read) => this.#matched(read, given));
+    const matched = matchRows(matchable, school[collection], choice);
+    const matches = new Map(said.map((read, place) => [read, matched[place]]));
+    const records = units.map((read): AnyRecord | undefined => {
+      const match = matches.get(read);
+      if (match === undefined) return undefined;
+      if (match.kind === 'found') return match.record;
       if (match.kind === 'new') this.#requireFields(read);
       else {
         const message =
@@ -204,8 +213,7 @@ class Planning {
   }
 
   #units(): readonly ImportUnit[] {
-    const { collection, table, columns, today, corrections } = this.#options;
-    const touched = new Set(Object.keys(corrections).map((key) => key.slice(0, key.indexOf(' '))));
+    const { collection, table, columns, today } = this.#options;
     const said = saidOfLongMarks(collection, columns);
     const units = importUnits({
       collection,
@@ -213,13 +221,20 @@ class Planning {
       columns,
       order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,
       today,
-      isTouched: (key) => touched.has(key),
+      isTouched: (key) => this.#touched.has(key),
     });
     const whole =
       said.size === 0
         ? units
         : units.map((unit) => ({ ...unit, cells: new Map([...said, ...unit.cells]) }));
     return this.#isAboutStudents ? this.#withoutUnknown(whole) : whole;
+  }
+
+  /** What was typed over a cell; `undefined` where nothing was. */
+  #typed(key: string, field: string): string | undefined {
+    return this.#touched.has(key)
+      ? this.#options.corrections[correctionKey(key, field)]
+      : undefined;
   }
 
   get #isAboutStudents(): boolean {
@@ -248,7 +263,7 @@ class Planning {
   }
 
   #findStudent(row: number, cells: ReadonlyMap<string, Cell>): FoundStudent {
-    const chosen = this.#options.corrections[correctionKey(String(row), 'studentId')];
+    const chosen = this.#typed(String(row), 'studentId');
     const student = chosen === undefined ? undefined : this.#students.byId(chosen);
     if (student) return { student };
     const text = (field: string): string => plainText(cells.get(field) ?? '');
@@ -264,7 +279,7 @@ class Planning {
   }
 
   #read(unit: ImportUnit): ReadUnit {
-    const { corrections, school } = this.#options;
+    const { school } = this.#options;
     const values: Record<string, string | number> = {};
     const problems = new Map<string, string>();
     const choices = new Map<string, readonly StudentChoice[]>();
@@ -272,7 +287,7 @@ class Planning {
     const name = whole === '' ? undefined : splitName(whole);
     let hasSplitName = name !== undefined;
     for (const field of this.#stored) {
-      const typed = corrections[correctionKey(unit.key, field.name)];
+      const typed = this.#typed(unit.key, field.name);
       if (field.name === 'studentId') {
         const found = this.#studentOf(unit.row.number, unit.cells);
         if ('student' in found) values['studentId'] = found.student.id;
@@ -298,6 +313,9 @@ class Planning {
       problems,
       choices,
       hasSplitName,
+      isEmptied: ['marks', 'status'].some(
+        (field) => plainText(this.#typed(unit.key, field) ?? field) === '',
+      ),
       ...(classId !== '' && { classId }),
     };
   }
@@ -463,7 +481,9 @@ class Planning {
       const standing: Standing = hasProblem(read)
         ? 'problem'
         : record === undefined
-          ? 'new'
+          ? read.isEmptied
+            ? 'same'
+            : 'new'
           : change === undefined
             ? 'same'
             : 'changed';
@@ -516,7 +536,7 @@ class Planning {
     const isStudent = name === 'studentId';
     const typedAt = isStudent ? String(read.unit.row.number) : read.unit.key;
     const isFirst = !isStudent || this.#firstOfRow.get(read.unit.row.number) === read.unit.key;
-    const typed = isFirst ? this.#options.corrections[correctionKey(typedAt, name)] : undefined;
+    const typed = isFirst ? this.#typed(typedAt, name) : undefined;
     const problem = read.problems.get(name);
     const shown = this.#shown(field, read.values[name]);
     if (problem !== undefined || typed !== undefined) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '#domain/sheets.ts';
+import { matchKey, nameKey } from './matchKey.ts';
 import { plainText } from './readCell.ts';
 import { splitName } from './readNames.ts';
 import { columnMark, readCellNumber } from './readNumbers.ts';
@@ -83,4 +84,24 @@ test.each<readonly [Cell, string]>([
   [{ text: '0042', number: 42 }, '0042'],
 ])('the text of %j is %j', (cell, text) => {
   expect(plainText(cell)).toBe(text);
+});
+
+describe('what is compared', () => {
+  test.each([
+    ['Søren Łukasz', 'soren lukasz'],
+    ['Đorđe', 'Dorde'],
+    ['Ǿrn', 'orn'],
+    ['STRASSE', 'Straße'],
+    ['Zoë\u00a0 Brown ', 'zoe brown'],
+  ])('%j is %j', (one, other) => {
+    expect(matchKey(one)).toBe(matchKey(other));
+  });
+
+  test('a name is the same whichever of its parts is first', () => {
+    expect(nameKey('Møller, Łucja')).toBe(nameKey('Lucja Moller'));
+  });
+
+  test('letters of other scripts keep their signs', () => {
+    expect(matchKey('कि')).not.toBe(matchKey('क'));
+  });
 });

@@ -74,7 +74,7 @@ export const classReport: Report<ClassReportRow> = {
   sum: (rows, { grades }) => {
     const ids = new Set(rows.map(({ id }) => id));
     const marks = new ShareSum();
-    for (const [id, sum] of sumByStudent(grades)) if (ids.has(id)) marks.addSum(sum);
+    for (const sum of sumByStudent(grades, ids).values()) marks.addSum(sum);
     return [
       counted(rows.length, 'student'),
       ...statusSum(rows),

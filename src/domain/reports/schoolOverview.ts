@@ -1,11 +1,12 @@
-import { NO_MARKS } from '#domain/attendance.ts';
+import { addCounts, NO_MARKS } from '#domain/attendance.ts';
 import { attendanceRate } from '#domain/attendanceRate.ts';
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { formatNumber, formatPercent } from '#domain/formats.ts';
 import { groupBy } from '#domain/grouping.ts';
-import { sumAll, sumByStudent } from '#domain/gradeTallies.ts';
+import { sumByStudent } from '#domain/gradeTallies.ts';
+import { oncePer } from '#domain/oncePer.ts';
 import { ShareSum } from '#domain/percentages.ts';
-import { countAll, countByClass } from '#domain/tallies.ts';
+import { countByClass } from '#domain/tallies.ts';
 import { assignedTeacher } from '#domain/teachers.ts';
 import {
   countColumn,
@@ -34,14 +35,25 @@ interface OverviewTotals {
   readonly averageGrade: number | undefined;
 }
 
+/** Ten years are four million marks: counted once, for the rows and for the totals. */
+const figuresOf = oncePer((sources: ReportSources) => ({
+  marksOfClasses: countByClass(sources.attendance),
+  gradesOfStudents: sumByStudent(sources.grades),
+}));
+
 /** The whole school in one period, wherever its records were taken (conformance P4). */
 export function overviewTotals(sources: ReportSources): OverviewTotals {
+  const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
+  const marks = { ...NO_MARKS };
+  for (const ofClass of marksOfClasses.values()) addCounts(marks, ofClass);
+  const grades = new ShareSum();
+  for (const ofStudent of gradesOfStudents.values()) grades.addSum(ofStudent);
   return {
     students: sources.students.length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
-    attendanceRate: attendanceRate(countAll(sources.attendance)),
-    averageGrade: sumAll(sources.grades).percent(),
+    attendanceRate: attendanceRate(marks),
+    averageGrade: grades.percent(),
   };
 }
 
@@ -62,13 +74,12 @@ export const schoolOverview: Report<OverviewRow> = {
   rows: (sources) => {
     const members = groupBy(sources.students, (student) => student.class);
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-    const tallies = countByClass(sources.attendance);
-    const sums = sumByStudent(sources.grades);
+    const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
     return inClassOrder(sources.classes).map((schoolClass) => {
       const students = members.get(schoolClass.name) ?? [];
       const marks = new ShareSum();
       for (const { id } of students) {
-        const sum = sums.get(id);
+        const sum = gradesOfStudents.get(id);
         if (sum !== undefined) marks.addSum(sum);
       }
       return {
@@ -76,7 +87,7 @@ export const schoolOverview: Report<OverviewRow> = {
         className: classTitle(schoolClass),
         students: students.length,
         teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
-        attendanceRate: attendanceRate(tallies.get(schoolClass.id) ?? NO_MARKS),
+        attendanceRate: attendanceRate(marksOfClasses.get(schoolClass.id) ?? NO_MARKS),
         averageGrade: marks.percent(),
       };
     });

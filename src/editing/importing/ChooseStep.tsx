@@ -41,7 +41,7 @@ export function ChooseStep({ work }: { work: Import }) {
         }
         onFile={(chosen) => work.choose({ file: chosen, name: chosen.name })}
       />
-      {file ? <SheetChoice work={work} file={file} /> : null}
+      {file && !work.isLost ? <SheetChoice work={work} file={file} /> : null}
       <TextAreaField
         label="Paste from a spreadsheet"
         rows={5}

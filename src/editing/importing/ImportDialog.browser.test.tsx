@@ -97,6 +97,7 @@ describe('students', () => {
     await importing('2 students').click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText('2 students imported')).toBeVisible();
+    await expect.element(page.getByText('left out')).not.toBeInTheDocument();
     const stored = await recordsOf(store);
     expect(
       stored.students.map(({ firstName, class: name, dateOfBirth }) => [
@@ -226,6 +227,34 @@ describe('a worker that stops', () => {
     await expect.element(field('Name')).toBeVisible();
   });
 
+  test('loses nothing that was chosen and typed over', async () => {
+    await openImport('students');
+    await userEvent.upload(
+      page.getByLabelText('Spreadsheet file'),
+      new File([STUDENTS], 'Class list.txt'),
+    );
+    await field('Born').selectOptions('Do not import');
+    await next.click();
+    await page.getByRole('textbox', { name: 'Email, row 4' }).fill('zoe@example.org');
+    await expect.element(status).toHaveTextContent('1 new, 1 changed, 1 the same, 0 with problems');
+    stop();
+    await page.getByRole('checkbox', { name: 'Create 1 class: Reception' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('What you chose and typed is kept');
+    expect(takePrinted()).toHaveLength(1);
+    await next.click();
+    await expect.element(field('Born')).toHaveValue('');
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Email, row 4' }))
+      .toHaveValue('zoe@example.org');
+    await page.getByRole('checkbox', { name: 'Create 1 class: Reception' }).click();
+    await importing('2 students').click();
+    await expect.element(page.getByText('2 students imported')).toBeVisible();
+  });
+
   test('before there is a file: the file is refused, not waited for', async () => {
     await openImport('students');
     await expect.element(paste).toBeVisible();
@@ -269,7 +298,8 @@ describe('grades', () => {
     const student = page.getByRole('combobox', { name: 'Student, row 4' });
     await expect.element(student).toHaveAttribute('aria-invalid', 'true');
     await importing('3 grades').click();
-    await expect.element(page.getByText('3 grades imported')).toBeVisible();
+    await expect.element(page.getByText('3 grades imported', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 row with problems was left out')).toBeVisible();
     const stored = (await recordsOf(store)).grades;
     expect(stored).toHaveLength(4);
     expect(stored).toContainEqual(

@@ -89,10 +89,14 @@ function StepButtons({ work }: { work: Import }) {
       </Button>
       {next === undefined ? null : (
         <Button
-          variant={isPlanned ? 'secondary' : 'primary'}
+          // Where all can be imported at once, that is what stands out.
+          variant={isPlanned ? 'ghost' : 'primary'}
+          title={isPlanned ? 'See in a few sentences what will be stored' : undefined}
           disabled={!canGoOn(step, work, isReady)}
           onClick={() => {
-            if (step === 'Choose' && hasOtherRows(work)) work.choose({ text: work.pasted });
+            if (step !== 'Choose') work.goTo(next);
+            else if (hasOtherRows(work)) work.choose({ text: work.pasted });
+            else if (work.isLost) work.readAgain();
             else work.goTo(next);
           }}
         >

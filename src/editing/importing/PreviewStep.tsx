@@ -16,7 +16,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
+import { CellChoice, CellField, ChangedValue, Problem } from '#ui/table/ChangingCell.tsx';
 import type { WindowColumn } from '#ui/table/WindowTable.tsx';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import type { Tone } from '#ui/tones.ts';
@@ -157,16 +157,31 @@ const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
   status: 9,
 };
 
+/** What is wrong with a cell is read in two lines. */
+const WIDTH_OF_PROBLEMS = 18;
+
+/** The places of the columns in which a cell can be typed over. They keep their width when all is mended. */
+function columnsWithProblems({ rows }: ImportPlan): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { cells } of rows) {
+    for (const [place, cell] of cells.entries()) {
+      if (typeof cell !== 'string' && cell.canBeTyped) found.add(place);
+    }
+  }
+  return found;
+}
+
 function columnsOf(
   plan: ImportPlan,
   typeOver: Import['typeOver'],
 ): readonly WindowColumn<PreviewRow>[] {
   const severalOfRow = rowsWithSeveralFields(plan);
+  const withProblems = columnsWithProblems(plan);
   return [
     {
       id: 'standing',
       header: 'Row',
-      width: 7.5,
+      width: plan.rows.some(({ problem }) => problem !== undefined) ? 12 : 7.5,
       stays: true,
       cell: ({ number, standing, problem }) => {
         const { label, tone } = STANDINGS[standing];
@@ -175,7 +190,7 @@ function columnsOf(
             <span>
               {formatNumber(number)} <Badge tone={tone}>{label}</Badge>
             </span>
-            {problem === undefined ? null : <span title={problem}>{problem}</span>}
+            <Problem problem={problem} />
           </>
         );
       },
@@ -183,7 +198,7 @@ function columnsOf(
     ...plan.columns.map((column, place): WindowColumn<PreviewRow> => ({
       id: column.field,
       header: column.label,
-      width: WIDTHS[column.reads] ?? 12,
+      width: Math.max(WIDTHS[column.reads] ?? 12, withProblems.has(place) ? WIDTH_OF_PROBLEMS : 0),
       cell: (row) => {
         const cell = row.cells[place] ?? '';
         if (typeof cell === 'string') return shownText(column, cell);

@@ -73,6 +73,38 @@ describe('what the preview says of a file of students saved by', () => {
     ]);
   });
 
+  test.each(['xlsx', 'csv'])('LibreOffice 7.4 itself, as .%s', async (kind) => {
+    const { fields, rows } = await preview(`libreoffice-saved.${kind}`, 'students');
+    expect(fields).toEqual([
+      'rollNumber',
+      'firstName',
+      'lastName',
+      'class',
+      'dateOfBirth',
+      'enrollmentDate',
+      'phone',
+      'address',
+      'email',
+    ]);
+    const [zoe, adam] = rows;
+    const zeros = kind === 'xlsx' ? '00' : '';
+    expect(zoe).toEqual([
+      4,
+      'Zoë',
+      'Brøwn & Co',
+      'zoë@example.org',
+      '+49 170 1234567',
+      'Class 5',
+      `${zeros}42`,
+      '2015-03-14',
+      '1 Hill Road\nFlat 2',
+      '2024-02-29',
+    ]);
+    expect(adam?.slice(0, 5)).toEqual([5, 'Adam, "Jr"', "O'Neil", '', '5550100002']);
+    // A day with a time, and a formula that failed.
+    expect(adam?.slice(-2)).toEqual(['#DIV/0! !', '2024-09-02']);
+  });
+
   test('somebody who put a title above and a total below', async () => {
     expect(await preview('title-rows.csv', 'students')).toEqual({
       fields: ['rollNumber', 'firstName', 'lastName', 'class'],

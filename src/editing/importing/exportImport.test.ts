@@ -124,6 +124,7 @@ test('importing some rows with some edits gives exactly those edits', () => {
   const edits = fc.record({
     chosen: fc.subarray(places, { minLength: 1 }),
     edited: fc.uniqueArray(fc.constantFrom(...places)),
+    // `as`: keys of an object are strings to TypeScript.
     heading: fc.constantFrom(...(Object.keys(EDITS) as (keyof typeof EDITS)[])),
     order: fc.boolean(),
   });

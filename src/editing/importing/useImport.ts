@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { monthOf } from '#domain/days.ts';
+import { formatNumber } from '#domain/formats.ts';
 import type { ImportBatch } from '#domain/importIntents.ts';
 import { importRecords } from '#domain/importIntents.ts';
 import type { NewId } from '#domain/ids.ts';
@@ -25,6 +26,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { prepareUndo, useUndo } from '#editing/useUndo.ts';
 import type { ImportSource } from './importWork.ts';
 import { ImportWork, UnusableFile } from './importWork.ts';
+import { missingChoices } from './missingChoices.ts';
 
 /** The steps of an import, in their order. */
 export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview', 'Import'] as const;
@@ -37,6 +39,8 @@ export type RowsShown = 'all' | 'new' | 'changed' | 'same' | 'problem';
 /** A file that has been read, and what the person has said of it. */
 interface OpenedFile {
   readonly name: string;
+  /** From what it can be read again. */
+  readonly source: ImportSource;
   /** What was pasted, where it is no file. */
   readonly text: string | undefined;
   readonly sheets: readonly { readonly place: number; readonly name: string }[];
@@ -54,7 +58,12 @@ interface OpenedFile {
 interface Planned {
   readonly plan: ImportPlan;
   readonly school: ImportSchool;
+  /** What its columns were taken for. */
+  readonly columns: readonly ColumnChoice[];
 }
+
+/** Of more rows the preview is worked out when it is wanted, so that nothing else waits for it. */
+const MOST_ROWS_AHEAD = 5000;
 
 const NOTHING_SAID = {
   writtenAs: {},
@@ -74,6 +83,9 @@ export interface Import {
   readonly pasted: string;
   readonly paste: (text: string) => void;
   readonly choose: (source: ImportSource) => void;
+  /** The worker that had the file has stopped: it has to be read again, and what was said of it is kept. */
+  readonly isLost: boolean;
+  readonly readAgain: () => void;
   readonly reading: boolean;
   readonly cancelReading: () => void;
   /** Why the file cannot be imported. */
@@ -139,14 +151,13 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     setWork(undefined);
   }, []);
 
-  /** A worker that failed has no file any more: says why, where another one is chosen. */
+  /** A worker that failed has no file any more: says why, where it can be read again or another one be chosen. */
   const giveUp = useCallback(
-    (asked: ImportWork, cause: unknown): void => {
+    (asked: ImportWork, cause: unknown, isRead = true): void => {
       if (newest.current !== asked) return;
       letGo();
-      setFile(undefined);
       setSaving(false);
-      setRefusal(refusalOf(cause));
+      setRefusal(isRead ? `${refusalOf(cause)} ${KEPT}` : refusalOf(cause));
       setStep('Choose');
     },
     [letGo],
@@ -165,46 +176,53 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
       remembered: columnsOfLastImport(collection),
     });
 
-  const choose = (source: ImportSource): void => {
+  /** Reads a file with a worker of its own, and goes on to its columns. `before` is what was said of it already. */
+  const read = (source: ImportSource, before?: OpenedFile): void => {
     letGo();
     const asked = spare.current ?? new ImportWork();
     spare.current = undefined;
     newest.current = asked;
     known.current = school;
     setRefusal(undefined);
-    if ('file' in source) setPasted('');
     setReading(true);
     setStep('Choose');
     const open = async (): Promise<void> => {
-      const sheets = await asked.ask('open', {
-        collection,
-        source,
-        school,
-        language: navigator.language,
-      });
-      const sheet = sheets[0]?.place ?? 0;
-      const seen = await lookAt(asked, sheet);
+      const language = navigator.language;
+      const sheets = await asked.ask('open', { collection, source, school, language });
+      const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
+      const seen = await lookAt(asked, sheet, before?.seen.hasHeadings);
       if (newest.current !== asked) return;
-      const pastedRows = 'text' in source ? source.text : undefined;
-      const name = 'name' in source ? source.name : 'Pasted rows';
-      setFile({
-        ...NOTHING_SAID,
-        name,
-        text: pastedRows,
-        sheets,
-        sheet,
-        seen,
-        columns: seen.guesses,
-      });
+      setFile(
+        before
+          ? { ...before, sheets, seen }
+          : {
+              ...NOTHING_SAID,
+              source,
+              name: 'name' in source ? source.name : 'Pasted rows',
+              text: 'text' in source ? source.text : undefined,
+              sheets,
+              sheet,
+              seen,
+              columns: seen.guesses,
+            },
+      );
       setPlanned(undefined);
       setWork(asked);
       setStep('Columns');
     };
     open()
-      .catch((cause: unknown) => giveUp(asked, cause))
+      .catch((cause: unknown) => {
+        if (newest.current === asked && !before) setFile(undefined);
+        giveUp(asked, cause, before !== undefined);
+      })
       .finally(() => {
         if (newest.current === asked || newest.current === undefined) setReading(false);
       });
+  };
+
+  const choose = (source: ImportSource): void => {
+    if ('file' in source) setPasted('');
+    read(source);
   };
 
   const lookAgain = (sheet: number, hasHeadings?: boolean): void => {
@@ -234,7 +252,8 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     };
   }, [work, columns, writtenAs, giveUp]);
 
-  const isPlanned = step === 'Preview' || step === 'Import';
+  const isPlanned =
+    step === 'Preview' || step === 'Import' || (step === 'Columns' && isAhead(collection, file));
   const choices = usePlanChoices(file);
   useEffect(() => {
     if (!work || !choices || !isPlanned || saving) return undefined;
@@ -243,7 +262,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     known.current = school;
     Promise.all([work.ask('plan', choices), knows])
       .then(([found]) => {
-        if (!isOver) setPlanned({ plan: found, school });
+        if (!isOver) setPlanned({ plan: found, school, columns: choices.columns });
       })
       .catch((cause: unknown) => giveUp(work, cause));
     return () => {
@@ -272,6 +291,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     if (!work || !file || saving) return;
     setSaving(true);
     setFailure(undefined);
+    const leftOut = planned?.plan.counts.problem ?? 0;
     const save = async (result: ImportResult): Promise<void> => {
       // `as`: the plan was made for this collection, and gives its fields.
       const batch = { collection, ...result } as unknown as ImportBatch;
@@ -283,6 +303,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
       prepareUndo();
       showToast({
         text: act?.label ?? 'Nothing was imported: the school has changed meanwhile',
+        ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
         ...(act && { action: { label: 'Undo', onAction: () => void undo(act.id) } }),
       });
       onDone();
@@ -305,11 +326,12 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     pasted,
     paste: setPasted,
     choose,
+    isLost: file !== undefined && work === undefined,
+    readAgain: () => file && read(file.source, file),
     reading,
     cancelReading: () => {
       letGo();
       setReading(false);
-      setFile(undefined);
     },
     refusal,
     file,
@@ -325,8 +347,11 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     say: (said) => setFile((now) => now && { ...now, ...said }),
     typeOver,
     questions,
-    // Made before the marks of its days were read, it would say too much is new.
-    plan: status === 'loaded' && planned?.school === school ? planned.plan : undefined,
+    // Made before the marks of its days were read, it would say too much is new; with other columns, something else.
+    plan:
+      status === 'loaded' && planned?.school === school && planned.columns === file?.columns
+        ? planned.plan
+        : undefined,
     cannotCompare: status === 'failed',
     saving,
     failure,
@@ -342,6 +367,15 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     },
     hasTyped: file !== undefined && Object.keys(file.corrections).length > 0,
   };
+}
+
+/** Whether it is worked out already while the columns are looked at, so that the preview need not be waited for. */
+function isAhead(collection: CollectionName, file: OpenedFile | undefined): boolean {
+  return (
+    file !== undefined &&
+    file.seen.rowCount <= MOST_ROWS_AHEAD &&
+    missingChoices(collection, file.columns) === undefined
+  );
 }
 
 /** What the plan depends on; the same object until something of it changes. */
@@ -429,6 +463,14 @@ function idMaker(school: ImportSchool): NewId {
 }
 
 const NOT_READ = 'The file could not be read. Nothing was changed.';
+
+function leftOutText(count: number): string {
+  return count === 1
+    ? '1 row with problems was left out'
+    : `${formatNumber(count)} rows with problems were left out`;
+}
+
+const KEPT = 'What you chose and typed is kept: Next reads the file again.';
 
 function refusalOf(cause: unknown): string {
   if (cause instanceof UnusableFile) return cause.message;

@@ -175,7 +175,7 @@ describe('what is taken', () => {
     await openScreen();
     const week = page.getByRole('group', { name: 'Week' });
     const friday = week.getByRole('button', { name: /^Fri 20/ });
-    (friday.element() as HTMLElement).focus();
+    friday.element().focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
     await expect.element(week.getByRole('button', { name: /^Wed 18/ })).toHaveFocus();
     await userEvent.tab();
@@ -213,7 +213,7 @@ describe('Everyone else present', () => {
     const { store } = await openScreen(`?date=${DAY}&class=class0002`);
     await choice('Bo Diaz', 'Late').click();
     const button = page.getByRole('button', { name: 'Everyone else present' });
-    (button.element() as HTMLElement).focus();
+    button.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(saveButton).toHaveFocus();
     await expect.element(page.getByText('2 changes not saved')).toBeVisible();

@@ -228,12 +228,13 @@ function useMonthSaving({
     if (Object.keys(changes).length === 0) return;
     await run({
       store: async () => {
-        await commit(saveMonth({ classId, month, changes }, unusedIds(records)));
+        const done = await commit(saveMonth({ classId, month, changes }, unusedIds(records)));
         for (const [date, saved] of Object.entries(changes)) {
           const draft = draftName({ date, classId });
           const now = draftOf(draft)?.changes ?? {};
           keepDraft(draft, changesSince(now, saved, students));
         }
+        return done;
       },
       stored: () => setSaves((saves) => saves + 1),
     });

@@ -1,6 +1,8 @@
 import type { AttendanceRecord, RegisterChanges } from '#domain/attendance.ts';
 import { saveRollCall } from '#domain/registerIntents.ts';
 import type { Student } from '#domain/students.ts';
+import { useSaySaved } from '#editing/useSaySaved.ts';
+import type { Done } from '#state/openSchool.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
 import { unusedIds } from '#state/unusedIds.ts';
 import { draftOf, keepDraft } from '#state/registerDrafts.ts';
@@ -43,8 +45,11 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
     await run({
       store: async () => {
         const changes = changesIn(draft);
-        await commit(saveRollCall({ date: day, classId, studentIds, changes }, unusedIds(records)));
+        const done = await commit(
+          saveRollCall({ date: day, classId, studentIds, changes }, unusedIds(records)),
+        );
         keepDraft(draft, changesSince(changesIn(draft), changes, called));
+        return done;
       },
       stored: () => setLastSaved(draft),
     });
@@ -54,15 +59,16 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
 
 /** What is to be stored, and what happens once that is told. */
 interface Saving {
-  readonly store: () => Promise<unknown>;
+  readonly store: () => Promise<Done>;
   readonly stored: () => void;
 }
 
-/** Runs a saving of attendance, one at a time: Saving..., then that it is saved, or why it is not. */
+/** Runs a saving of attendance, one at a time: Saving..., then that it is saved, with Undo, or why it is not. */
 export function useShownSaving(): {
   readonly saving: boolean;
   readonly run: (saving: Saving) => Promise<void>;
 } {
+  const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const failure = useRef<number>(undefined);
@@ -74,9 +80,9 @@ export function useShownSaving(): {
     try {
       const storing = store();
       await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
-      await storing;
+      const done = await storing;
       await shown;
-      showToast({ text: 'Attendance saved successfully!' });
+      saySaved('Attendance saved successfully!', done);
       stored();
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;

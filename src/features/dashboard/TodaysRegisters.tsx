@@ -38,10 +38,11 @@ export function TodaysRegisters({
   // Without a calendar, a day that has a register is a school day.
   const isUsed = settings.calendar === undefined && registers.some(({ taken }) => taken);
   const body = (): ReactNode => {
+    // One line of room: a large school's registers would leave half a screen blank.
+    const noSchool = <NoTiles count={1}>No school today: {closed}</NoTiles>;
+    if (closed !== undefined && settings.calendar) return noSchool;
     if (status !== 'loaded') return <NoTiles count={places} />;
-    if (closed !== undefined && !isUsed) {
-      return <NoTiles count={places}>No school today: {closed}</NoTiles>;
-    }
+    if (closed !== undefined && !isUsed) return noSchool;
     if (registers.length === 0) {
       return <NoTiles count={places}>No class has students yet</NoTiles>;
     }

@@ -27,7 +27,7 @@ export interface Dashboard {
   readonly students: number;
   readonly teachers: number;
   readonly classes: number;
-  /** Classes that have students: each has a register today. */
+  /** Classes that have students, each with a register today; at least 1, the room for saying that there are none. */
   readonly registers: number;
   readonly counts: TodayCounts | undefined;
   readonly classRows: readonly ClassOverviewRow[];
@@ -73,7 +73,7 @@ export function useDashboardScreen(): Dashboard {
     students: students.length,
     teachers: teachers.length,
     classes: classes.length,
-    registers: classes.filter(({ name }) => sizes.has(name)).length,
+    registers: Math.max(1, classes.filter(({ name }) => sizes.has(name)).length),
     counts,
     classRows,
     failed: todays.status === 'failed',

@@ -31,10 +31,7 @@ export function GradeTicked(props: TickedProps<GradeRow>) {
           consequence="Averages and reports no longer count them. You can undo this right afterwards."
           intent={() => deleteGrades(rows.map(({ grade }) => grade))}
           onClose={() => setAsking(false)}
-          onDelete={() => {
-            setAsking(false);
-            ticked.clear();
-          }}
+          onDeleted={ticked.clear}
         />
       ) : null}
     </>

@@ -56,14 +56,14 @@ export function gradeColumns(
       id: 'class',
       header: 'Class',
       narrow: 'hidden',
-      width: 'minmax(5rem, 0.8fr)',
+      width: 'minmax(4.25rem, 0.8fr)',
       sortValue: rankTexts(rows, (row) => row.student.className, compareClassNames),
       cell: (row) => row.student.className || NO_VALUE,
     },
     {
       id: 'subject',
       header: 'Subject',
-      width: 'minmax(6.25rem, 1fr)',
+      width: 'minmax(6.5rem, 1fr)',
       sortValue: rankTexts(rows, (row) => row.grade.subject, compareNatural),
       cell: (row) => row.grade.subject || NO_VALUE,
     },
@@ -77,7 +77,7 @@ export function gradeColumns(
     {
       id: 'marks',
       header: 'Marks',
-      width: '5.75rem',
+      width: '5.25rem',
       align: 'end',
       sortValue: (row) => row.grade.marks,
       cell: marksCell,
@@ -101,7 +101,7 @@ export function gradeColumns(
     {
       id: 'date',
       header: 'Date',
-      width: '6.5rem',
+      width: '6.75rem',
       // Within a day by class, subject and name.
       sortValue: rankDays(rows, ({ dayNumber }) => dayNumber, [
         { textOf: ({ student }) => student.className, compare: compareClassNames },

@@ -1,5 +1,6 @@
 import type { Grade } from '#domain/grades.ts';
 import { counted } from '#domain/formats.ts';
+import { leftAloneSentences, type LeftAlone } from '#domain/leftAlone.ts';
 import {
   assessmentKey,
   readMark,
@@ -8,6 +9,7 @@ import {
   type TypedMarks,
 } from '#domain/markBook.ts';
 import { saveMarks, type MarkToSave } from '#domain/markBookIntents.ts';
+import { useSaySaved } from '#editing/useSaySaved.ts';
 import { orTell } from '#editing/useUndo.ts';
 import {
   addedAssessments,
@@ -29,8 +31,8 @@ interface BookToSave {
 }
 
 /**
- * Saves all marks that are numbers as one act; the others stay. What is typed stays a draft until it is seen to be stored,
- * so that neither a failure loses anything nor a mark that another tab was faster with.
+ * Saves all marks that are numbers as one act; the others stay, and are counted. What is typed stays a draft until it is
+ * seen to be stored, so that neither a failure loses anything nor a mark that another tab was faster with.
  */
 export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
   readonly saving: boolean;
@@ -39,6 +41,7 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
   readonly save: () => void;
 } {
   const commit = useCommit();
+  const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
   const [saves, setSaves] = useState(0);
   const underWay = useRef(false);
@@ -51,8 +54,17 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
     if (told.current !== undefined) dismissToast(told.current);
     told.current = undefined;
     const wrong = Object.keys(typed).length - marks.length;
+    const tellUnsaved = (left: readonly LeftAlone[]): void => {
+      if (wrong + left.length === 0) return;
+      const detail = leftAloneSentences(left).join(' ');
+      told.current = showToast({
+        text: notSaved(wrong + left.length),
+        ...(detail !== '' && { detail }),
+        kind: 'error',
+      });
+    };
     if (marks.length === 0) {
-      if (wrong > 0) told.current = showToast({ text: notSaved(wrong), kind: 'error' });
+      tellUnsaved([]);
       return;
     }
     const store = async (): Promise<void> => {
@@ -64,8 +76,8 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
       const unique = new Map(added.map((one) => [assessmentKey(one), one]));
       keepAssessments(drafts.assessments, [...unique.values()]);
       setSaves((saves) => saves + 1);
-      if (wrong > 0) told.current = showToast({ text: notSaved(wrong), kind: 'error' });
-      else showToast({ text: 'Grades saved' });
+      tellUnsaved(done.leftAlone);
+      if (told.current === undefined) saySaved('Grades saved', done);
     };
     underWay.current = true;
     setSaving(true);
@@ -73,22 +85,22 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
       underWay.current = false;
       setSaving(false);
     });
-  }, [commit, id, book, drafts, grades]);
+  }, [commit, saySaved, id, book, drafts, grades]);
   return { saving, saves, save };
 }
 
-function notSaved(wrong: number): string {
-  const what = wrong === 1 ? 'It stays marked, to be mended.' : 'They stay marked, to be mended.';
-  return `${counted(wrong, 'mark')} could not be saved. ${what}`;
+function notSaved(count: number): string {
+  const what = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
+  return `${counted(count, 'mark')} could not be saved. ${what}`;
 }
 
 function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToSave[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  return Object.values(typed).flatMap(({ studentId, examType, date, maxMarks, text }) => {
-    const place = { studentId, examType, date, maxMarks };
+  return Object.values(typed).flatMap(({ studentId, name, examType, date, maxMarks, text }) => {
+    const place = { studentId, name, examType, date, maxMarks };
     const read = readMark(text);
-    const [grade, ...more] = byKey.get(assessmentKey(place))?.grades.get(studentId) ?? [];
-    if (read.kind === 'wrong' || more.length > 0) return [];
+    const [grade] = byKey.get(assessmentKey(place))?.grades.get(studentId) ?? [];
+    if (read.kind === 'wrong') return [];
     const marks = read.kind === 'mark' ? read.marks : undefined;
     return [{ ...place, marks, seen: grade?.marks }];
   });

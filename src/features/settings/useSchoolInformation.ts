@@ -18,7 +18,7 @@ import {
   typeSetting,
 } from '#state/settingsDraft.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 
 /** The fields that do not take every text, in the order of the form. */
@@ -46,7 +46,8 @@ export interface SchoolInformationForm {
 /** The school's particulars as stored, with what has been typed laid over them. */
 export function useSchoolInformation(): SchoolInformationForm {
   const stored: SchoolSettings = useSchool((school) => school.settings);
-  const draft = useStore(drafts.state, ({ own }) => asSettingsDraft(own[SETTINGS_DRAFT]?.value));
+  const typed = useStore(drafts.state, ({ own }) => own[SETTINGS_DRAFT]?.value);
+  const draft = useMemo(() => asSettingsDraft(typed), [typed]);
   const found = useFoundDraft(SETTINGS_DRAFT);
   const commit = useCommit();
   const [saving, setSaving] = useState(false);

@@ -42,10 +42,7 @@ export function StudentTicked(props: TickedProps<Student>) {
           consequence="Their attendance and grades are deleted too. You can undo this right afterwards."
           intent={() => deleteStudents(rows)}
           onClose={close}
-          onDelete={() => {
-            close();
-            ticked.clear();
-          }}
+          onDeleted={ticked.clear}
         />
       ) : null}
     </>
@@ -86,8 +83,9 @@ function MoveDialog({
           return;
         }
         onClose();
-        onMoved();
-        void commit(moveStudents(students, className, chosen.id));
+        void commit(moveStudents(students, className, chosen.id)).then((isMoved) => {
+          if (isMoved) onMoved();
+        });
       }}
     >
       <SelectField

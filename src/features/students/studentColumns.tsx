@@ -18,7 +18,7 @@ export function studentColumns(
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 3.2fr)',
+      width: 'minmax(0, 3fr)',
       cell: (student) => (
         <TwoLines
           strong
@@ -46,14 +46,14 @@ export function studentColumns(
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(8.5rem, 1.2fr)',
+      width: 'minmax(8.75rem, 1.45fr)',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(6rem, 1.2fr)',
+      width: 'minmax(7rem, 1.3fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines

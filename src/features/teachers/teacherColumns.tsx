@@ -33,13 +33,14 @@ export function teacherColumns(
     {
       id: 'subject',
       header: 'Subject',
-      width: 'minmax(0, 1.2fr)',
+      width: 'minmax(6.5rem, 1.2fr)',
       cell: ({ subject }) => subject || NO_VALUE,
       sortValue: ({ subject }) => subject,
     },
     {
       id: 'qualification',
       header: 'Qualification',
+      width: 'minmax(6.5rem, 1fr)',
       narrow: 'hidden',
       cell: ({ qualification }) => qualification || NO_VALUE,
       sortValue: ({ qualification }) => qualification,

@@ -193,6 +193,7 @@ async function entriesApart<S extends StoreName>(
   }
   const [keys, values] = await Promise.all([
     ascendingKeys(tx, store, range),
+    // `as`: idb does not see that a store named by a type parameter holds what `Stores` says.
     tx.objectStore(store).getAll(idbRange(range), range.limit) as Promise<readonly Stores[S][]>,
   ]);
   // `as`: both lists come from the same range of the same transaction, so they pair up.

@@ -74,9 +74,10 @@ export class KeyMirror {
   /** Removes all that stands in local storage, also what another program has written meanwhile. */
   wipe(): void {
     this.#watch.dealtWithAll();
-    // The school's own are written anew; without a database they have been already.
+    // Without a database the new school stands in its keys already. Else it is written anew, and the old one must be gone
+    // even where a browser refuses that.
     const isWritten = (key: string): boolean =>
-      isOurs(key) || (key === META_KEY && !this.#options.hasDatabase);
+      !this.#options.hasDatabase && (isOurs(key) || key === META_KEY);
     for (const [key] of entriesOf(this.#keys)) if (!isWritten(key)) this.#keys.removeItem(key);
   }
 

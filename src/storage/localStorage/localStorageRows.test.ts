@@ -1,5 +1,6 @@
 import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
+import { entriesOf } from './sixKeys.ts';
 import { mark, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
@@ -320,6 +321,17 @@ describe('when the database opens again', () => {
     expect(attendance).toHaveLength(50_001);
     expect(attendance).toContainEqual(mark({ status: 'late' }));
   });
+});
+
+test('a reset that the keys refuse leaves all that they hold', async () => {
+  const browser = new Browser();
+  const keys = new LimitedKeys(5_242_880);
+  browser.keys = keys;
+  const store = await browser.openWithoutDatabase();
+  const before = entriesOf(keys);
+  keys.limit = 0;
+  await expect(store.reset()).rejects.toThrow(DOMException);
+  expect(entriesOf(keys)).toEqual(before);
 });
 
 test('a write that another tab’s keys interrupt is still written to the keys', async () => {

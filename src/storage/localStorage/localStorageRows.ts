@@ -133,6 +133,9 @@ async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   texts.set(META_KEY, meta.length > 0 ? JSON.stringify(meta) : null);
   texts.set(MIRROR_KEY, state ? JSON.stringify(mirrorBeside(state, readMirror(keys))) : null);
   const before = new Map([...texts.keys()].map((key) => [key, keys.getItem(key)]));
+  // A browser that refuses even what is there already could not put back what is removed.
+  const held = keys.getItem(MIRROR_KEY);
+  if (held !== null) keys.setItem(MIRROR_KEY, held);
   try {
     putAll(keys, texts);
   } catch (cause) {

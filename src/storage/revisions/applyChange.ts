@@ -64,14 +64,16 @@ function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
       // Dates of other programs may hold anything, a `|` as well, and then share the range.
       return found.map(asAttendanceRecord).filter((record) => record.date === date);
     },
-    attendanceOf: async (studentId) =>
-      (await draft().recordsOfStudent('attendance', studentId))
-        .map(asAttendanceRecord)
-        .filter((record) => record.studentId === studentId),
-    gradesOf: async (studentId) =>
-      (await draft().recordsOfStudent('grades', studentId))
-        .map(asGrade)
-        .filter((grade) => grade.studentId === studentId),
+    attendanceOf: async (studentIds) => {
+      const ids = new Set(studentIds);
+      const found = await draft().recordsOfStudents('attendance', ids);
+      return found.map(asAttendanceRecord).filter(({ studentId }) => ids.has(studentId));
+    },
+    gradesOf: async (studentIds) => {
+      const ids = new Set(studentIds);
+      const found = await draft().recordsOfStudents('grades', ids);
+      return found.map(asGrade).filter(({ studentId }) => ids.has(studentId));
+    },
     async grade(known): Promise<Grade | undefined> {
       const here = await draft().records(rowKeyOf('grades', { ...known }));
       const found =
@@ -81,11 +83,18 @@ function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
     },
     act: async (id) => readAct(tx, id),
     stored: async (field) => draft().records(field),
-    async storedSince(collection, revision, near) {
-      const keys = new Set(near.map((record) => rowKeyOf(collection, record)));
-      return draft().recordsSince(collection, revision, keys);
-    },
+    allStored: grouped,
+    storedNear: async (collection, near) => draft().recordsAt(rowKeysOf(collection, near)),
+    storedSince: async (collection, revision, near) =>
+      draft().recordsSince(collection, revision, rowKeysOf(collection, near)),
   };
+}
+
+function rowKeysOf(
+  collection: PartitionedName,
+  records: readonly StoredRecord[],
+): ReadonlySet<string> {
+  return new Set(records.map((record) => rowKeyOf(collection, record)));
 }
 
 async function applyCollection(

@@ -4,7 +4,7 @@ import type { RecordCache } from './recordCache.ts';
 import { RevisionWriter } from './revisionWriter.ts';
 import { RowCache } from './rowCache.ts';
 import { allTallies } from './tallyReads.ts';
-import { rowsAlteredSince, rowsOfStudent } from './tallyRows.ts';
+import { rowsAlteredSince, rowsOfStudents } from './tallyRows.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
@@ -37,6 +37,11 @@ export class RowDraft {
     if (drafted) return drafted;
     const row = await this.#row(key);
     return this.#remember(key, row ? this.#cache.recordsOf(key, row) : []);
+  }
+
+  /** The records of some rows, as the draft has them now. */
+  async recordsAt(keys: Iterable<string>): Promise<readonly StoredRecord[]> {
+    return (await Promise.all(Array.from(keys, (key) => this.records(key)))).flat();
   }
 
   /** The stored rows of a range, as the draft has them now. */
@@ -74,9 +79,7 @@ export class RowDraft {
     near: ReadonlySet<string>,
   ): Promise<readonly StoredRecord[]> {
     const { revision: now } = await this.#before;
-    if (now <= revision) {
-      return (await Promise.all([...near].map((key) => this.records(key)))).flat();
-    }
+    if (now <= revision) return this.recordsAt(near);
     const tallies = await allTallies(this.#tx, collection);
     const since = [...tallies].flatMap(([key, row]) => rowsAlteredSince(key, row, revision));
     const keys = new Set([...since, ...near]);
@@ -84,17 +87,17 @@ export class RowDraft {
     const newer = [...keys].filter(
       (key) => near.has(key) || (this.known.get(key)?.from ?? 0) > revision,
     );
-    return (await Promise.all(newer.map((key) => this.records(key)))).flat();
+    return this.recordsAt(newer);
   }
 
-  /** The records of the rows in which a student has any. The others are not read. */
-  async recordsOfStudent(
+  /** The records of the rows in which any of the students has any. The others are not read. */
+  async recordsOfStudents(
     collection: PartitionedName,
-    studentId: string,
+    studentIds: ReadonlySet<string>,
   ): Promise<readonly StoredRecord[]> {
     const tallies = await allTallies(this.#tx, collection);
-    const keys = [...tallies].flatMap(([key, tally]) => rowsOfStudent(key, tally, studentId));
-    return (await Promise.all([...new Set(keys)].map((key) => this.records(key)))).flat();
+    const keys = [...tallies].flatMap(([key, tally]) => rowsOfStudents(key, tally, studentIds));
+    return this.recordsAt(new Set(keys));
   }
 
   /** Replaces the records of a row. No records, no row; the four small fields keep theirs, as an empty list. */

@@ -13,6 +13,12 @@ import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/da
 /** How many are kept; the oldest gives way. */
 export const SNAPSHOTS_KEPT = 10;
 
+/**
+ * How many of them may be from before an import: on the afternoon on which a school moves in, a dozen files would else push
+ * out all earlier days. An import can be undone besides.
+ */
+const IMPORTS_KEPT = 3;
+
 const EVERYTHING = { from: '', to: '\uffff' };
 
 /**
@@ -36,8 +42,7 @@ export async function takeSnapshot(
     characters: state.characters,
   };
   await tx.put('snapshots', snapshot.id, snapshot);
-  const kept = await listSnapshots(tx);
-  const tooMany = kept.slice(SNAPSHOTS_KEPT).filter((old) => old.id !== sparing);
+  const tooMany = givingWay(await listSnapshots(tx)).filter((old) => old.id !== sparing);
   for (const old of tooMany) await tx.remove('snapshots', old.id);
   if (tooMany.length > 0) await dropUnwanted(tx);
   const after = { ...state, newestSnapshot: state.revision };
@@ -45,6 +50,13 @@ export async function takeSnapshot(
   await beginGeneration(tx, state.revision, takenAt);
   // What was done before was done to another school: undoing it would put that one's records into this one.
   return forgetActs(tx, after);
+}
+
+/** Those for which there is no place any more, of all, newest first. */
+function givingWay(all: readonly Snapshot[]): readonly Snapshot[] {
+  const imports = all.filter(({ reason }) => reason === 'import').slice(IMPORTS_KEPT);
+  const others = all.filter((one) => !imports.includes(one));
+  return [...imports, ...others.slice(SNAPSHOTS_KEPT)];
 }
 
 /**

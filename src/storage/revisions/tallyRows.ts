@@ -90,17 +90,22 @@ export function rowsAlteredSince(tallyKey: string, row: Row, revision: number): 
   return registers.map((register) => `${ATTENDANCE}${registerText(register)}`);
 }
 
-/** Keys of the rows that a tally row counts and in which a student has records. */
-export function rowsOfStudent(tallyKey: string, row: Row, studentId: string): readonly string[] {
+/** Keys of the rows that a tally row counts and in which any of the students has records; some may come several times. */
+export function rowsOfStudents(
+  tallyKey: string,
+  row: Row,
+  studentIds: ReadonlySet<string>,
+): readonly string[] {
   // Looked for in the text first: to parse all of them for one student would take most of the time.
-  if (!row.text.includes(JSON.stringify(studentId))) return [];
+  const isThere = [...studentIds].some((id) => row.text.includes(JSON.stringify(id)));
+  if (!isThere) return [];
   if (!isOfAttendance(tallyKey)) {
     return entriesIn<'grades'>(row)
-      .filter(({ tally }) => tally.students.includes(studentId))
+      .filter(({ tally }) => tally.students.some((id) => studentIds.has(id)))
       .map(({ name }) => `${GRADES}${name}`);
   }
   return entriesIn<'attendance'>(row)
-    .flatMap(({ tally }) => registersOf(tally, studentId))
+    .flatMap(({ tally }) => registersOf(tally, studentIds))
     .map((register) => `${ATTENDANCE}${registerText(register)}`);
 }
 

@@ -179,6 +179,7 @@ describe('the browser’s Back button', () => {
 
   /** How many dialogs the present entry of the history has. */
   function dialogsOfEntry(): unknown {
+    // `as`: what `dialogHistory` keeps in an entry; `null` before it has kept anything.
     return (window.history.state as { dialogs?: unknown } | null)?.dialogs ?? 0;
   }
 

@@ -14,20 +14,31 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
 };
 
 /** One toast: what it says, what can be done about it, and a way to close it. Import it lazily. */
-export function ToastView({ toast: { id, kind, text, detail, action } }: { toast: Toast }) {
+export function ToastView({ toast: { id, kind, text, detail, action, alone } }: { toast: Toast }) {
   const Icon = ICONS[kind];
   const detailId = useId();
+  const spoken = {
+    // The list around it announces; a second live region inside would say everything twice.
+    ...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const }),
+    // Read out after the sentence, which stays the whole text of the alert.
+    ...(detail !== undefined && { 'aria-describedby': detailId }),
+  };
+  const said = (
+    <>
+      <Icon className={styles['icon']} />
+      <span className={styles['text']}>{text}</span>
+    </>
+  );
   return (
     <div className={classNames(styles['toast'], styles[kind])} data-toast="">
-      <div
-        className={styles['line']}
-        // The list around it announces; a second live region inside would say everything twice.
-        {...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' })}
-        // Read out after the sentence, which stays the whole text of the alert.
-        {...(detail !== undefined && { 'aria-describedby': detailId })}
-      >
-        <Icon className={styles['icon']} />
-        <span className={styles['text']}>{text}</span>
+      <div className={styles['line']} {...(!alone && spoken)}>
+        {alone ? (
+          <div className={styles['said']} {...spoken}>
+            {said}
+          </div>
+        ) : (
+          said
+        )}
         {action ? (
           <Button
             size="small"

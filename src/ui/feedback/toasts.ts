@@ -8,6 +8,11 @@ export interface ToastRequest {
   readonly kind?: ToastKind;
   /** One thing to do about it, for example "Undo". */
   readonly action?: { readonly label: string; readonly onAction: () => void };
+  /**
+   * The status holds the text alone, which others look for to the letter; the action stands beside it. Said again, or when
+   * something else can be undone, it goes: its action is the newest one's no more.
+   */
+  readonly alone?: boolean;
   /** Time on screen; an error without it stays until it is closed. */
   readonly durationMs?: number;
 }
@@ -18,6 +23,7 @@ export interface Toast {
   readonly detail: string | undefined;
   readonly kind: ToastKind;
   readonly action: { readonly label: string; readonly onAction: () => void } | undefined;
+  readonly alone: boolean;
 }
 
 /** Long enough to read the text, and to decide on an action (WCAG 2.2.1). */
@@ -59,10 +65,7 @@ function durationOf({ kind, action, durationMs }: ToastRequest): number | undefi
 
 /** Says something in a corner of the page, and gives its id. */
 export function showToast(request: ToastRequest): number {
-  // Said already, and nothing can be done about it: once is enough.
-  for (const { id, text, action } of shown) {
-    if (text === request.text && !action && !request.action) dismissToast(id);
-  }
+  for (const toast of shown) if (isOvertaken(toast, request)) dismissToast(toast.id);
   const id = ++lastId;
   const toast: Toast = {
     id,
@@ -70,6 +73,7 @@ export function showToast(request: ToastRequest): number {
     detail: request.detail,
     kind: request.kind ?? 'success',
     action: request.action,
+    alone: request.alone ?? false,
   };
   const duration = durationOf(request);
   if (duration !== undefined) remainingMs.set(id, duration);
@@ -77,6 +81,12 @@ export function showToast(request: ToastRequest): number {
   publish([...kept, toast]);
   start(id);
   return id;
+}
+
+function isOvertaken({ text, action, alone }: Toast, request: ToastRequest): boolean {
+  if (alone && request.action) return true;
+  // Said already, and nothing can be done about it: once is enough.
+  return text === request.text && (alone || (!action && !request.action));
 }
 
 /** Errors stay until they are closed, so the oldest of the others makes room. */

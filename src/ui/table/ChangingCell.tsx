@@ -81,7 +81,8 @@ export function CellChoice({
   );
 }
 
-function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+/** What is wrong with a cell, below it; `id` where something is described by it. */
+export function Problem({ id, problem }: { id?: string; problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
     <span id={id} className={styles['problem']} title={problem}>

@@ -134,7 +134,7 @@ export function DataTable<Row>({
         columns.length > MANY_COLUMNS && styles['dense'],
         ticking && styles['ticking'],
       )}
-      data-narrow={narrow ? '' : undefined}
+      data-narrow={narrow ? narrowLines : undefined}
     >
       {narrow ? (
         <div className={styles['sortChoice']}>

@@ -15,7 +15,8 @@ export interface WindowColumn<Row> {
   readonly stays?: boolean;
 }
 
-const ROW_HEIGHT = 60;
+/** A field and two lines below it. */
+const ROW_HEIGHT = 68;
 
 /** A table of many columns and any number of rows inside a box that it fills: only the rows in sight are drawn. */
 export function WindowTable<Row>({

@@ -17,6 +17,7 @@ export function notePlace(table: HTMLElement, facts: { readonly current: TableFa
     timer = 0;
     const state: unknown = window.history.state;
     const place = Math.round(table.scrollTop + window.scrollY);
+    // `as`: only objects are kept in this page's entries, or nothing.
     window.history.replaceState({ ...(state as object | null), place }, '');
   };
   const scrolled = () => {

@@ -1,0 +1,73 @@
+import { rest } from './rest.mjs';
+import { BOOK, classOfBook, TERMS } from './schools.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Longer than all cards of a class take to be drawn. */
+const REST_MS = 1000;
+
+/**
+ * Report cards of the largest class: from the choice of a term until its first card is on screen, and from "Print all"
+ * until the pages of all students are laid out, where the browser's print dialog would open.
+ *
+ * @param {Page} page on Reports
+ * @param {number} students of the school
+ * @param {number} times how many are measured
+ */
+export async function openReportCards(page, students, times) {
+  await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
+  await page.getByRole('combobox', { name: 'Class' }).selectOption(classOfBook(students));
+  const cards = page.getByRole('article');
+  await cards.nth(BOOK.students - 1).waitFor();
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await page.evaluate(noteReadyToPrint);
+  /** @type {{ first: number, printed: number }[]} */
+  const samples = [];
+  for (let time = 0; time <= times; time += 1) {
+    const term = TERMS[time % TERMS.length] ?? '';
+    const option = period.locator('option').filter({ hasText: term });
+    const value = (await option.first().getAttribute('value')) ?? '';
+    await page.evaluate(() => {
+      const bench = /** @type {any} */ (globalThis);
+      // Every period has comments of its own, so the field of the one before is gone.
+      const before = document.querySelector('main article textarea');
+      bench.arrived = bench.arrival('change', () => {
+        const comment = document.querySelector('main article textarea');
+        return comment !== null && comment !== before;
+      });
+    });
+    await period.selectOption(value);
+    const first = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
+    await cards.nth(BOOK.students - 1).waitFor();
+    await rest(page, REST_MS);
+    await page.evaluate(() => {
+      const bench = /** @type {any} */ (globalThis);
+      bench.printed = bench.readyToPrint();
+    });
+    await page.getByRole('button', { name: 'Print all' }).click();
+    const { took, names } = await page.evaluate(() => /** @type {any} */ (globalThis).printed);
+    if (names < BOOK.students) throw new Error(`Only ${names} of all cards would be printed.`);
+    // The first one fetches what a later one has.
+    if (time > 0) samples.push({ first, printed: took });
+    await rest(page, REST_MS);
+  }
+  return samples;
+}
+
+/** Makes `readyToPrint()` give the time from the next click until the browser would print, and the pages' headings. */
+function noteReadyToPrint() {
+  const bench = /** @type {any} */ (globalThis);
+  bench.readyToPrint = () =>
+    new Promise((resolve) => {
+      let began = NaN;
+      addEventListener('click', () => (began = performance.now()), { capture: true, once: true });
+      globalThis.print = () => {
+        dispatchEvent(new Event('beforeprint'));
+        void document.body.offsetHeight;
+        const took = performance.now() - began;
+        const names = document.querySelectorAll('[data-paper] h1, [data-paper] h2').length;
+        dispatchEvent(new Event('afterprint'));
+        resolve({ took, names });
+      };
+    });
+}

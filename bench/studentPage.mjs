@@ -1,0 +1,40 @@
+import { rest } from './rest.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Longer than a page takes to come to rest. */
+const REST_MS = 300;
+
+/**
+ * Opens the pages of the first students of the list, another one each time: from the click on the name until the last cell
+ * of the grades is on screen.
+ *
+ * @param {Page} page on Students
+ * @param {number} times how many are measured, at most one less than the list shows
+ */
+export async function openStudentPages(page, times) {
+  const dialog = page.getByRole('dialog');
+  /** @type {number[]} */
+  const samples = [];
+  for (let time = 0; time <= times; time += 1) {
+    await page.evaluate(() => {
+      const bench = /** @type {any} */ (globalThis);
+      // Grades come last, with all their cells, or with the sentence that there are none.
+      bench.arrived = bench.arrival('click', () =>
+        [...document.querySelectorAll('[role=dialog] section')].some(
+          (section) => section.querySelector('h1, h2, h3')?.textContent === 'Grades',
+        ),
+      );
+    });
+    const row = page.locator('[role=table][aria-label=Students] [data-row]').nth(time);
+    await row.getByRole('link').first().click();
+    const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
+    // The first one fetches what a later one has.
+    if (time > 0) samples.push(took);
+    await rest(page, REST_MS);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await rest(page, REST_MS);
+  }
+  return samples;
+}

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { currentToasts, dismissAllToasts, showToast } from './toasts.ts';
+
+const texts = () => currentToasts().map(({ text }) => text);
+const undo = { label: 'Undo', onAction: () => undefined };
+
+beforeEach(dismissAllToasts);
+
+test('what stands alone is said once, and gives way to whatever else can be undone', () => {
+  showToast({ text: 'Saved', alone: true, action: undo });
+  showToast({ text: 'Saved', alone: true, action: undo });
+  showToast({ text: 'Noted' });
+  expect(texts()).toEqual(['Saved', 'Noted']);
+  showToast({ text: 'Student deleted', action: undo });
+  expect(texts()).toEqual(['Noted', 'Student deleted']);
+});
+
+test('deletions stay apart, each with its Undo', () => {
+  showToast({ text: 'Grade deleted', action: undo });
+  showToast({ text: 'Grade deleted', action: undo });
+  expect(texts()).toEqual(['Grade deleted', 'Grade deleted']);
+});
