@@ -83,19 +83,6 @@ describe('Save Attendance', () => {
     expect(draftOf(DRAFT)).toBeUndefined();
   });
 
-  test('can be undone where it is said that it is saved', async () => {
-    const { store } = await openRegister();
-    mark({ student01: 'absent' });
-    await button.click();
-    // Others look for the specification's words and nothing else.
-    await expect
-      .element(page.getByRole('status'))
-      .toHaveTextContent(/^Attendance saved successfully!$/);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.getByText('Undone: Attendance of Class 1')).toBeVisible();
-    expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'present' });
-  });
-
   test('says Saving... for half a second, and that it is saved only afterwards', async () => {
     const { revision } = await openRegister();
     mark({ student01: 'absent' });
@@ -111,6 +98,19 @@ describe('Save Attendance', () => {
     vi.advanceTimersByTime(100);
     await expect.element(saved).toBeVisible();
     await expect.element(button).toBeVisible();
+  });
+
+  test('can be undone where it is said that it is saved', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    await button.click();
+    // Others look for the specification's words and nothing else.
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/^Attendance saved successfully!$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Undone: Attendance of Class 1')).toBeVisible();
+    expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'present' });
   });
 
   test('pressed twice before anything is drawn saves once', async () => {
