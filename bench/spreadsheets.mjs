@@ -110,7 +110,11 @@ export async function importStudents(page, path, count) {
   });
   if (Number.isNaN(took)) throw new Error('Nothing was stored before the import was acknowledged.');
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await page.getByText('Undone').last().waitFor();
+  // What it says would be taken for what the next one says.
+  const undone = page.getByText(`Undone: ${done}`).first();
+  await undone.waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await undone.waitFor({ state: 'hidden' });
   return took;
 }
 

@@ -26,6 +26,8 @@ const STUDENTS = [
 test('a file of students becomes records in four steps, and goes again with one press', async ({
   page,
 }) => {
+  // The whole way on one page, with axe at each step: on a busy machine that takes its time.
+  test.slow();
   const dialog = await openImport(page, 'students');
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByLabel('Spreadsheet file').setInputFiles({

@@ -40,9 +40,13 @@ test('a class has a card for each student, of the period and the exam types that
   await page.getByRole('checkbox', { name: 'Mid-term' }).uncheck();
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole('article', { name: 'Ben Cole' })).toContainText('No grades');
+  await page.getByRole('checkbox', { name: 'Class summary' }).check();
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: 'Mid-term' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Class summary' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Mid-term' }).check();
 
-  await page.getByRole('checkbox', { name: 'Class summary' }).check();
   const ranks = page.getByRole('table', { name: 'Rank list' }).getByRole('row');
   await expect(ranks).toHaveText([
     'RankStudentRoll NumberAverageLetter Grade',
@@ -66,6 +70,7 @@ test('a class has a card for each student, of the period and the exam types that
 test('a comment is kept as it is typed, for its period', async ({ page }) => {
   await openCards(page);
   const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
+  await expect(comment).toHaveAccessibleDescription(/^For This school year, .+ only$/);
   await comment.fill('  Try again.\nYou can.');
   await comment.blur();
   await expect

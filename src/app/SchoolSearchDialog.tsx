@@ -1,7 +1,7 @@
 import { inClassOrder } from '#domain/classes.ts';
 import { byName } from '#domain/nameOrder.ts';
 import { schoolSearch } from '#domain/schoolSearch.ts';
-import { stepsWithin } from '#editing/within.ts';
+import { stepsWithin } from '#editing/stepsWithin.ts';
 import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/recent.ts';
 import { useSchool } from '#state/SchoolContext.tsx';

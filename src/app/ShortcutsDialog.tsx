@@ -10,7 +10,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       {SHORTCUTS.map(({ where, shortcuts }) => (
         <Section key={where} title={where} look="plain">
           <DescriptionList
-            compact
+            beside
             items={shortcuts.map(({ keys, does }) => ({
               term: onThisKeyboard(keys),
               description: does,

@@ -5,6 +5,7 @@ import { studentName, type Student } from '#domain/students.ts';
 import { teacherName, type Teacher } from '#domain/teachers.ts';
 import { personPath } from '#editing/personAddress.ts';
 import {
+  BookOpenCheck,
   CalendarCheck,
   GraduationCap,
   Info,
@@ -13,7 +14,7 @@ import {
   UserPlus,
   Users,
 } from '#ui/display/icons.ts';
-import { Download, Upload } from '#ui/display/moreIcons.ts';
+import { Download, Printer, Upload } from '#ui/display/moreIcons.ts';
 import type { ReactNode } from 'react';
 import { ROUTES } from './routes.tsx';
 
@@ -33,18 +34,25 @@ export function screensAndActions(today: string): readonly FindableThing[] {
     title: string,
     icon: ReactNode,
     opens: FindableThing['opens'],
+    words: readonly string[] = [],
   ): FindableThing => ({
     kind: 'action',
     id: title,
     title,
+    words,
     detail: 'Action',
     icon,
     opens,
   });
   return [
-    action('Take today’s attendance', <CalendarCheck />, {
-      path: `/attendance${registerQuery({ date: today, classId: undefined })}`,
-    }),
+    action(
+      'Take today’s attendance',
+      <CalendarCheck />,
+      { path: `/attendance${registerQuery({ date: today, classId: undefined })}` },
+      ['mark register'],
+    ),
+    action('Mark Book', <BookOpenCheck />, { path: '/grades?view=markbook' }, ['enter marks']),
+    action('Report Cards', <Printer />, { path: '/reports?report=Report+Cards' }, ['print']),
     action('Add Student', <UserPlus />, { path: '/students?add' }),
     action('Add Teacher', <Plus />, { path: '/teachers?add' }),
     action('Add Class', <Plus />, { path: '/classes?add' }),

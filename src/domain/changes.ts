@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts';
 import type { AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
-import type { Collections } from './collections.ts';
+import type { Collections, PartitionedName } from './collections.ts';
 import type { Grade } from './grades.ts';
 import type { LeftAlone } from './leftAlone.ts';
 import type { SchoolSettings } from './settings.ts';
@@ -72,10 +72,10 @@ export interface SchoolReader {
   /** A collection's records to the letter, odd fields and all; the settings are a list of one. */
   stored(field: 'students' | 'teachers' | 'classes' | 'settings'): Promise<readonly StoredRecord[]>;
   /** Every mark or every grade, to the letter. Reads all there are. */
-  allStored(collection: GrowingCollection): Promise<readonly StoredRecord[]>;
+  allStored(collection: PartitionedName): Promise<readonly StoredRecord[]>;
   /** The marks or grades stored where `near` would be, in the same register or month, to the letter. */
   storedNear(
-    collection: GrowingCollection,
+    collection: PartitionedName,
     near: readonly StoredRecord[],
   ): Promise<readonly StoredRecord[]>;
   /**
@@ -83,14 +83,11 @@ export interface SchoolReader {
    * would be. A record that is not among them, and is not in the place where `near` has it, is gone.
    */
   storedSince(
-    collection: GrowingCollection,
+    collection: PartitionedName,
     revision: number,
     near: readonly StoredRecord[],
   ): Promise<readonly StoredRecord[]>;
 }
-
-/** The collections that grow with the years, and are not read whole but where all of them are needed. */
-type GrowingCollection = 'attendance' | 'grades';
 
 /**
  * Works out a change from the school as it is stored, or throws a `Refusal`. It may await nothing but its reader, and

@@ -1,5 +1,6 @@
 import { countHere, countStatuses, type AttendanceRecord } from './attendance.ts';
 import type { SchoolClass } from './classes.ts';
+import { compareDays } from './dayOrder.ts';
 import { isDay } from './days.ts';
 import { counted, formatNumber } from './formats.ts';
 import { groupBy } from './grouping.ts';
@@ -168,5 +169,5 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
     students.flatMap(studentActivity),
     teachers.flatMap(teacherActivity),
   ];
-  return takeTurns(kinds, limit).toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  return takeTurns(kinds, limit).toSorted((a, b) => compareDays(b.day, a.day));
 }

@@ -5,7 +5,8 @@ export interface DayParts {
   readonly day: number;
 }
 
-const DAY_MS = 86_400_000;
+/** A day of the calendar in milliseconds. */
+export const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -55,11 +56,4 @@ export function addDays(day: string, count: number): string {
   const moved = new Date(calendarMs(parts) + count * DAY_MS);
   const year = pad(moved.getUTCFullYear(), 4);
   return `${year}-${pad(moved.getUTCMonth() + 1, 2)}-${pad(moved.getUTCDate(), 2)}`;
-}
-
-/** The days of the week that a day lies in, Monday first. */
-export function weekOf(day: string): readonly string[] {
-  const parts = dayParts(day);
-  const sinceMonday = parts === undefined ? 0 : (new Date(calendarMs(parts)).getUTCDay() + 6) % 7;
-  return Array.from({ length: 7 }, (_, place) => addDays(day, place - sinceMonday));
 }

@@ -2,6 +2,7 @@
  * Grades told by columns: what a report or a card needs of a class's month, without ids and in a tenth of the room that
  * the grades themselves take. The store keeps one for each class and month, with each save.
  */
+import { compareDays } from './dayOrder.ts';
 import { LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
 import { percentage, ShareSum } from './percentages.ts';
 import { isBetween, type DateBounds } from './periods.ts';
@@ -89,9 +90,7 @@ export function gradesOfStudents(
       }
     }
   }
-  for (const own of grades.values()) {
-    own.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  }
+  for (const own of grades.values()) own.sort((a, b) => compareDays(a.date, b.date));
   return grades;
 }
 

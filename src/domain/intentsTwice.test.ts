@@ -18,9 +18,9 @@ import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';
 import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
 import { undoAct } from './undo.ts';
 
-/** Every intent of the app, made anew with the same ids each time it is called. */
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
 
+/** Every intent of the app, made anew with the same ids each time it is called. */
 const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['addStudent', () => addStudent(student({ id: 'student09', class: 'Class 1' }))],
   ['editStudent', () => editStudent(student(), { phone: '555-0999', class: 'Class 2' })],

@@ -9,6 +9,7 @@ import {
   assessmentKey,
   averageOf,
   cellKey,
+  countOverMaximum,
   isAlike,
   markBook,
   markBookId,
@@ -226,6 +227,17 @@ function newIds(): () => string {
   let last = 0;
   return () => `new${(last += 1)}`;
 }
+
+test('typed marks over the maximum are counted, and what is no mark is not', () => {
+  const marks = ['20', '20,5', '200', 'x', ''].map((text, place) => ({
+    ...QUIZ,
+    studentId: `student${place}`,
+    name: '',
+    text,
+    stored: '1',
+  }));
+  expect(countOverMaximum(withTyped({}, marks))).toBe(2);
+});
 
 describe('saving marks', () => {
   const stored = grade({ ...QUIZ, marks: 12 });

@@ -1,12 +1,12 @@
 /** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
 import { classIdOf, type SchoolClass } from './classes.ts';
 import { formatDay, formatNumber } from './formats.ts';
-import { EXAM_TYPES, GRADE, type Grade } from './grades.ts';
+import { gradeAverage } from './gradeAverage.ts';
+import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
 import { groupBy } from './grouping.ts';
 import { byName, type NameOrder } from './nameOrder.ts';
 import { compareNatural } from './naturalOrder.ts';
 import { numberInputText, numberTyped, twoMeanings } from './numberInputs.ts';
-import { ShareSum } from './percentages.ts';
 import { recordsOfPeriod, type Period } from './periods.ts';
 import type { RecordOf } from './record.ts';
 import type { Student } from './students.ts';
@@ -218,16 +218,21 @@ export function averageOf(
   typed: TypedMarks,
   studentId: string,
 ): number | undefined {
-  const sum = new ShareSum();
-  for (const column of columns) {
+  const counting = columns.flatMap((column): readonly Pick<Grade, 'marks' | 'maxMarks'>[] => {
     const mark = typed[cellKey(column, studentId)];
     const read = mark && readMark(mark.text);
-    if (read?.kind === 'mark') sum.add(read.marks, column.maxMarks);
-    else if (!read) {
-      for (const { marks } of column.grades.get(studentId) ?? []) sum.add(marks, column.maxMarks);
-    }
-  }
-  return sum.percent();
+    if (read?.kind === 'mark') return [{ marks: read.marks, maxMarks: column.maxMarks }];
+    return read ? [] : (column.grades.get(studentId) ?? []);
+  });
+  return gradeAverage(counting);
+}
+
+/** How many of the typed marks are over the maximum of their assessment. */
+export function countOverMaximum(typed: TypedMarks): number {
+  return Object.values(typed).filter(({ text, maxMarks }) => {
+    const read = readMark(text);
+    return read.kind === 'mark' && marksOverMaximum(read.marks, maxMarks);
+  }).length;
 }
 
 /** Lays typed texts over those that are not saved yet; a text that is stored so already is none of them. */

@@ -10,7 +10,8 @@ import {
   type RegisterChanges,
   type StatusCounts,
 } from './attendance.ts';
-import { addDays, weekOf } from './days.ts';
+import { addDays } from './days.ts';
+import { weekOf } from './weeks.ts';
 import { groupBy } from './grouping.ts';
 import { besideMark, leftOver, withChange, type BesideMark } from './markChanges.ts';
 import { monthPeriod } from './periods.ts';

@@ -1,11 +1,11 @@
 /** Report cards: what parents are given of a class over a period (conformance O7). */
 import { NO_MARKS, type StatusCounts } from './attendance.ts';
 import { attendanceRate } from './attendanceRate.ts';
+import { gradeAverage } from './gradeAverage.ts';
 import { EXAM_TYPES, type LetterGrade } from './grades.ts';
 import { gradesOfStudents, type GradeTally, type ToldGrade } from './gradeTallies.ts';
 import { groupBy } from './grouping.ts';
 import { byName, nameOrderOf } from './nameOrder.ts';
-import { ShareSum } from './percentages.ts';
 import type { Period } from './periods.ts';
 import { letterOf } from './reports/figures.ts';
 import type { SchoolSettings } from './settings.ts';
@@ -143,9 +143,7 @@ function subjectsOf(grades: readonly ToldGrade[]): readonly (readonly [string, T
 }
 
 function sumOf(grades: readonly ToldGrade[]): Sum {
-  const sum = new ShareSum();
-  for (const { marks, maxMarks } of grades) sum.add(marks, maxMarks);
-  const average = sum.percent();
+  const average = gradeAverage(grades);
   return {
     marks: added(grades.map(({ marks }) => marks)),
     maxMarks: added(grades.map(({ maxMarks }) => maxMarks)),

@@ -3,14 +3,7 @@ import { reading } from '#testing/intents.ts';
 import { smallSchool } from '#testing/records.ts';
 import { saveSettings } from './settingsIntents.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import {
-  calendarOf,
-  closedOn,
-  isSchoolDay,
-  schoolPeriods,
-  schoolYearOf,
-  termsOf,
-} from './schoolYear.ts';
+import { calendarOf, closedOn, schoolPeriods, schoolYearOf, termsOf } from './schoolYear.ts';
 import { asSettings } from './storedRecords.ts';
 
 const ODD_VALUES = [
@@ -124,7 +117,6 @@ describe('a school day', () => {
     ['no day', undefined],
   ])('without a calendar is Monday to Friday: %s', (day, closed) => {
     expect(closedOn(DEFAULT_SETTINGS, day)).toBe(closed);
-    expect(isSchoolDay(DEFAULT_SETTINGS, day)).toBe(closed === undefined);
   });
 
   const calendar = {

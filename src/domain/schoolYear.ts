@@ -1,9 +1,11 @@
 /** When there is school, and the periods that figures are asked for: read from the settings, as far as they are sound. */
-import { addDays, calendarMs, dayParts, isDay, monthOf } from './days.ts';
+import { compareDays } from './dayOrder.ts';
+import { addDays, isDay, monthOf } from './days.ts';
 import { formatDay, formatWeekday } from './formats.ts';
 import { monthPeriod, type Period } from './periods.ts';
 import type { NamedDays, SchoolCalendar, SchoolSettings } from './settings.ts';
 import { isRecord } from './storedRecords.ts';
+import { weekdayOf } from './weeks.ts';
 
 /** Monday to Friday: the school days of the week until a calendar says otherwise. */
 const USUAL_DAYS: readonly number[] = [1, 2, 3, 4, 5];
@@ -26,12 +28,7 @@ export function calendarOf({ calendar }: SchoolSettings): SchoolCalendar {
 /** The stored terms by their first day; without what is odd among them. */
 export function termsOf({ terms }: SchoolSettings): readonly NamedDays[] {
   if (!Array.isArray(terms)) return [];
-  return terms.flatMap(namedDays).toSorted((a, b) => compareTexts(a.from, b.from));
-}
-
-/** Whether there is school on a day: it is one of the week's school days, and none on which the school is closed. */
-export function isSchoolDay(settings: SchoolSettings, day: string): boolean {
-  return closedOn(settings, day) === undefined;
+  return terms.flatMap(namedDays).toSorted((a, b) => compareDays(a.from, b.from));
 }
 
 /** Why there is no school on a day: the name of the closed days, or the weekday. `undefined` where there is. */
@@ -113,12 +110,6 @@ function yearsLater(day: string, count: number): string {
   return isDay(moved) ? moved : addDays(`${year}-03-01`, -1);
 }
 
-/** Monday 1 to Sunday 7; `undefined` for a text that is no day. */
-function weekdayOf(day: string): number | undefined {
-  const parts = dayParts(day);
-  return parts && (new Date(calendarMs(parts)).getUTCDay() || 7);
-}
-
 function isWeekday(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 }
@@ -140,8 +131,4 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 
 function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

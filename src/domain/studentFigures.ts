@@ -6,12 +6,13 @@ import {
   type StatusCounts,
 } from './attendance.ts';
 import { attendanceRate } from './attendanceRate.ts';
+import { compareDays } from './dayOrder.ts';
 import { isDay } from './days.ts';
+import { gradeAverage } from './gradeAverage.ts';
 import type { ToldGrade } from './gradeTallies.ts';
 import { EXAM_TYPES, type LetterGrade } from './grades.ts';
 import { groupBy } from './grouping.ts';
 import { compareNatural } from './naturalOrder.ts';
-import { ShareSum } from './percentages.ts';
 import { letterOf } from './reports/figures.ts';
 import type { MarkedDay } from './tallies.ts';
 
@@ -40,7 +41,7 @@ export interface AttendanceFigures {
  */
 export function attendanceFigures(marks: readonly MarkedDay[], classId: string): AttendanceFigures {
   const counts = countStatuses(marks);
-  const inOrder = marks.toSorted((a, b) => compareTexts(a.date, b.date));
+  const inOrder = marks.toSorted((a, b) => compareDays(a.date, b.date));
   const newestFirst = inOrder.toReversed();
   return {
     counts,
@@ -86,16 +87,16 @@ export interface GradeFigures {
 /** A student's grades. */
 export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
   const examTypes = [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
-  const inOrder = grades.toSorted((a, b) => compareTexts(a.date, b.date));
+  const inOrder = grades.toSorted((a, b) => compareDays(a.date, b.date));
   const bySubject = [...groupBy(inOrder, ({ subject }) => subject)];
-  const average = averageOf(grades);
+  const average = gradeAverage(grades);
   return {
     examTypes,
     subjects: bySubject
       .toSorted(([a], [b]) => compareNatural(a, b))
       .map(([subject, ofSubject]) => {
         const byType = groupBy(ofSubject, ({ examType }) => examType);
-        const percent = averageOf(ofSubject);
+        const percent = gradeAverage(ofSubject);
         return {
           subject,
           cells: examTypes.map((type) => byType.get(type) ?? []),
@@ -106,16 +107,10 @@ export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
     average,
     letter: letterOf(average),
     overTime: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
-      const percent = averageOf(ofDay);
+      const percent = gradeAverage(ofDay);
       return isDay(day) && percent !== undefined ? [{ day, percent }] : [];
     }),
   };
-}
-
-function averageOf(grades: readonly ToldGrade[]): number | undefined {
-  const sum = new ShareSum();
-  for (const { marks, maxMarks } of grades) sum.add(marks, maxMarks);
-  return sum.percent();
 }
 
 const EXAM_ORDER: readonly string[] = EXAM_TYPES;
@@ -127,8 +122,4 @@ export function compareExamTypes(a: string, b: string): number {
     return known < 0 ? EXAM_ORDER.length : known;
   };
   return place(a) - place(b) || compareNatural(a, b);
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -13,6 +13,7 @@ import {
   type StatusCounts,
   type Tally,
 } from './attendance.ts';
+import { compareDays } from './dayOrder.ts';
 import type { DateBounds } from './periods.ts';
 import { registerText, type RegisterId } from './registerId.ts';
 
@@ -282,7 +283,7 @@ export function daysOf(tallies: readonly AttendanceTally[], studentId: string): 
     }
     for (const { studentId: id, ...mark } of others) if (id === studentId) marked.push(mark);
   }
-  return marked.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return marked.toSorted((a, b) => compareDays(a.date, b.date));
 }
 
 /**

@@ -35,6 +35,15 @@ export function undoAct(id: string): Intent {
   };
 }
 
+const UNDONE = 'Undone: ';
+const DONE_AGAIN = 'Done again: ';
+
+/** An undo that is undone does its act again: labels do not grow. */
+function undoLabel(label: string): string {
+  if (label.startsWith(UNDONE)) return DONE_AGAIN + label.slice(UNDONE.length);
+  return UNDONE + (label.startsWith(DONE_AGAIN) ? label.slice(DONE_AGAIN.length) : label);
+}
+
 /**
  * The start of a school of one's own is taken back as long as nobody is in it. After that, its students would stand among
  * those of the school that it replaced.
@@ -118,7 +127,7 @@ class Undoing {
       ...change,
       // `as`: likewise.
       ...(this.#settings && { settings: this.#settings as Change['settings'] & object }),
-      label: `Undone: ${this.#act.label}`,
+      label: undoLabel(this.#act.label),
       leftAlone: this.#inOrder(),
     };
   }

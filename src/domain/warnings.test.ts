@@ -63,16 +63,22 @@ test.each([
   expect(warningLimits({ warnings })).toEqual({ below, inARow });
 });
 
-test('the report says whom to call, in the order of names', () => {
+test('the report says whom to call: the longest row first, then the lowest rate', () => {
   const students = [
     student({ id: 's1', firstName: 'Ben', lastName: 'Abbot' }),
     student({ id: 's2', firstName: 'Ada', lastName: 'Zimmer', rollNumber: '0042', class: '' }),
     student({ id: 's3', firstName: 'Cy', lastName: 'Moon' }),
+    student({ id: 's4', firstName: 'Fay', lastName: 'Adams' }),
+    student({ id: 's5', firstName: 'Eve', lastName: 'Young' }),
+    student({ id: 's6', firstName: 'Gus', lastName: 'Adler' }),
   ];
   const attendance = talliedMarks([
     ...marksOf('s1', 'PPLA'),
     ...marksOf('s2', 'AAAA'),
     ...marksOf('s3', 'PPPP'),
+    ...marksOf('s4', 'APPL'),
+    ...marksOf('s5', 'AAAP'),
+    ...marksOf('s6', 'APLP'),
   ]);
   const sources = {
     students,
@@ -95,8 +101,11 @@ test('the report says whom to call, in the order of names', () => {
     'Parent Phone',
   ]);
   expect(reportCsvRows(attendanceWarningsReport.columns, rows)).toEqual([
-    ['Ben Abbot', '1001', 'Class 1', '50.0%', 1, 1, 'Asha Patel', '555-0102'],
     ['Ada Zimmer', '0042', '', '0.0%', 0, 4, 'Asha Patel', '555-0102'],
+    ['Ben Abbot', '1001', 'Class 1', '50.0%', 1, 1, 'Asha Patel', '555-0102'],
+    ['Eve Young', '1001', 'Class 1', '25.0%', 0, 0, 'Asha Patel', '555-0102'],
+    ['Fay Adams', '1001', 'Class 1', '50.0%', 1, 0, 'Asha Patel', '555-0102'],
+    ['Gus Adler', '1001', 'Class 1', '50.0%', 1, 0, 'Asha Patel', '555-0102'],
   ]);
   expect(attendanceWarningsReport.about?.(sources)).toBe(
     'Below 90%, or absent 3 times in a row and more',

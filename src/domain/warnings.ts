@@ -87,7 +87,10 @@ export interface Warning {
   readonly inARow: number;
 }
 
-/** The students who are strictly below the rate, or absent so many days in a row, in the school's order of names. */
+/**
+ * The students who are strictly below the rate, or absent so many days in a row. The longest row comes first, then the
+ * lowest rate, then the school's order of names.
+ */
 export function attendanceWarnings(
   students: readonly Student[],
   attendance: readonly AttendanceTally[],
@@ -96,6 +99,7 @@ export function attendanceWarnings(
   const limits = warningLimits(settings);
   const counts = countByStudent(attendance);
   const rows = absencesInARow(attendance);
+  const compare = byName(nameOrderOf(settings));
   return students
     .map((student): Warning => {
       const own = counts.get(student.id) ?? NO_MARKS;
@@ -105,5 +109,11 @@ export function attendanceWarnings(
     .filter(
       ({ rate, inARow }) => (rate !== undefined && rate < limits.below) || inARow >= limits.inARow,
     )
-    .toSorted((a, b) => byName(nameOrderOf(settings))(a.student, b.student));
+    .toSorted(
+      (a, b) => b.inARow - a.inARow || rateOf(a) - rateOf(b) || compare(a.student, b.student),
+    );
+}
+
+function rateOf({ rate }: Warning): number {
+  return rate ?? Infinity;
 }

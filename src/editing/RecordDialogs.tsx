@@ -2,7 +2,7 @@ import type { Intent } from '#domain/changes.ts';
 import type { ComponentType } from 'react';
 import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
-import { useRemoval } from './useRemoval.ts';
+import { useCommitWithUndo } from './useCommitWithUndo.ts';
 
 /** What a screen's form is given. */
 export interface RecordFormProps<Row> {
@@ -26,7 +26,7 @@ export function RecordDialogs<Row>({
   Form: ComponentType<RecordFormProps<Row>>;
   removal: (row: Row) => Removal;
 }) {
-  const remove = useRemoval();
+  const remove = useCommitWithUndo();
   if (open === null) return null;
   if (open.kind !== 'remove') {
     return <Form known={open.kind === 'edit' ? open.row : undefined} onClose={close} />;

@@ -97,12 +97,23 @@ function SummaryPage({
               {
                 header: 'Rank',
                 cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+                share: 0.8,
                 align: 'end',
               },
-              { header: 'Student', cell: ({ student }) => studentName(student), share: 4 },
-              { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 2 },
-              { header: 'Average', cell: ({ average }) => formatPercent(average), align: 'end' },
-              { header: 'Letter Grade', cell: ({ letter }) => letter ?? NO_VALUE, align: 'end' },
+              { header: 'Student', cell: ({ student }) => studentName(student), share: 4.4 },
+              { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 1.4 },
+              {
+                header: 'Average',
+                cell: ({ average }) => formatPercent(average),
+                share: 1.3,
+                align: 'end',
+              },
+              {
+                header: 'Letter Grade',
+                cell: ({ letter }) => letter ?? NO_VALUE,
+                share: 1.1,
+                align: 'end',
+              },
             ]}
             rows={ranks}
           />
@@ -111,9 +122,9 @@ function SummaryPage({
           <PaperTable
             label="Averages by subject"
             columns={[
-              { header: 'Subject', cell: ({ cells }) => cells[0], share: 3 },
-              { header: 'Average', cell: ({ cells }) => cells[2], align: 'end' },
-              { header: 'Letter Grade', cell: ({ cells }) => cells[3], align: 'end' },
+              { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
+              { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },
+              { header: 'Letter Grade', cell: ({ cells }) => cells[3], share: 1.1, align: 'end' },
             ]}
             rows={[...subjects, { subject: 'All subjects', ...total }].map(
               ({ subject, ...sum }) => ({

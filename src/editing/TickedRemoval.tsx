@@ -3,7 +3,7 @@ import { counted, formatList } from '#domain/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useRemoval } from './useRemoval.ts';
+import { useCommitWithUndo } from './useCommitWithUndo.ts';
 
 /** So many names can still be read. */
 const NAMED = 5;
@@ -27,7 +27,7 @@ export function TickedRemoval({
   /** It is stored. */
   onDeleted: () => void;
 }) {
-  const remove = useRemoval();
+  const remove = useCommitWithUndo();
   const which = names.length === 1 ? `this ${kind}` : `these ${counted(names.length, kind)}`;
   const others = names.length - NAMED;
   const named = names.slice(0, NAMED);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PersonKind } from './personAddress.ts';
 import { useAddress } from './useAddress.ts';
-import { stepsWithin } from './within.ts';
+import { stepsWithin } from './stepsWithin.ts';
 
 interface Person {
   readonly id: string;

@@ -1,9 +1,10 @@
 import type { Change, Intent, SchoolReader } from '#domain/changes.ts';
+import type { PartitionedName } from '#domain/collections.ts';
 import type { School } from '#domain/school.ts';
 
 /** Reads a school that nothing is done to and nothing was done to. */
 export function reading(held: School): SchoolReader {
-  const all = async (collection: 'attendance' | 'grades') =>
+  const all = async (collection: PartitionedName) =>
     held[collection].map((record) => ({ ...record }));
   return {
     students: async () => held.students,

@@ -1,9 +1,9 @@
 import { NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
 import { attendanceRate } from '#domain/attendanceRate.ts';
+import { averageOfSums } from '#domain/gradeAverage.ts';
 import { counted, formatPercent } from '#domain/formats.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
 import { byName, nameOrderOf } from '#domain/nameOrder.ts';
-import { ShareSum } from '#domain/percentages.ts';
 import { studentName, type Student } from '#domain/students.ts';
 import { sumByStudent } from '#domain/gradeTallies.ts';
 import { countByStudent } from '#domain/tallies.ts';
@@ -72,13 +72,12 @@ export const classReport: Report<ClassReportRow> = {
     });
   },
   sum: (rows, { grades }) => {
-    const ids = new Set(rows.map(({ id }) => id));
-    const marks = new ShareSum();
-    for (const sum of sumByStudent(grades, ids).values()) marks.addSum(sum);
+    const sums = sumByStudent(grades, new Set(rows.map(({ id }) => id)));
+    const average = averageOfSums(sums.values());
     return [
       counted(rows.length, 'student'),
       ...statusSum(rows),
-      `Average Grade ${formatPercent(marks.percent())}`,
+      `Average Grade ${formatPercent(average)}`,
     ];
   },
   studentOf: ({ id }) => id,

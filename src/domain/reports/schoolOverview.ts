@@ -1,11 +1,11 @@
 import { addCounts, NO_MARKS } from '#domain/attendance.ts';
 import { attendanceRate } from '#domain/attendanceRate.ts';
+import { averageOfSums } from '#domain/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { formatNumber, formatPercent } from '#domain/formats.ts';
 import { groupBy } from '#domain/grouping.ts';
 import { sumByStudent } from '#domain/gradeTallies.ts';
 import { oncePer } from '#domain/oncePer.ts';
-import { ShareSum } from '#domain/percentages.ts';
 import { countByClass } from '#domain/tallies.ts';
 import { assignedTeacher } from '#domain/teachers.ts';
 import {
@@ -46,14 +46,12 @@ export function overviewTotals(sources: ReportSources): OverviewTotals {
   const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
   const marks = { ...NO_MARKS };
   for (const ofClass of marksOfClasses.values()) addCounts(marks, ofClass);
-  const grades = new ShareSum();
-  for (const ofStudent of gradesOfStudents.values()) grades.addSum(ofStudent);
   return {
     students: sources.students.length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
     attendanceRate: attendanceRate(marks),
-    averageGrade: grades.percent(),
+    averageGrade: averageOfSums(gradesOfStudents.values()),
   };
 }
 
@@ -77,18 +75,13 @@ export const schoolOverview: Report<OverviewRow> = {
     const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
     return inClassOrder(sources.classes).map((schoolClass) => {
       const students = members.get(schoolClass.name) ?? [];
-      const marks = new ShareSum();
-      for (const { id } of students) {
-        const sum = gradesOfStudents.get(id);
-        if (sum !== undefined) marks.addSum(sum);
-      }
       return {
         id: schoolClass.id,
         className: classTitle(schoolClass),
         students: students.length,
         teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
         attendanceRate: attendanceRate(marksOfClasses.get(schoolClass.id) ?? NO_MARKS),
-        averageGrade: marks.percent(),
+        averageGrade: averageOfSums(students.map(({ id }) => gradesOfStudents.get(id))),
       };
     });
   },

@@ -357,17 +357,30 @@ describe('attendance', () => {
     );
     expect(stored).toHaveLength(4);
   });
+});
 
-  test('is not imported, every mark as a new one, while what is stored cannot be read', async () => {
-    await openImport('attendance', smallSchool(), {
+describe.each([
+  {
+    collection: 'attendance',
+    rows: rows('Roll No|Name|2026-11-20', '1001|Maya Patel|P'),
+    none: '0 attendance marks',
+  },
+  {
+    collection: 'grades',
+    rows: rows('Student|Subject|Exam|Marks|Out of|Date', 'Maya Patel|Science|Quiz|9|10|2026-11-18'),
+    none: '0 grades',
+  },
+] as const)('stored $collection that cannot be read', ({ collection, rows: pasted, none }) => {
+  test('keep everything from being imported, all as new', async () => {
+    await openImport(collection, smallSchool(), {
       query: () => ({ subscribe: () => () => undefined, seen: () => FAILED }),
     });
-    await paste.fill(rows('Roll No|Name|2026-11-20', '1001|Maya Patel|P'));
+    await paste.fill(pasted);
     await next.click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('The stored attendance could not be read');
-    await expect.element(importing('0 attendance marks')).toBeDisabled();
+      .toHaveTextContent(`The stored ${collection} could not be read`);
+    await expect.element(importing(none)).toBeDisabled();
     await expect.element(next).toBeDisabled();
   });
 });

@@ -216,9 +216,25 @@ describe('the month of a class', () => {
     await openMonth();
     await cell('Maya Patel', 'Tue 17 Mar 2026').click();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await page.getByRole('button', { name: 'Everyone else present' }).click();
+    const everyone = page.getByRole('button', { name: 'Everyone else present', exact: true });
+    await expect.element(everyone).toHaveAccessibleDescription('Tue 17 Mar 2026');
+    await everyone.click();
     expect(texts('Ben Okafor').slice(10, 13)).toEqual(['L', 'P', '']);
     expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', '']);
+  });
+
+  test('says of marks on days to come that they are to come, as Day does', async () => {
+    await openMonth('?view=month&date=2999-03-18');
+    const day = formatWorkday('2999-03-18');
+    await cell('Ben Okafor', day).click();
+    await expect.element(page.getByText('still to come')).not.toBeInTheDocument();
+    await userEvent.keyboard('a');
+    const told = page.getByText(`${day} is still to come. You can take its register already.`);
+    await expect.element(told).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}a');
+    await expect.element(page.getByText('are still to come.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(page.getByText('still to come')).not.toBeInTheDocument();
   });
 
   test('shades closed days, and shows other days where they are used', async () => {

@@ -9,16 +9,19 @@ import { useSaveKey } from '#editing/useSaveKey.ts';
 import { prepareUndo } from '#editing/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
 import { Check, Printer, Save } from '#ui/display/moreIcons.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import {
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -40,7 +43,7 @@ import {
 } from './monthGrid.tsx';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
-import { markingKeys } from './words.ts';
+import { daysToCome, markingKeys } from './words.ts';
 
 const PAPER = paperOf(async () => (await import('./MonthPaper.tsx')).MonthPaper);
 
@@ -110,6 +113,7 @@ function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthS
   useSaveKey(() => void save(), { enter: true });
   const register = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bringTodayIntoSight(register.current), []);
+  const dayId = useId();
   const className = schoolClass ? classTitle(schoolClass) : '';
   const first = rows[0];
   return (
@@ -126,17 +130,22 @@ function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthS
         }
         actions={
           <>
-            <Button
-              size="small"
-              icon={<Check />}
-              disabled={shownDay === undefined}
-              title={shownDay === undefined ? undefined : formatWorkday(shownDay)}
-              onClick={() => {
-                if (shownDay !== undefined) state.fillPresent(shownDay);
-              }}
-            >
-              Everyone else present
-            </Button>
+            <Inline>
+              <span id={dayId}>
+                <Muted>{shownDay === undefined ? '' : formatWorkday(shownDay)}</Muted>
+              </span>
+              <Button
+                size="small"
+                icon={<Check />}
+                disabled={shownDay === undefined}
+                aria-describedby={dayId}
+                onClick={() => {
+                  if (shownDay !== undefined) state.fillPresent(shownDay);
+                }}
+              >
+                Everyone else present
+              </Button>
+            </Inline>
             <Button
               size="small"
               icon={<Printer />}
@@ -167,13 +176,22 @@ function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthS
           />
         </div>
       </Section>
-      <MonthBar state={state} />
+      <MonthBar state={state} today={today} />
       <PAPER.OnPaper screen={screen} state={state} table={table} blank={blank} />
     </>
   );
 }
 
-function MonthBar({ state: { changeCount, saving, save, discard } }: { state: MonthState }) {
+function MonthBar({
+  state: { changes, changeCount, saving, save, discard },
+  today,
+}: {
+  state: MonthState;
+  today: string;
+}) {
+  const toCome = Object.keys(changes)
+    .filter((day) => day > today)
+    .toSorted();
   return (
     <ActionBar
       actions={
@@ -197,6 +215,7 @@ function MonthBar({ state: { changeCount, saving, save, discard } }: { state: Mo
       <StatusLine>
         {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
       </StatusLine>
+      {toCome.length > 0 ? <StatusLine>{daysToCome(toCome)}</StatusLine> : null}
     </ActionBar>
   );
 }

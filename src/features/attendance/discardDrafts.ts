@@ -1,6 +1,6 @@
+import { sayDiscarded } from '#editing/sayDiscarded.ts';
 import { drafts } from '#state/drafts.ts';
 import { draftOf, keepDraft } from '#state/registerDrafts.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
 
 /** Drops the unsaved changes of some registers, with a way back. */
 export function discardDrafts(names: readonly string[]): void {
@@ -12,16 +12,9 @@ export function discardDrafts(names: readonly string[]): void {
     return [[name, draft] as const];
   });
   if (dropped.length === 0) return;
-  showToast({
-    text: 'Changes discarded',
-    kind: 'info',
-    action: {
-      label: 'Undo',
-      onAction: () => {
-        for (const [name, { changes, names: students }] of dropped) {
-          keepDraft(name, { ...changes, ...draftOf(name)?.changes }, students);
-        }
-      },
-    },
+  sayDiscarded(() => {
+    for (const [name, { changes, names: students }] of dropped) {
+      keepDraft(name, { ...changes, ...draftOf(name)?.changes }, students);
+    }
   });
 }

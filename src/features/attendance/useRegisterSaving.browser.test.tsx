@@ -9,7 +9,7 @@ import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useRegisterSaving } from './useRegisterSaving.ts';
@@ -94,6 +94,23 @@ describe('Save Attendance', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('Undone: Attendance of Class 1')).toBeVisible();
     expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'present' });
+  });
+
+  test('says Saving... for half a second, and that it is saved only afterwards', async () => {
+    const { revision } = await openRegister();
+    mark({ student01: 'absent' });
+    const before = revision();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await button.click();
+    await expect.poll(revision).toBe(before + 1);
+    await expect.element(saving).toBeVisible();
+    vi.advanceTimersByTime(450);
+    await expect.element(saving).toBeVisible();
+    expect(saved.query()).toBeNull();
+    vi.advanceTimersByTime(100);
+    await expect.element(saved).toBeVisible();
+    await expect.element(button).toBeVisible();
   });
 
   test('pressed twice before anything is drawn saves once', async () => {

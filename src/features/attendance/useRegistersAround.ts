@@ -1,6 +1,6 @@
 import type { AttendanceRecord } from '#domain/attendance.ts';
 import type { SchoolClass } from '#domain/classes.ts';
-import { weekOf } from '#domain/days.ts';
+import { weekOf } from '#domain/weeks.ts';
 import { groupBy } from '#domain/grouping.ts';
 import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/registersOfDay.ts';
 import { calendarOf, closedOn } from '#domain/schoolYear.ts';

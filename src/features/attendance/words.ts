@@ -41,10 +41,22 @@ function changeInWords(change: MarkChange): string {
 
 const LONG_AGO_DAYS = 366;
 
+/** So many days can still be read. */
+const DAYS_NAMED = 3;
+
+/** Said of registers of days to come; allowed all the same. */
+export function daysToCome(days: readonly string[]): string {
+  const more = days.length - DAYS_NAMED;
+  const named = days.slice(0, DAYS_NAMED).map(formatWorkday);
+  const all = formatList(more > 0 ? [...named, counted(more, 'other day')] : named);
+  return days.length === 1
+    ? `${all} is still to come. You can take its register already.`
+    : `${all} are still to come. You can take their registers already.`;
+}
+
 /** What is odd about taking a register on that day; allowed all the same. */
 export function oddDay(day: string, today: string): string | undefined {
-  if (day > today)
-    return `${formatWorkday(day)} is still to come. You can take its register already.`;
+  if (day > today) return daysToCome([day]);
   if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
   return undefined;
 }

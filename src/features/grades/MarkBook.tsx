@@ -1,11 +1,12 @@
 import { counted } from '#domain/formats.ts';
-import type { MarkBookColumn } from '#domain/markBook.ts';
+import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/markBook.ts';
 import { paperOf } from '#editing/paper.tsx';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useSaveKey } from '#editing/useSaveKey.ts';
 import { prepareUndo } from '#editing/useUndo.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
 import { Plus, Users } from '#ui/display/icons.ts';
 import { Save } from '#ui/display/moreIcons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -14,9 +15,10 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Grid } from '#ui/grid/Grid.tsx';
+import type { GridHandle } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
@@ -35,6 +37,7 @@ export function MarkBook() {
   const { book, status, found, drafts } = screen;
   const [open, setOpen] = useState<OpenDialog>();
   usePrefetch(DIALOGS);
+  const grid = useRef<GridHandle>(null);
   const close = useCallback(() => setOpen(undefined), []);
   return (
     <>
@@ -55,9 +58,24 @@ export function MarkBook() {
       ) : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
       {status === 'loaded' && book.rows.length === 0 ? <NoStudents screen={screen} /> : null}
-      {status === 'loaded' && book.rows.length > 0 ? <Book screen={screen} open={setOpen} /> : null}
+      {status === 'loaded' && book.rows.length > 0 ? (
+        <Book screen={screen} open={setOpen} grid={grid} />
+      ) : null}
       <PAPER.OnPaper screen={screen} />
-      {open === undefined ? null : <DIALOGS.Part screen={screen} open={open} onClose={close} />}
+      {open === undefined ? null : (
+        <DIALOGS.Part
+          screen={screen}
+          open={open}
+          onClose={close}
+          onAdded={(assessment) => {
+            close();
+            grid.current?.goTo({
+              row: book.rows[0]?.student.id,
+              column: assessmentKey(assessment),
+            });
+          }}
+        />
+      )}
     </>
   );
 }
@@ -94,7 +112,15 @@ function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }
   );
 }
 
-function Book({ screen, open }: { screen: MarkBookState; open: (dialog: OpenDialog) => void }) {
+function Book({
+  screen,
+  open,
+  grid,
+}: {
+  screen: MarkBookState;
+  open: (dialog: OpenDialog) => void;
+  grid: RefObject<GridHandle | null>;
+}) {
   const { id, book, typed, edit, drafts, grades } = screen;
   const { saving, saves, save } = useMarkSaving({ id, book, drafts, grades });
   useSaveKey(save);
@@ -107,6 +133,7 @@ function Book({ screen, open }: { screen: MarkBookState; open: (dialog: OpenDial
   const cellsOf = useMemo(() => gridCells(book), [book]);
   const cellOf = useMemo(() => cellsOf(typed), [cellsOf, typed]);
   const count = Object.keys(typed).length;
+  const over = useMemo(() => countOverMaximum(typed), [typed]);
   return (
     <>
       <Grid
@@ -120,6 +147,7 @@ function Book({ screen, open }: { screen: MarkBookState; open: (dialog: OpenDial
         unsaved={screen.unsaved}
         live
         inputMode="decimal"
+        handle={grid}
         editsOf={`${drafts.marks} ${saves}`}
       />
       <ActionBar
@@ -142,6 +170,9 @@ function Book({ screen, open }: { screen: MarkBookState; open: (dialog: OpenDial
         }
       >
         <StatusLine>{savedState(count, book.columns.length)}</StatusLine>
+        {over > 0 ? (
+          <Badge tone="warning">{`${counted(over, 'mark')} over the maximum`}</Badge>
+        ) : null}
       </ActionBar>
     </>
   );

@@ -16,7 +16,7 @@ import { choicesWith } from '#editing/choicesWith.ts';
 import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import { RemovalDialog } from '#editing/RemovalDialog.tsx';
 import { useRecordForm } from '#editing/useRecordForm.ts';
-import { useRemoval } from '#editing/useRemoval.ts';
+import { useCommitWithUndo } from '#editing/useCommitWithUndo.ts';
 import {
   addedAssessments,
   keepAssessments,
@@ -30,6 +30,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useRef } from 'react';
 import type { MarkBookState } from './useMarkBook.ts';
 
 /** Which dialog of the mark book is open. */
@@ -41,10 +42,12 @@ interface MarkBookDialogProps {
   screen: MarkBookState;
   open: OpenDialog;
   onClose: () => void;
+  /** An assessment was added, and its marks are next. */
+  onAdded: (assessment: Assessment) => void;
 }
 
 /** The form of an assessment, and the question before one is deleted. Import it lazily. */
-export function MarkBookDialogs({ screen, open, onClose }: MarkBookDialogProps) {
+export function MarkBookDialogs({ screen, open, onClose, onAdded }: MarkBookDialogProps) {
   if (open.kind === 'remove') {
     return <DeleteAssessment screen={screen} column={open.column} onClose={onClose} />;
   }
@@ -53,6 +56,7 @@ export function MarkBookDialogs({ screen, open, onClose }: MarkBookDialogProps) 
       screen={screen}
       known={open.kind === 'edit' ? open.column : undefined}
       onClose={onClose}
+      onAdded={onAdded}
     />
   );
 }
@@ -64,11 +68,9 @@ function AssessmentForm({
   screen: { book, id, grades, drafts },
   known,
   onClose,
-}: {
-  screen: MarkBookState;
-  known: MarkBookColumn | undefined;
-  onClose: () => void;
-}) {
+  onAdded,
+}: Omit<MarkBookDialogProps, 'open'> & { known: MarkBookColumn | undefined }) {
+  const added = useRef<Assessment>(undefined);
   const commit = useCommit();
   const initial = formStart(ASSESSMENT, known, useToday());
   const record = useRecordForm<FormTexts<typeof ASSESSMENT>, Assessment>({
@@ -80,13 +82,18 @@ function AssessmentForm({
       if (others.some((one) => isAlike(one, assessment))) {
         throw new Refusal(alikeSentence(assessment), 'date');
       }
-      if (known === undefined) add(drafts, assessment);
-      else {
+      if (known === undefined) {
+        add(drafts, assessment);
+        added.current = assessment;
+      } else {
         if (known.grades.size > 0) await commit(editAssessment(id, known, assessment, grades));
         move(drafts, known, assessment);
       }
     },
-    onSaved: onClose,
+    onSaved: () => {
+      if (added.current) onAdded(added.current);
+      else onClose();
+    },
   });
   return (
     <FormDialog
@@ -97,6 +104,7 @@ function AssessmentForm({
       changed={record.changed}
       busy={record.saving}
       size="small"
+      leavesFocus={() => added.current !== undefined}
       errorSummary={
         record.failure === undefined ? null : <Banner tone="danger">{record.failure}</Banner>
       }
@@ -148,7 +156,7 @@ function DeleteAssessment({
   column: MarkBookColumn;
   onClose: () => void;
 }) {
-  const remove = useRemoval();
+  const remove = useCommitWithUndo();
   const stored = [...column.grades.values()].flat();
   const unsaved = Object.values(typed).filter((mark) => assessmentKey(mark) === column.key);
   return (

@@ -1,6 +1,6 @@
+import { sayDiscarded } from '#editing/sayDiscarded.ts';
 import { drafts } from '#state/drafts.ts';
 import { keepMarks, typedMarks } from '#state/markBookDrafts.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
 
 /** Drops a mark book's unsaved marks, or those of some students, with a way back. */
 export function discardMarks(draft: string, studentIds?: readonly string[]): void {
@@ -10,12 +10,5 @@ export function discardMarks(draft: string, studentIds?: readonly string[]): voi
     ([, { studentId }]) => studentIds !== undefined && !studentIds.includes(studentId),
   );
   keepMarks(draft, Object.fromEntries(kept));
-  showToast({
-    text: 'Changes discarded',
-    kind: 'info',
-    action: {
-      label: 'Undo',
-      onAction: () => keepMarks(draft, { ...dropped, ...typedMarks(draft) }),
-    },
-  });
+  sayDiscarded(() => keepMarks(draft, { ...dropped, ...typedMarks(draft) }));
 }

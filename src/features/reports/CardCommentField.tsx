@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/changes.ts';
-import type { Period } from '#domain/periods.ts';
+import { periodWithDays, type Period } from '#domain/periods.ts';
 import { saveReportComment } from '#domain/reportCommentIntents.ts';
 import { studentName, type Student } from '#domain/students.ts';
 import {
@@ -83,6 +83,7 @@ export function CardCommentField({
       label={`Comment for ${studentName(student)}`}
       value={text ?? stored}
       dir="auto"
+      hint={`For ${periodWithDays(period)} only`}
       warning={
         text !== undefined && (found || hasFailed)
           ? 'Not saved yet: it is saved when you leave this field.'

@@ -14,7 +14,7 @@ import { statusOfAll } from '#state/readTogether.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { useAttendanceTallies, useGradeTallies } from '#state/useTallies.ts';
 import { useToday } from '#state/useToday.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 /** Chosen instead of a period: from a day to a day. */
 export const FROM_TO = 'days';
@@ -48,8 +48,10 @@ export function useReportCards(className: string): ReportCardsState {
     () => students.filter((student) => student.class === className),
     [students, className],
   );
-  const [notCounted, setNotCounted] = useState<ReadonlySet<string>>(new Set());
-  const [hasSummary, setHasSummary] = useState(false);
+  const { get, set } = useAddress();
+  const without = get(WITHOUT) ?? '';
+  const notCounted = useMemo(() => typesOfText(without), [without]);
+  const hasSummary = get(SUMMARY) !== undefined;
   const { period, daysProblem, ...choice } = useCardPeriod();
   const { from, to } = dateBounds(period);
   const isWanted = daysProblem === undefined;
@@ -72,14 +74,28 @@ export function useReportCards(className: string): ReportCardsState {
       const next = new Set(notCounted);
       if (counts) next.delete(examType);
       else next.add(examType);
-      setNotCounted(next);
+      set({ [WITHOUT]: textOfTypes(next) });
     },
     hasSummary,
-    chooseSummary: setHasSummary,
+    chooseSummary: (has) => set({ [SUMMARY]: has ? 'yes' : undefined }),
     status: isWanted ? status : 'loaded',
     cards: isWanted ? cards : [],
     summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
   };
+}
+
+/** In the address: the exam types that do not count, and whether a class summary is wanted. */
+const WITHOUT = 'without';
+const SUMMARY = 'summary';
+
+function textOfTypes(types: ReadonlySet<string>): string | undefined {
+  return types.size === 0
+    ? undefined
+    : new URLSearchParams([...types].map((type) => [type, ''])).toString();
+}
+
+function typesOfText(text: string): ReadonlySet<string> {
+  return new Set(new URLSearchParams(text).keys());
 }
 
 function useCardPeriod(): Pick<

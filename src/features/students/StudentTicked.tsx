@@ -7,7 +7,7 @@ import type { TickedProps } from '#editing/LazyTicked.tsx';
 import { TickedBar } from '#editing/TickedBar.tsx';
 import { TickedRemoval } from '#editing/TickedRemoval.tsx';
 import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
-import { useRemoval } from '#editing/useRemoval.ts';
+import { useCommitWithUndo } from '#editing/useCommitWithUndo.ts';
 import { useTicked } from '#editing/useTicked.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -63,7 +63,7 @@ function MoveDialog({
   onMoved: () => void;
 }) {
   const classNames = useClassNamesOffered();
-  const commit = useRemoval();
+  const commit = useCommitWithUndo();
   const classes = useSchool((school) => school.classes);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly id?: string }>();
   // A class that is renamed in another tab while the dialog is open stays chosen.

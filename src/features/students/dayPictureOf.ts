@@ -1,23 +1,21 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
-import { addDays, calendarMs, dayParts, monthOf } from '#domain/days.ts';
+import { addDays, monthOf } from '#domain/days.ts';
 import {
   formatDay,
   formatMonth,
   formatNumber,
   formatPercent,
+  formatWeekday,
   formatWorkday,
 } from '#domain/formats.ts';
 import { groupBy } from '#domain/grouping.ts';
 import type { Period } from '#domain/periods.ts';
 import type { AttendanceFigures, DayShown } from '#domain/studentFigures.ts';
+import { daysBetween, weekdayOf, weekOf } from '#domain/weeks.ts';
 import type { DayPictureProps, DaySquare } from '#ui/charts/DayPicture.tsx';
 
-const DAY_MS = 86_400_000;
-
-/** 5 January 1970 was a Monday. */
-const FIRST_MONDAY = 4;
-
-const WORKDAYS = 5;
+const FRIDAY = 5;
+const SUNDAY = 7;
 
 /**
  * The days of a period as squares, weeks beside each other. Saturday and Sunday have a row where one of them has a mark,
@@ -29,19 +27,23 @@ export function dayPictureOf(
   today: string,
 ): DayPictureProps {
   const statusOf = new Map(figures.days.map(({ day, status }) => [day, status]));
-  const rows = figures.days.some(({ day }) => weekdayOf(day) >= WORKDAYS) ? 7 : WORKDAYS;
+  const isFree = (day: string): boolean => (weekdayOf(day) ?? 0) > FRIDAY;
+  const rows = figures.days.some(({ day }) => isFree(day)) ? SUNDAY : FRIDAY;
   const firstWeek = weekOf(first);
+  const weekNumber = (day: string): number =>
+    Math.floor(daysBetween(firstWeek[0] ?? first, day) / 7);
   const days: DaySquare[] = [];
   const headings: DayPictureProps['headings'][number][] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const week = weekOf(day) - firstWeek;
+    const week = weekNumber(day);
+    const row = (weekdayOf(day) ?? 1) - 1;
     if (day === first || day.endsWith('-01')) headings.push({ week, label: shortMonth(day) });
-    if (weekdayOf(day) >= rows) continue;
+    if (row >= rows) continue;
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === statusOf.get(day));
     days.push({
       id: day,
       week,
-      row: weekdayOf(day),
+      row,
       tone: status?.tone ?? 'empty',
       hint: status ? `${formatWorkday(day)}: ${status.label}` : formatWorkday(day),
       isToday: day === today,
@@ -49,8 +51,8 @@ export function dayPictureOf(
   }
   return {
     name: `${name}, ${formatDay(first)} to ${formatDay(last)}: ${sentences(figures)}`,
-    rows: Array.from({ length: rows }, (_, row) => shortWeekday(row)),
-    weeks: weekOf(last) - firstWeek + 1,
+    rows: firstWeek.slice(0, rows).map((day) => formatWeekday(day, 'short').slice(0, 3)),
+    weeks: weekNumber(last) + 1,
     days,
     headings: withRoom(headings),
   };
@@ -78,24 +80,6 @@ function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headi
     const next = headings[place + 1];
     return next === undefined || next.week - week >= 3;
   });
-}
-
-function dayNumber(day: string): number {
-  const parts = dayParts(day);
-  return parts === undefined ? 0 : calendarMs(parts) / DAY_MS;
-}
-
-/** Monday 0 to Sunday 6. */
-function weekdayOf(day: string): number {
-  return (((dayNumber(day) - FIRST_MONDAY) % 7) + 7) % 7;
-}
-
-function weekOf(day: string): number {
-  return Math.floor((dayNumber(day) - FIRST_MONDAY) / 7);
-}
-
-function shortWeekday(row: number): string {
-  return formatWorkday(`1970-01-${String(row + 1 + FIRST_MONDAY).padStart(2, '0')}`).slice(0, 3);
 }
 
 function shortMonth(day: string): string {

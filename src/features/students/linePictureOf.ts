@@ -1,4 +1,4 @@
-import { calendarMs, dayParts } from '#domain/days.ts';
+import { daysBetween } from '#domain/weeks.ts';
 import { formatDay, formatPercent } from '#domain/formats.ts';
 import type { Period } from '#domain/periods.ts';
 import type { GradedDay } from '#domain/studentFigures.ts';
@@ -12,11 +12,10 @@ export function linePictureOf(
   days: readonly GradedDay[],
   { first, last, name }: Period,
 ): LinePictureProps {
-  const begin = moment(first);
-  const length = moment(last) - begin || 1;
+  const length = daysBetween(first, last) || 1;
   const points = days.map(({ day, percent }) => ({
     id: day,
-    at: (moment(day) - begin) / length,
+    at: daysBetween(first, day) / length,
     value: percent,
     hint: `${formatDay(day)}: ${formatPercent(percent)}`,
   }));
@@ -31,11 +30,6 @@ export function linePictureOf(
     ticks: ticks.map((value) => ({ value, label: `${value}%` })),
     ends: [formatDay(first), formatDay(last)],
   };
-}
-
-function moment(day: string): number {
-  const parts = dayParts(day);
-  return parts === undefined ? 0 : calendarMs(parts);
 }
 
 /** "This school year" within a sentence; a term keeps its name. */

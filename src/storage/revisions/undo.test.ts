@@ -102,8 +102,11 @@ describe('an act that nothing has touched since', () => {
     expect(undone.leftAlone).toEqual([]);
     expect(undone.act?.label).toMatch(/^Undone: /u);
     expect(await recordsOf(store)).toEqual(before);
-    await undo(store, undone.act?.id ?? '');
+    const redone = await undo(store, undone.act?.id ?? '');
     expect(await recordsOf(store)).toEqual(after);
+    expect(redone.act?.label).toMatch(/^Done again: (?!Undone)/u);
+    const again = await undo(store, redone.act?.id ?? '');
+    expect(again.act?.label).toBe(undone.act?.label);
   });
 
   test('is taken back tomorrow, after a reload', async () => {

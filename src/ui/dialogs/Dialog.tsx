@@ -22,6 +22,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide' | 'page' | undefined;
   /** What has the focus at first: its first field, or the dialog itself where it is for reading. */
   beginsWith?: 'field' | 'itself' | undefined;
+  /** Asked as it closes: whether the page puts the focus somewhere, so that it does not go back to what opened this. */
+  leavesFocus?: (() => boolean) | undefined;
   /** Buttons at the foot; they do not scroll away. */
   footer?: ReactNode;
   /** Takes a file that is dropped anywhere on the dialog. */
@@ -80,6 +82,7 @@ export function DialogFrame({
   open = true,
   size = 'medium',
   beginsWith = 'field',
+  leavesFocus,
   onFile,
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
@@ -111,7 +114,7 @@ export function DialogFrame({
               (beginsWith === 'field' && popup.current?.querySelector<HTMLElement>(FIRST_FIELD)) ||
               popup.current
             }
-            finalFocus={openerOrContent}
+            finalFocus={() => (leavesFocus?.() ? false : openerOrContent())}
             {...(onFile && fileDrop(onFile))}
           >
             <div className={styles['header']}>

@@ -17,6 +17,8 @@ export interface FormDialogProps {
   open?: boolean | undefined;
   busy?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** As in `Dialog`. */
+  leavesFocus?: (() => boolean) | undefined;
   /** Above the fields: a `Banner`, for example that the record changed elsewhere. */
   banner?: ReactNode;
   /** What went wrong with the whole form, read out when it appears. */
@@ -36,6 +38,7 @@ export function FormDialog({
   open = true,
   busy = false,
   size = 'medium',
+  leavesFocus,
   banner,
   errorSummary,
   extraActions,
@@ -47,7 +50,7 @@ export function FormDialog({
     else onCancel();
   };
   return (
-    <DialogFrame title={title} onDismiss={leave} open={open} size={size}>
+    <DialogFrame title={title} onDismiss={leave} open={open} size={size} leavesFocus={leavesFocus}>
       <form
         noValidate
         className={styles['form']}

@@ -6,17 +6,25 @@ export interface DescriptionListProps {
   items: readonly { readonly term: string; readonly description: ReactNode }[];
   /** Closer together and without lines, for cards. */
   compact?: boolean | undefined;
+  /** As `compact`, each description beside its short term, for terms that are looked up. */
+  beside?: boolean | undefined;
   /** Several pairs beside each other where there is room, each below its term. */
   abreast?: boolean | undefined;
 }
 
 /** Terms and what they are, one pair a line. */
-export function DescriptionList({ items, compact = false, abreast = false }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  compact = false,
+  beside = false,
+  abreast = false,
+}: DescriptionListProps) {
   return (
     <dl
       className={classNames(
         styles['list'],
-        compact && styles['compact'],
+        (compact || beside) && styles['compact'],
+        beside && styles['beside'],
         abreast && styles['abreast'],
       )}
     >

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode, type Ref } from 'react';
 import { CellChoices } from './CellChoices.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
@@ -9,6 +9,7 @@ import {
   type GridChoice,
   type GridColumn,
   type GridEdit,
+  type GridHandle,
   type GridPlace,
   type GridRow,
 } from './gridModel.ts';
@@ -47,6 +48,7 @@ export interface GridProps {
   inputMode?: 'text' | 'decimal' | undefined;
   /** The cell that Tab comes to first; without it, the first one. */
   start?: GridPlace | undefined;
+  handle?: Ref<GridHandle> | undefined;
   /** Told whenever another cell is chosen. */
   onPlace?: ((place: GridPlace) => void) | undefined;
 }

@@ -68,6 +68,12 @@ export interface GridPlace {
   readonly column: string | undefined;
 }
 
+/** What the screen around a grid can ask of it. */
+export interface GridHandle {
+  /** Takes the focus and goes to a cell. */
+  readonly goTo: (place: GridPlace) => void;
+}
+
 /** A cell by its position; −1 is the row of heads, and the column of names. */
 export interface Spot {
   readonly row: number;

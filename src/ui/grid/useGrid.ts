@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -471,6 +472,17 @@ export function useGrid(props: GridToUse): GridInUse {
   });
 
   useLayoutEffect(() => keepClear(scroller.current, table.current), [columns]);
+
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      goTo: (place) => {
+        wantsFocus.current = true;
+        setCursor({ active: place, anchor: place });
+      },
+    }),
+    [],
+  );
 
   const { row, column } = placeOf(active);
   useEffect(() => onPlace?.({ row, column }), [onPlace, row, column]);

@@ -4,11 +4,14 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { orTell, prepareUndo, useUndo } from './useUndo.ts';
 
 /**
- * Deletes, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
- * Rejects never: a deletion that could not be stored is told in an error toast. Gives whether it was.
- * `dropUnsaved` takes away what is not saved, once the deletion is stored, and gives the way back that Undo takes.
+ * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
+ * Rejects never: what could not be stored is told in an error toast. Gives whether it was.
+ * `dropUnsaved` takes away what is not saved, once the change is stored, and gives the way back that Undo takes.
  */
-export function useRemoval(): (intent: Intent, dropUnsaved?: () => () => void) => Promise<boolean> {
+export function useCommitWithUndo(): (
+  intent: Intent,
+  dropUnsaved?: () => () => void,
+) => Promise<boolean> {
   const commit = useCommit();
   const undo = useUndo();
   return async (intent, dropUnsaved) => {

@@ -10,12 +10,12 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useRemoval } from './useRemoval.ts';
+import { useCommitWithUndo } from './useCommitWithUndo.ts';
 
 let unsaved: string[];
 
 function Deleting() {
-  const remove = useRemoval();
+  const remove = useCommitWithUndo();
   const dropUnsaved = () => {
     const [...dropped] = unsaved;
     unsaved = [];

@@ -1,0 +1,153 @@
+import { localDay, mark, smallSchool } from '#testing/hillside.ts';
+import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const activity = page.getByRole('region', { name: 'Recent Activity', exact: true });
+const sentences = activity.getByRole('list').getByRole('listitem');
+const cards = page.getByRole('group');
+
+function markToday(studentId: string, status: 'present' | 'absent' | 'late') {
+  return mark(`today${studentId}`, studentId, localDay(), status);
+}
+
+test('six cards count the school and today; who came late is present, and marked', async () => {
+  const school = smallSchool();
+  await openScreen(DashboardScreen, {
+    keys: {
+      ...school,
+      attendance: [
+        ...school.attendance,
+        markToday('stud00001', 'present'),
+        markToday('stud00002', 'absent'),
+        markToday('stud00003', 'late'),
+      ],
+    },
+  });
+  const counts = [
+    ['Total Students', '4'],
+    ['Total Teachers', '2'],
+    ['Total Classes', '2'],
+    ['Present Today', '2'],
+    ['Absent Today', '1'],
+    ['Unmarked Today', '1'],
+  ] as const;
+  await expect.poll(() => textsOf(cards)).toEqual(counts.map((one) => one.join('')));
+  for (const [name] of counts) {
+    await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('recent activity is five sentences, newest first, from what is stored', async () => {
+  const school = smallSchool();
+  await openScreen(DashboardScreen, {
+    keys: {
+      ...school,
+      students: school.students.map((one, index) => ({
+        ...one,
+        enrollmentDate: index === 0 ? localDay(2) : '2020-01-01',
+      })),
+      grades: school.grades.slice(0, 1).map((one) => ({ ...one, date: localDay() })),
+    },
+  });
+  await expect
+    .poll(() => textsOf(sentences))
+    .toEqual([
+      expect.stringMatching(/^Grades entered for Class 1, Mathematics Mid-term: 1 result/),
+      expect.stringMatching(/^Attendance taken for Class 1: 2 of 3 present/),
+      expect.stringMatching(/^Asha Rao enrolled in Class 1/),
+      expect.stringMatching(/^Alan Turing joined to teach Science/),
+      expect.stringMatching(/enrolled in Class|joined to teach/),
+    ]);
+});
+
+test('fewer records make fewer sentences', async () => {
+  const { students, settings } = smallSchool();
+  await openScreen(DashboardScreen, { keys: { students: students.slice(0, 1), settings } });
+  await expect
+    .poll(() => textsOf(sentences))
+    .toEqual([expect.stringMatching(/^Asha Rao enrolled in Class 1/)]);
+  await expect.element(page.getByText('No classes yet')).toBeVisible();
+});
+
+test('without records nothing is invented', async () => {
+  // A record without any field: the school is not new, and there is nothing to tell.
+  await openScreen(DashboardScreen, { keys: { students: [{}] } });
+  await expect
+    .element(page.getByRole('group', { name: 'Total Students' }))
+    .toHaveTextContent('Total Students1');
+  await expect.element(activity.getByText('Nothing yet')).toBeVisible();
+});
+
+test('the class overview shows the first five in class order, and odd names as text', async () => {
+  const { classes, ...school } = smallSchool();
+  const [first] = classes;
+  const names = ['<i>5B</i>', 'Class 10', 'Class 2', 'Class 3', 'Class 9', 'Class 1'];
+  await openScreen(DashboardScreen, {
+    keys: {
+      ...school,
+      classes: names.map((name, index) => ({
+        ...first,
+        id: `class${index}`,
+        name,
+        teacherId: name === 'Class 1' ? 'teach0001' : 'nobody',
+      })),
+    },
+  });
+  const overview = page.getByRole('region', { name: 'Class Overview', exact: true });
+  const table = overview.getByRole('table', { name: 'Class Overview', exact: true });
+  await expect
+    .poll(() => textsOf(table.getByRole('columnheader')))
+    .toEqual(['Class', 'Students', 'Teacher', 'Room', 'Schedule']);
+  const rows = table.getByRole('row');
+  const cellsOf = (place: number) => textsOf(rows.nth(place).getByRole('cell'));
+  expect(rows.elements()).toHaveLength(6);
+  expect([1, 2, 3, 4, 5].map((place) => cellsOf(place)[0])).toEqual([
+    'Class 1',
+    'Class 2',
+    'Class 3',
+    'Class 9',
+    'Class 10',
+  ]);
+  expect(cellsOf(1)).toEqual([
+    'Class 1',
+    '3',
+    'Grace Hopper',
+    'Room 101',
+    'Morning (8:00 AM - 12:00 PM)',
+  ]);
+  await expect.element(rows.nth(2)).toHaveTextContent('Not Assigned');
+  await expect
+    .element(overview.getByRole('link', { name: 'All classes' }))
+    .toHaveAttribute('href', '/classes');
+});
+
+test('today’s counts lead to who is counted, and sentences to what they tell of', async () => {
+  await openScreen(DashboardScreen, {
+    keys: {
+      ...smallSchool(),
+      attendance: [
+        markToday('stud00001', 'late'),
+        { ...markToday('stud00002', 'absent'), remark: 'Fever' },
+      ],
+    },
+    query: 'today=absent',
+  });
+  const dialog = page.getByRole('dialog', { name: 'Absent Today', exact: true });
+  await expect
+    .poll(() => textsOf(dialog.getByRole('row')))
+    .toEqual([expect.stringMatching(/^Student/), 'Ben ColeClass 1AbsentFeverParent Cole555-0102']);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(new URLSearchParams(window.location.search).get('today')).toBeNull();
+  await expect
+    .element(page.getByRole('link', { name: 'Unmarked Today' }))
+    .toHaveAttribute('href', '/?today=unmarked');
+  const sentence = sentences.filter({ hasText: 'Attendance taken for Class 1' });
+  await expect.element(sentence).toHaveTextContent('Today');
+  await expect
+    .element(sentence.getByRole('link'))
+    .toHaveAttribute('href', `/attendance?date=${localDay()}&class=class0001`);
+});

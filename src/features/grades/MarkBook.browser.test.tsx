@@ -1,0 +1,123 @@
+import { formatDay } from '#domain/formats.ts';
+import { editGrade } from '#domain/gradeIntents.ts';
+import type { Grade } from '#domain/grades.ts';
+import { grade, localDay, smallSchool, student } from '#testing/hillside.ts';
+import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GradesScreen } from './GradesScreen.tsx';
+
+const TODAY = localDay();
+const QUIZ = `Quiz ${formatDay(TODAY)}`;
+const book = page.getByRole('grid', { name: 'Mark book', exact: true });
+
+/** The mark book of Class 3 in Science: ten pupils, and a quiz of today in which the first has 7 of 20. */
+async function openBook() {
+  const small = smallSchool();
+  const pupils = Array.from({ length: 10 }, (_, place) =>
+    student(`pupil00${place + 10}`, `Pupil ${place + 10}`, 'Test', 'Class 3', `30${place + 10}`),
+  );
+  const [first] = small.classes;
+  const science = {
+    ...grade('grade0006', 'pupil0010', 'class0003', 'Science', 'Quiz', 7, 20),
+    date: TODAY,
+  };
+  const screen = await openScreen(GradesScreen, {
+    keys: {
+      ...small,
+      students: [...small.students, ...pupils],
+      classes: [
+        ...small.classes,
+        { ...first, id: 'class0003', name: 'Class 3', students: pupils.map(({ id }) => id) },
+      ],
+      grades: [...small.grades, science],
+    },
+    query: 'view=markbook&class=Class+3&subject=Science',
+  });
+  await expect.element(book.getByRole('row', { name: 'Pupil 19' })).toBeVisible();
+  /** Of the subject. */
+  const stored = () =>
+    // `as`: the app has written them.
+    (screen.stored('grades') as readonly Grade[]).filter(
+      ({ subject, classId }) => subject === 'Science' && classId === 'class0003',
+    );
+  return { ...screen, science, stored };
+}
+
+function cell(name: string, column = 0) {
+  return book.getByRole('row', { name }).getByRole('gridcell').nth(column);
+}
+
+test('an assessment is changed and deleted with all its grades, and comes back', async () => {
+  const { stored } = await openBook();
+  await page.getByRole('button', { name: 'Add assessment' }).click();
+  const added = page.getByRole('dialog', { name: 'Add assessment', exact: true });
+  await added.getByLabelText('Exam Type').selectOptions('Quiz');
+  await added.getByRole('button', { name: 'Add assessment' }).click();
+  await expect
+    .element(added.getByLabelText('Date'))
+    .toHaveAccessibleDescription(expect.stringMatching(/a Quiz on .* already/));
+  await added.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(added).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: `Edit ${QUIZ}` }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit assessment', exact: true });
+  await edited.getByLabelText('Exam Type').selectOptions('Final');
+  await edited.getByLabelText('Max Marks').fill('10');
+  await edited.getByRole('button', { name: 'Save Changes' }).click();
+  const final = `Final ${formatDay(TODAY)}`;
+  await expect.element(book.getByRole('columnheader', { name: `${final} of 10` })).toBeVisible();
+  await expect.element(cell('Pupil 10', 1)).toHaveTextContent('70.0%');
+
+  // From the keyboard: the head, its buttons, and the question.
+  await expect.element(edited).not.toBeInTheDocument();
+  await cell('Pupil 10').click();
+  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: `Delete ${final}` })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toHaveTextContent('Are you sure you want to delete this assessment?');
+  await expect.element(question).toHaveTextContent('1 grade goes with it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .poll(() => textsOf(book.getByRole('columnheader')))
+    .toEqual(['Student', 'Average', 'Grade']);
+  await expect.poll(stored).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cell('Pupil 10')).toHaveTextContent('7');
+});
+
+test('a mark that another tab saved meanwhile is shown before it is overwritten', async () => {
+  const { science, openElsewhere, stored } = await openBook();
+  await cell('Pupil 10').click();
+  await userEvent.keyboard('9{Enter}');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(editGrade(science, { marks: 8 }));
+  await expect
+    .element(cell('Pupil 10'))
+    .toHaveAccessibleDescription(
+      '8 was saved here elsewhere meanwhile. Saving puts this in its place',
+    );
+  await expect.element(cell('Pupil 10')).toHaveTextContent('9');
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
+});
+
+for (const width of [1280, 390]) {
+  test(`axe finds nothing at ${width} px`, async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, 800);
+    await openBook();
+    await cell('Pupil 10').click();
+    await userEvent.keyboard('25{Enter}x{Enter}3{Enter}{Shift>}{ArrowUp}{/Shift}');
+    await expect.element(cell('Pupil 11')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    await userEvent.keyboard('5');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Add assessment' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible();
+  });
+}
