@@ -60,6 +60,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'components',
+          // One of two processors would stay idle otherwise.
+          maxWorkers: 2,
           include: ['src/**/*.browser.test.tsx'],
           testTimeout: 30_000,
           // What is asked for is often fetched first; a busy machine takes more than the second it has otherwise.
