@@ -5,6 +5,13 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
 
 const browser = findBrowser();
 
+const UNIT = {
+  environment: 'node',
+  exclude: ['src/**/*.browser.test.tsx'],
+  // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
+  testTimeout: 60_000,
+};
+
 // Its own file, not a part of vite.config.ts: tests need no service worker. The time zone is the machine's, or TZ: tests
 // must pass in any.
 export default defineConfig({
@@ -16,15 +23,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...UNIT,
           name: 'unit',
-          environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: ['src/**/*.browser.test.tsx'],
-          // Files that run one after the other in one process share what they import: half the time. What a test changes
-          // outside of itself, it has to put back.
+          include: [
+            'src/{domain,spreadsheets,storage,testing}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          // Nothing here is remembered by a module that another file's tests could find: files that run one after the other
+          // in one process share what they import, which is half the time.
           isolate: false,
-          // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
-          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...UNIT,
+          name: 'unit, with state',
+          include: ['src/{app,editing,features,state,ui}/**/*.test.{ts,tsx}'],
         },
       },
       {
