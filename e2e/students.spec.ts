@@ -1,3 +1,4 @@
+import { NEW_STUDENT } from '#testing/hillside.ts';
 import type { Locator, Page } from '@playwright/test';
 import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
@@ -31,18 +32,6 @@ function schoolOfPupils(count: number): ReturnType<typeof smallSchool> {
 function count(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /^Showing/ });
 }
-
-const NEW_STUDENT = {
-  'First Name': 'Emre',
-  'Last Name': 'Aydın',
-  Email: 'emre@pupils.example',
-  Phone: '555-0199',
-  'Roll Number': '1004',
-  'Date of Birth': '2010-02-28',
-  Address: '4 Hill Road\nFlat 2',
-  'Parent Name': 'Deniz Aydın',
-  'Parent Phone': '555-0198',
-};
 
 async function fillStudent(
   dialog: Locator,

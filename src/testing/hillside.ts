@@ -137,3 +137,16 @@ export function grade(
 ): Grade {
   return { id, studentId, classId, subject, examType, marks, maxMarks, date: localDay(1) };
 }
+
+/** What is typed into Add Student, by label; the class is chosen besides. */
+export const NEW_STUDENT = {
+  'First Name': 'Emre',
+  'Last Name': 'Aydın',
+  Email: 'emre@pupils.example',
+  Phone: '555-0199',
+  'Roll Number': '1004',
+  'Date of Birth': '2010-02-28',
+  Address: '4 Hill Road\nFlat 2',
+  'Parent Name': 'Deniz Aydın',
+  'Parent Phone': '555-0198',
+};

@@ -5,12 +5,13 @@ import { classTitle } from '#domain/classes.ts';
 import { counted, formatMonth, formatWorkday } from '#domain/formats.ts';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { paperOf } from '#editing/paper.tsx';
+import { SaveButtons } from '#editing/SaveButtons.tsx';
 import { useSaveKey } from '#editing/useSaveKey.ts';
 import { prepareUndo } from '#editing/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
-import { Check, Printer, Save } from '#ui/display/moreIcons.ts';
+import { Check, Printer } from '#ui/display/moreIcons.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Grid } from '#ui/grid/Grid.tsx';
@@ -43,7 +44,7 @@ import {
 } from './monthGrid.tsx';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
-import { daysToCome, markingKeys } from './words.ts';
+import { daysToCome, markingKeys, saveLabel } from './words.ts';
 
 const PAPER = paperOf(async () => (await import('./MonthPaper.tsx')).MonthPaper);
 
@@ -195,21 +196,14 @@ function MonthBar({
   return (
     <ActionBar
       actions={
-        <>
-          {changeCount > 0 ? (
-            <Button variant="ghost" disabled={saving} onClick={discard}>
-              Discard changes
-            </Button>
-          ) : null}
-          <Button
-            variant={changeCount > 0 || saving ? 'primary' : 'secondary'}
-            icon={<Save />}
-            busy={saving}
-            onClick={() => void save()}
-          >
-            {saving ? 'Saving...' : 'Save Attendance'}
-          </Button>
-        </>
+        <SaveButtons
+          unsaved={changeCount}
+          saving={saving}
+          urgent={changeCount > 0 || saving}
+          label={saveLabel(saving)}
+          onDiscard={discard}
+          onSave={() => void save()}
+        />
       }
     >
       <StatusLine>

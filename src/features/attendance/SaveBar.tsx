@@ -1,13 +1,13 @@
 import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { SaveButtons } from '#editing/SaveButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChevronRight } from '#ui/display/icons.ts';
-import { Save } from '#ui/display/moreIcons.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
 import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
-import { changesInWords } from './words.ts';
+import { changesInWords, saveLabel } from './words.ts';
 
 /** Saves the register, and leads to the next one that is not taken. */
 export function SaveBar({
@@ -27,25 +27,20 @@ export function SaveBar({
     <ActionBar
       actions={
         <>
-          {changeCount > 0 ? (
-            <Button variant="ghost" disabled={saving} onClick={discard}>
-              Discard changes
-            </Button>
-          ) : null}
-          <Button
-            ref={buttonRef}
-            variant={hasSomethingToSave || saving ? 'primary' : 'secondary'}
-            icon={<Save />}
-            busy={saving}
-            onClick={() => void save()}
-            onKeyDown={(event) => {
+          <SaveButtons
+            unsaved={changeCount}
+            saving={saving}
+            urgent={hasSomethingToSave || saving}
+            label={saveLabel(saving)}
+            onDiscard={discard}
+            onSave={() => void save()}
+            saveRef={buttonRef}
+            onSaveKeyDown={(event) => {
               if (event.key !== 'ArrowUp') return;
               event.preventDefault();
               onBack();
             }}
-          >
-            {saving ? 'Saving...' : 'Save Attendance'}
-          </Button>
+          />
           {next ? (
             <Button
               ref={nextButton}

@@ -60,3 +60,8 @@ export function oddDay(day: string, today: string): string | undefined {
   if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
   return undefined;
 }
+
+/** What the button says that saves attendance (spec §4). */
+export function saveLabel(saving: boolean): string {
+  return saving ? 'Saving...' : 'Save Attendance';
+}

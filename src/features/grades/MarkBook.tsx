@@ -3,12 +3,12 @@ import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/ma
 import { paperOf } from '#editing/paper.tsx';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { SaveButtons } from '#editing/SaveButtons.tsx';
 import { useSaveKey } from '#editing/useSaveKey.ts';
 import { prepareUndo } from '#editing/useUndo.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Plus, Users } from '#ui/display/icons.ts';
-import { Save } from '#ui/display/moreIcons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
@@ -152,21 +152,13 @@ function Book({
       />
       <ActionBar
         actions={
-          <>
-            {count > 0 ? (
-              <Button variant="ghost" disabled={saving} onClick={() => discardMarks(drafts.marks)}>
-                Discard changes
-              </Button>
-            ) : null}
-            <Button
-              variant={count > 0 ? 'primary' : 'secondary'}
-              icon={<Save />}
-              busy={saving}
-              onClick={save}
-            >
-              Save Grades
-            </Button>
-          </>
+          <SaveButtons
+            unsaved={count}
+            saving={saving}
+            label="Save Grades"
+            onDiscard={() => discardMarks(drafts.marks)}
+            onSave={save}
+          />
         }
       >
         <StatusLine>{savedState(count, book.columns.length)}</StatusLine>

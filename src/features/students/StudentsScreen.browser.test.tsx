@@ -1,5 +1,5 @@
 import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
-import { smallSchool, student } from '#testing/hillside.ts';
+import { NEW_STUDENT, smallSchool, student } from '#testing/hillside.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import {
   catchSavedFiles,
@@ -23,18 +23,6 @@ const filter = page.getByRole('combobox', { name: 'Filter by class' });
 const addForm = page.getByRole('dialog', { name: 'Add Student' });
 const editForm = page.getByRole('dialog', { name: 'Edit Student' });
 const question = page.getByRole('alertdialog');
-
-const NEW_STUDENT = {
-  'First Name': 'Emre',
-  'Last Name': 'Aydın',
-  Email: 'emre@pupils.example',
-  Phone: '555-0199',
-  'Roll Number': '1004',
-  'Date of Birth': '2010-02-28',
-  Address: '4 Hill Road\nFlat 2',
-  'Parent Name': 'Deniz Aydın',
-  'Parent Phone': '555-0198',
-};
 
 const openStudents = (students = smallSchool().students) =>
   openScreen(StudentsScreen, { keys: { ...smallSchool(), students } });

@@ -1,0 +1,47 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { Save } from '#ui/display/moreIcons.ts';
+import type { KeyboardEventHandler, RefObject } from 'react';
+
+/** Drops or saves what was typed into a register or a mark book: the first buttons of its `ActionBar`. */
+export function SaveButtons({
+  unsaved,
+  saving,
+  urgent = unsaved > 0,
+  label,
+  onDiscard,
+  onSave,
+  saveRef,
+  onSaveKeyDown,
+}: {
+  /** How much is not saved. */
+  unsaved: number;
+  saving: boolean;
+  /** Saving is what to do next. */
+  urgent?: boolean;
+  /** On the button that saves. */
+  label: string;
+  onDiscard: () => void;
+  onSave: () => void;
+  saveRef?: RefObject<HTMLButtonElement | null>;
+  onSaveKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
+}) {
+  return (
+    <>
+      {unsaved > 0 ? (
+        <Button variant="ghost" disabled={saving} onClick={onDiscard}>
+          Discard changes
+        </Button>
+      ) : null}
+      <Button
+        ref={saveRef}
+        variant={urgent ? 'primary' : 'secondary'}
+        icon={<Save />}
+        busy={saving}
+        onClick={onSave}
+        onKeyDown={onSaveKeyDown}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
