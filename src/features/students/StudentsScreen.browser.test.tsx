@@ -267,6 +267,47 @@ describe('adding and editing', () => {
     await expect.element(editForm.getByLabelText('Roll Number')).toHaveAccessibleDescription('');
   });
 
+  test('Enter in the search goes to the first of several, and opens the only one', async () => {
+    await openStudents();
+    await expect.element(count).toBeVisible();
+    await userEvent.keyboard('/e');
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(table.getByRole('link', { name: 'Ben Cole' })).toHaveFocus();
+    await userEvent.keyboard('/asha{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible();
+  });
+
+  test('a phone number is mended by eight keys besides what is typed', async () => {
+    const { stored } = await openStudents();
+    await expect.element(count).toBeVisible();
+    const keys: string[] = [];
+    const press = async (...pressed: string[]) => {
+      keys.push(...pressed);
+      for (const key of pressed) await userEvent.keyboard(key);
+    };
+    await press('/');
+    await userEvent.keyboard('ben');
+    await expect.element(count).toHaveTextContent('Showing 1 of 4 students');
+    await press('{Enter}');
+    const benPage = page.getByRole('dialog', { name: 'Ben Cole' });
+    await expect.element(benPage).toBeVisible();
+    await expect.poll(() => benPage.element().contains(document.activeElement)).toBe(true);
+    await press('{Shift>}{Tab}{/Shift}');
+    await expect.element(benPage.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(editForm.getByLabelText('First Name')).toHaveFocus();
+    await press('{Tab}', '{Tab}', '{Tab}');
+    await expect.element(editForm.getByLabelText('Phone', { exact: true })).toHaveFocus();
+    await userEvent.keyboard('555-7777');
+    await press('{Enter}');
+    await expect.element(editForm).not.toBeInTheDocument();
+    expect(stored('students')).toContainEqual(
+      expect.objectContaining({ firstName: 'Ben', phone: '555-7777' }),
+    );
+    expect(keys.length).toBeLessThanOrEqual(8);
+  });
+
   test('needs no mouse', async () => {
     await openStudents();
     await expect.element(count).toBeVisible();
