@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import './StudentDialogs.tsx';
 import { StudentsScreen } from './StudentsScreen.tsx';
@@ -51,6 +51,19 @@ const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}`, 
 const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true });
 
 describe('the list', () => {
+  test('on a tablet a name takes a second line before it is cut', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(768, 1024);
+    await openStudents([student('long', 'Alexandrina', 'Fotheringham', 'Class 1', '1')]);
+    const name = table.getByRole('link', { name: 'Alexandrina Fotheringham' });
+    await expect.element(name).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = name.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    const cell = name.element().closest('[role=cell]');
+    expect(cell?.scrollHeight).toBeLessThanOrEqual(cell?.clientHeight ?? 0);
+  });
+
   test('shows every column, and what each student has', async () => {
     await openStudents();
     await expect
