@@ -48,10 +48,12 @@ export function MonthPaper({
   const totals = MONTH_TOTALS.map((total) => {
     const ofDays = days.map(({ day }) => {
       const counts = table.ofDay(day);
-      return counts ? total.of(counts) : '';
+      // In a column of 31 there is no room for "100.0%": the head of the row says what it is.
+      return counts ? total.of(counts).replace('%', '') : '';
     });
     const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
-    return { id: total.id, name: total.label, cells: [...ofDays, ...ofAll], total: true };
+    const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
+    return { id: total.id, name, cells: [...ofDays, ...ofAll], total: true };
   });
   return (
     <SchoolSheet

@@ -21,10 +21,10 @@ export interface PaperGridRow {
 
 /** What a page on its side has for the rows, in millimetres, and how high one may be. */
 const ROOM = 138;
-const LOWEST = 3.1;
+const LOWEST = 2.8;
 const HIGHEST = 6.5;
 
-/** A row a person, a narrow column a day: all of it on one page on its side, up to some forty rows. */
+/** A row a person, a narrow column a day: all of it on one page on its side, up to 45 people and four rows of totals. */
 export function PaperGrid({
   label,
   namesHead,
