@@ -11,6 +11,9 @@ import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx'
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
 import type { MonthState } from './useMonthRegister.ts';
 
+/** What the lines to sign take of the page, in millimetres. */
+const SIGNATURE_ROOM = 13;
+
 /** The month on one page on its side: as it is marked, or blank, to be filled in by hand (conformance O5). */
 export function MonthPaper({
   screen: { schoolClass },
@@ -68,8 +71,9 @@ export function MonthPaper({
         columns={columns}
         rows={blank ? rows : [...rows, ...totals]}
         foot={KEY}
+        roomBelow={blank ? SIGNATURE_ROOM : 0}
       />
-      {blank ? <SignatureLines labels={['Date', 'Teacher’s signature']} /> : null}
+      {blank ? <SignatureLines close labels={['Date', 'Teacher’s signature']} /> : null}
     </SchoolSheet>
   );
 }
