@@ -34,8 +34,7 @@ export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
         regionName="Register"
         description={
           <KeysHint>
-            Everyone is present unless marked. {markingKeys()} marks the student in focus and goes
-            on; arrows move, Ctrl+S saves.
+            Everyone is present unless marked. {markingKeys()} marks and goes on, Ctrl+S saves.
           </KeysHint>
         }
         actions={
