@@ -17,7 +17,7 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
 import type { TaughtClass } from './TeacherPagePaper.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
@@ -94,20 +94,20 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
               detail={[room, schedule].filter(Boolean).join(' · ')}
               trailing={
                 <>
-                  <Link
+                  <AppLink
                     href={`/students?${new URLSearchParams({ class: name }).toString()}`}
                     className={buttonClass('secondary', 'small')}
                     aria-label={`${counted(size, 'student')} of ${classTitle({ name })}`}
                   >
                     {counted(size, 'student')}
-                  </Link>
-                  <Link
+                  </AppLink>
+                  <AppLink
                     href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
                     className={buttonClass('secondary', 'small')}
                     aria-label={`Register of ${classTitle({ name })}`}
                   >
                     Register
-                  </Link>
+                  </AppLink>
                 </>
               }
             />
