@@ -1,6 +1,5 @@
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { counted } from '#domain/formats.ts';
-import { byName } from '#domain/nameOrder.ts';
 import { registerQuery } from '#domain/registerId.ts';
 import { TEACHER, teacherName, type Teacher } from '#domain/teachers.ts';
 import { paperOf } from '#editing/paper.tsx';
@@ -28,8 +27,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const columns = useMemo(() => teacherColumns(nothing, nothing, order), [order]);
   const listed = useListOrder(list, columns);
   const teachers = useSchool((school) => school.teachers);
-  const everyone = useMemo(() => teachers.toSorted(byName(order)), [teachers, order]);
-  const page = usePersonPage('teacher', listed, everyone);
+  const page = usePersonPage('teacher', listed, teachers, order);
   const { person: teacher } = page;
   const classes = useTaughtClasses(teacher?.id);
   if (teacher === undefined) {
