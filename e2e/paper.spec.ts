@@ -55,6 +55,39 @@ test('2,000 students with long names are printed to the last one, headings on ev
   }
 });
 
+test('a month of 31 used days and 45 students is one page on its side, A4 and Letter', async ({
+  page,
+}) => {
+  const students = Array.from({ length: 45 }, (_, place) =>
+    student(
+      `s${place}`,
+      `Pupil ${place}`,
+      'Featherstonehaugh-Cholmondeley',
+      'Class 1',
+      `R${place}`,
+    ),
+  );
+  const attendance = students.flatMap(({ id }) =>
+    Array.from({ length: 31 }, (_, place) => {
+      const day = `2025-03-${String(place + 1).padStart(2, '0')}`;
+      return mark(`${id}day${place}`, id, day, 'present');
+    }),
+  );
+  await seedSchool(page, { ...smallSchool(), students, attendance });
+  await page.goto('/attendance?view=month&date=2025-03-05&class=class0001');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByText('100.0%').first()).toBeVisible();
+  for (const format of ['A4', 'Letter'] as const) {
+    const [sheet = '', ...others] = await printed(page, format);
+    expect(others).toEqual([]);
+    expect(sheet).toContain(packed('Class 1 · March 2025'));
+    // Without a sign of its own, it fits below a day.
+    expect(sheet.match(/(?:100\.0)+(?!%)/)?.[0]).toBe('100.0'.repeat(31));
+    expect(sheet).toContain('3100100.0%');
+    for (const { firstName } of students) expect(sheet).toContain(packed(firstName));
+  }
+});
+
 test('every screen prints as a sheet of the school’s, on Letter paper, too', async ({ page }) => {
   test.slow();
   const school = smallSchool();

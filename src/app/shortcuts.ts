@@ -19,7 +19,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     where: 'Everywhere',
     shortcuts: [
       { keys: 'Ctrl+K', does: 'Search students, teachers, classes, screens and actions' },
-      { keys: '/', does: 'Search the list on the screen' },
+      { keys: '/', does: 'Search the list on the screen; Enter goes to the first one found' },
       { keys: '?', does: 'Show this list' },
       { keys: 'Ctrl+Z', does: 'Undo what was done last in this tab' },
       { keys: 'Ctrl+P', does: 'Print what the screen shows' },

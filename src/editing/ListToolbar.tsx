@@ -32,6 +32,7 @@ export function ListToolbar<Row>({
         placeholder={placeholder}
         value={list.query}
         onChange={list.search}
+        onEnter={() => goToFirst(list.rows.length === 1)}
       />
       {list.filters.map(({ by, all, choices, chosen }) => (
         <SelectField
@@ -45,4 +46,11 @@ export function ListToolbar<Row>({
       ))}
     </Toolbar>
   );
+}
+
+/** Focuses the name in the first row, or opens the one that is left. */
+function goToFirst(isOnly: boolean): void {
+  const name = document.querySelector<HTMLElement>('main [data-index="0"] a');
+  if (isOnly) name?.click();
+  else name?.focus();
 }

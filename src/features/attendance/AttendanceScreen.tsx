@@ -8,26 +8,26 @@ import { paperOf } from '#editing/paper.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/TransferButtons.tsx';
 import { useMonthsKept } from '#state/useMonthsKept.ts';
-import { Badge } from '#ui/display/Badge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { useMedia } from '#ui/layout/media.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { StatGrid } from '#ui/layout/StatGrid.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { ChevronRight, Users } from '#ui/display/icons.ts';
-import { Check, ChevronLeft, CircleDashed } from '#ui/display/moreIcons.ts';
+import { ChevronLeft } from '#ui/display/moreIcons.ts';
 import { useRef } from 'react';
 import { DayRegister } from './DayRegister.tsx';
 import { NoRegister } from './NoRegister.tsx';
-import { RegistersAround } from './RegistersAround.tsx';
+import { RegistersOfDay, Week } from './RegistersAround.tsx';
 import { STATUS_ICONS } from './statusIcons.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
@@ -43,6 +43,9 @@ const MONTH = lazyPart(
   () => <LoadingState />,
 );
 
+/** On a phone what is not needed to take a register stands below it: its students begin in the upper half. */
+const PHONE = '(width < 640px)';
+
 const VIEWS = [
   { value: 'day', label: 'Day' },
   { value: 'month', label: 'Month' },
@@ -55,21 +58,25 @@ export function AttendanceScreen() {
   const savedInMonth = useRef<() => readonly AttendanceRecord[]>(() => []);
   usePrefetch(REMARK_DIALOG);
   usePrefetch(MONTH);
+  const onPhone = useMedia(PHONE);
+  const transfer = (
+    <TransferButtons
+      collection="attendance"
+      shown={() => (view === 'day' ? screen.saved : savedInMonth.current)()}
+    />
+  );
   return (
     <Page
       title="Attendance"
       actions={
         <>
           <SegmentedRadios label="View" options={VIEWS} value={view} onChange={showView} />
-          <TransferButtons
-            collection="attendance"
-            shown={() => (view === 'day' ? screen.saved : savedInMonth.current)()}
-          />
+          {onPhone ? null : transfer}
         </>
       }
     >
       {view === 'day' ? (
-        <Day screen={screen} />
+        <Day screen={screen} onPhone={onPhone} />
       ) : (
         <>
           <Toolbar slim>
@@ -79,6 +86,7 @@ export function AttendanceScreen() {
           <MONTH.Part key={schoolClass?.id} screen={screen} savedRef={savedInMonth} />
         </>
       )}
+      {onPhone ? <Inline>{transfer}</Inline> : null}
     </Page>
   );
 }
@@ -87,13 +95,13 @@ interface ScreenProps {
   screen: AttendanceScreenState;
 }
 
-function Day({ screen }: ScreenProps) {
+function Day({ screen, onPhone }: ScreenProps & { onPhone: boolean }) {
   const { day, today, lines, schoolClass, status } = screen;
   const odd = day === undefined ? undefined : oddDay(day, today);
   const isReady = schoolClass !== undefined && lines.length > 0;
   return (
     <>
-      <RegisterChoiceBar screen={screen} isReady={isReady} />
+      <RegisterChoiceBar screen={screen} />
       {screen.stayed ? <StayedBanner screen={screen} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
       {screen.found.found ? (
@@ -104,13 +112,21 @@ function Day({ screen }: ScreenProps) {
       ) : null}
       <StrayChanges day={day ?? today} draft={screen.draft} strays={screen.strays} />
       <UnsavedElsewhere registers={screen.unsavedElsewhere} onOpen={screen.open} />
-      <WithAside aside={<RegistersAround screen={screen} />}>
+      <WithAside
+        aside={
+          <>
+            {onPhone ? null : <Week screen={screen} />}
+            <RegistersOfDay screen={screen} />
+          </>
+        }
+      >
         <Counts screen={screen} />
         {isReady ? (
           <DayRegister screen={screen} />
         ) : (
           <NoRegister schoolClass={schoolClass} status={status} />
         )}
+        {onPhone ? <Week screen={screen} /> : null}
       </WithAside>
       <Remark screen={screen} />
       <PAPER.OnPaper screen={screen} />
@@ -171,28 +187,11 @@ function StayedBanner({
   );
 }
 
-function RegisterChoiceBar({
-  screen,
-  isReady,
-}: {
-  screen: AttendanceScreenState;
-  isReady: boolean;
-}) {
-  const { day, today, dateText, choose, taken } = screen;
+function RegisterChoiceBar({ screen }: ScreenProps) {
+  const { day, today, dateText, choose } = screen;
   const from = day ?? today;
   return (
-    <Toolbar
-      slim
-      end={
-        isReady ? (
-          <StatusLine>
-            <Badge tone={taken ? 'good' : 'neutral'} icon={taken ? <Check /> : <CircleDashed />}>
-              {taken ? 'Taken' : 'Not taken yet'}
-            </Badge>
-          </StatusLine>
-        ) : null
-      }
-    >
+    <Toolbar slim>
       <DateField
         label="Date"
         max="9999-12-31"

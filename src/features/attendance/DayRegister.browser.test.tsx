@@ -584,6 +584,22 @@ describe('for everyone', () => {
     });
   }
 
+  test('on a phone the counts stand in one line, and the students begin in the upper half', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(390, 844);
+    await openRegister();
+    await expect.element(group('Asha Rao')).toBeVisible();
+    const top = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+    const counts = ['Total Students', 'Present', 'Absent', 'Late'].map((name) =>
+      top(page.getByRole('group', { name, exact: true }).element()),
+    );
+    expect(new Set(counts).size).toBe(1);
+    // Above all this stands the shell's bar, of 56 px.
+    expect(top(students.element())).toBeLessThan(844 / 2 - 56);
+    await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Week' })).toBeVisible();
+  });
+
   test('everything is large enough for a thumb at 390 px', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);

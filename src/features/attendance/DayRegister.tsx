@@ -3,7 +3,9 @@ import { formatWorkday } from '#domain/formats.ts';
 import { useSaveKey } from '#editing/useSaveKey.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
-import { Check } from '#ui/display/moreIcons.ts';
+import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useCallback, useRef } from 'react';
 import { RollCallList } from './RollCallList.tsx';
@@ -32,21 +34,27 @@ export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
         regionName="Register"
         description={
           <KeysHint>
-            Everyone is present unless marked. With a student focused, press {markingKeys()} to mark
-            and go on; arrows move, Ctrl+S saves.
+            Everyone is present unless marked. {markingKeys()} marks and goes on, Ctrl+S saves.
           </KeysHint>
         }
         actions={
-          <Button
-            size="small"
-            icon={<Check />}
-            onClick={() => {
-              fillPresent();
-              focusSave();
-            }}
-          >
-            Everyone else present
-          </Button>
+          <>
+            <StatusLine>
+              <Badge tone={taken ? 'good' : 'neutral'} icon={taken ? <Check /> : <CircleDashed />}>
+                {taken ? 'Taken' : 'Not taken yet'}
+              </Badge>
+            </StatusLine>
+            <Button
+              size="small"
+              icon={<Check />}
+              onClick={() => {
+                fillPresent();
+                focusSave();
+              }}
+            >
+              Everyone else present
+            </Button>
+          </>
         }
         flush
       >

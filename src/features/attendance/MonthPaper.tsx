@@ -11,6 +11,9 @@ import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx'
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
 import type { MonthState } from './useMonthRegister.ts';
 
+/** What the lines to sign take of the page, in millimetres. */
+const SIGNATURE_ROOM = 13;
+
 /** The month on one page on its side: as it is marked, or blank, to be filled in by hand (conformance O5). */
 export function MonthPaper({
   screen: { schoolClass },
@@ -48,10 +51,12 @@ export function MonthPaper({
   const totals = MONTH_TOTALS.map((total) => {
     const ofDays = days.map(({ day }) => {
       const counts = table.ofDay(day);
-      return counts ? total.of(counts) : '';
+      // In a column of 31 there is no room for "100.0%": the head of the row says what it is.
+      return counts ? total.of(counts).replace('%', '') : '';
     });
     const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
-    return { id: total.id, name: total.label, cells: [...ofDays, ...ofAll], total: true };
+    const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
+    return { id: total.id, name, cells: [...ofDays, ...ofAll], total: true };
   });
   return (
     <SchoolSheet
@@ -66,8 +71,9 @@ export function MonthPaper({
         columns={columns}
         rows={blank ? rows : [...rows, ...totals]}
         foot={KEY}
+        roomBelow={blank ? SIGNATURE_ROOM : 0}
       />
-      {blank ? <SignatureLines labels={['Date', 'Teacher’s signature']} /> : null}
+      {blank ? <SignatureLines close labels={['Date', 'Teacher’s signature']} /> : null}
     </SchoolSheet>
   );
 }

@@ -4,27 +4,35 @@ import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
 import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
 
-/** Leads to the other registers of the week and of the day, and tells which are taken (conformance E5). */
-export function RegistersAround({ screen }: { screen: AttendanceScreenState }) {
-  const { around, day, today, schoolClass, choose } = screen;
+interface AroundProps {
+  screen: AttendanceScreenState;
+}
+
+/** Leads to the other days of the week, and tells on which the register was taken (conformance E5). */
+export function Week({ screen: { around, day, today, schoolClass, choose } }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (
-    <>
-      <ChoiceStrip
-        label="Week"
-        look="days"
-        items={around.week.map((one) => weekDay(one, today))}
-        chosen={day}
-        onChoose={(date) => choose({ date })}
-      />
-      <ChoiceStrip
-        label="Registers of this day"
-        look="list"
-        items={around.ofDay.map(registerItem)}
-        chosen={schoolClass.id}
-        onChoose={(classId) => choose({ classId })}
-      />
-    </>
+    <ChoiceStrip
+      label="Week"
+      look="days"
+      items={around.week.map((one) => weekDay(one, today))}
+      chosen={day}
+      onChoose={(date) => choose({ date })}
+    />
+  );
+}
+
+/** Leads to the other registers of the day, and tells which are taken (conformance E5). */
+export function RegistersOfDay({ screen: { around, day, schoolClass, choose } }: AroundProps) {
+  if (day === undefined || schoolClass === undefined) return null;
+  return (
+    <ChoiceStrip
+      label="Registers of this day"
+      look="list"
+      items={around.ofDay.map(registerItem)}
+      chosen={schoolClass.id}
+      onChoose={(classId) => choose({ classId })}
+    />
   );
 }
 

@@ -46,11 +46,12 @@ export function DashboardScreen() {
     <Page
       title="Dashboard"
       description={`${welcome}. Today is ${formatWorkday(today)}.`}
-      actions={
+      besideTitle={
         <AtRest>
           <WARNINGS.Part />
         </AtRest>
       }
+      actions={<QuickActions />}
     >
       {dashboard.failed ? (
         <Banner tone="danger" role="alert" title="Some records could not be read">
@@ -60,7 +61,6 @@ export function DashboardScreen() {
       ) : null}
       <SampleSchool />
       <CountCards dashboard={dashboard} />
-      <QuickActions />
       <TODAYS_REGISTERS.Part title={REGISTERS} today={today} places={dashboard.registers} />
       <Section title="Recent Activity" flush>
         <ACTIVITY.Part dashboard={dashboard} />

@@ -1,14 +1,13 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
-import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useLocation } from 'wouter';
 
-/** The three things done most often; each goes where it says (conformance P2). */
+/** The three things done most often; each goes where it says (conformance P2). First on the page: few keys lead there. */
 export function QuickActions() {
   const [, navigate] = useLocation();
   return (
-    <Section title="Quick Actions" look="plain">
+    <section aria-label="Quick Actions">
       <Inline>
         <Button variant="primary" icon={<CalendarCheck />} onClick={() => navigate('/attendance')}>
           Mark Today&#39;s Attendance
@@ -20,6 +19,6 @@ export function QuickActions() {
           Generate Reports
         </Button>
       </Inline>
-    </Section>
+    </section>
   );
 }

@@ -22,12 +22,12 @@ const COLUMNS: readonly PaperColumn<Student>[] = [
       </>
     ),
   },
-  { header: 'Roll Number', share: 1.5, cell: ({ rollNumber }) => rollNumber || NO_VALUE },
-  { header: 'Class', share: 1.8, cell: (student) => student.class || NO_VALUE },
+  { header: 'Roll Number', share: 1.35, cell: ({ rollNumber }) => rollNumber || NO_VALUE },
+  { header: 'Class', share: 2.2, cell: (student) => student.class || NO_VALUE },
   { header: 'Phone', share: 2.3, cell: ({ phone }) => phone || NO_VALUE },
   {
     header: 'Parent',
-    share: 5,
+    share: 4.75,
     cell: ({ parentName, parentPhone }) => (
       <>
         {parentName || NO_VALUE}

@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import './StudentDialogs.tsx';
 import { StudentsScreen } from './StudentsScreen.tsx';
@@ -51,6 +51,19 @@ const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}`, 
 const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true });
 
 describe('the list', () => {
+  test('on a tablet a name takes a second line before it is cut', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(768, 1024);
+    await openStudents([student('long', 'Alexandrina', 'Fotheringham', 'Class 1', '1')]);
+    const name = table.getByRole('link', { name: 'Alexandrina Fotheringham' });
+    await expect.element(name).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = name.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    const cell = name.element().closest('[role=cell]');
+    expect(cell?.scrollHeight).toBeLessThanOrEqual(cell?.clientHeight ?? 0);
+  });
+
   test('shows every column, and what each student has', async () => {
     await openStudents();
     await expect
@@ -265,6 +278,47 @@ describe('adding and editing', () => {
     // A student's own number is no clash.
     await edit('Dev Iyer').click();
     await expect.element(editForm.getByLabelText('Roll Number')).toHaveAccessibleDescription('');
+  });
+
+  test('Enter in the search goes to the first of several, and opens the only one', async () => {
+    await openStudents();
+    await expect.element(count).toBeVisible();
+    await userEvent.keyboard('/e');
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(table.getByRole('link', { name: 'Ben Cole' })).toHaveFocus();
+    await userEvent.keyboard('/asha{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible();
+  });
+
+  test('a phone number is mended by eight keys besides what is typed', async () => {
+    const { stored } = await openStudents();
+    await expect.element(count).toBeVisible();
+    const keys: string[] = [];
+    const press = async (...pressed: string[]) => {
+      keys.push(...pressed);
+      for (const key of pressed) await userEvent.keyboard(key);
+    };
+    await press('/');
+    await userEvent.keyboard('ben');
+    await expect.element(count).toHaveTextContent('Showing 1 of 4 students');
+    await press('{Enter}');
+    const benPage = page.getByRole('dialog', { name: 'Ben Cole' });
+    await expect.element(benPage).toBeVisible();
+    await expect.poll(() => benPage.element().contains(document.activeElement)).toBe(true);
+    await press('{Shift>}{Tab}{/Shift}');
+    await expect.element(benPage.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(editForm.getByLabelText('First Name')).toHaveFocus();
+    await press('{Tab}', '{Tab}', '{Tab}');
+    await expect.element(editForm.getByLabelText('Phone', { exact: true })).toHaveFocus();
+    await userEvent.keyboard('555-7777');
+    await press('{Enter}');
+    await expect.element(editForm).not.toBeInTheDocument();
+    expect(stored('students')).toContainEqual(
+      expect.objectContaining({ firstName: 'Ben', phone: '555-7777' }),
+    );
+    expect(keys.length).toBeLessThanOrEqual(8);
   });
 
   test('needs no mouse', async () => {

@@ -18,7 +18,7 @@ export function studentColumns(
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 3fr)',
+      width: 'minmax(0, 2.8fr)',
       cell: (student) => (
         <TwoLines
           strong
@@ -39,7 +39,7 @@ export function studentColumns(
     {
       id: 'class',
       header: 'Class',
-      width: 'minmax(5rem, 0.8fr)',
+      width: 'minmax(5rem, 1.05fr)',
       cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },
@@ -53,7 +53,7 @@ export function studentColumns(
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(7rem, 1.3fr)',
+      width: 'minmax(7rem, 1.45fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines

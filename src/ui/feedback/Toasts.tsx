@@ -4,17 +4,17 @@ import { whenIdle } from '#ui/whenIdle.ts';
 import styles from './Toasts.module.css';
 import { currentToasts, pauseToasts, resumeToasts, subscribeToasts, type Toast } from './toasts.ts';
 
-const fetchView = async () => (await import('./ToastView.tsx')).ToastView;
+const fetchCards = async () => (await import('./ToastCards.tsx')).ToastCards;
 
 // The first toast comes after the first screen. Where its look cannot be fetched, it still says what it has to.
-const VIEW = lazyPart(async () => fetchView().catch(() => PlainToast));
+const CARDS = lazyPart(async () => fetchCards().catch(() => PlainToasts));
 
-function PlainToast({ toast: { kind, text, detail } }: { toast: Toast }) {
-  return (
-    <p data-toast="" role={kind === 'error' ? 'alert' : 'status'}>
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map(({ id, kind, text, detail }) => (
+    <p key={id} data-toast="" role={kind === 'error' ? 'alert' : 'status'}>
       {text} {detail}
     </p>
-  );
+  ));
 }
 
 /** F6 goes to the newest toast's first button, and back again. */
@@ -30,7 +30,8 @@ function useReachableByF6() {
         cameFrom?.focus();
         return;
       }
-      const button = region.current?.querySelector<HTMLElement>('[data-toast]:last-child button');
+      const toasts = region.current?.querySelectorAll('[data-toast]') ?? [];
+      const button = [...toasts].at(-1)?.querySelector('button');
       if (!button) return;
       event.preventDefault();
       cameFrom = active instanceof HTMLElement ? active : null;
@@ -51,7 +52,7 @@ export function Toasts() {
   const region = useReachableByF6();
   useEffect(() => {
     // Tried again, and made up for, when there is something to say.
-    whenIdle(() => void fetchView().catch(() => undefined));
+    whenIdle(() => void fetchCards().catch(() => undefined));
   }, []);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
@@ -72,14 +73,10 @@ export function Toasts() {
       onBlur={resumeToasts}
     >
       <div className={styles['list']}>
-        {errors.map((toast) => (
-          <VIEW.Part key={toast.id} toast={toast} />
-        ))}
+        {errors.length > 0 ? <CARDS.Part toasts={errors} /> : null}
       </div>
       <div className={styles['list']} aria-live="polite" aria-relevant="additions">
-        {others.map((toast) => (
-          <VIEW.Part key={toast.id} toast={toast} />
-        ))}
+        {others.length > 0 ? <CARDS.Part toasts={others} /> : null}
       </div>
     </section>
   );

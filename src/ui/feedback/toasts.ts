@@ -29,7 +29,7 @@ export interface Toast {
 /** Long enough to read the text, and to decide on an action (WCAG 2.2.1). */
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 3;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;

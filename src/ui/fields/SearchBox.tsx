@@ -11,6 +11,8 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter was pressed. */
+  onEnter?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** Pressing "/" anywhere but in a field goes to the box. On by default. */
   shortcut?: boolean | undefined;
@@ -21,6 +23,7 @@ export function SearchBox({
   label,
   value,
   onChange,
+  onEnter,
   placeholder,
   shortcut = true,
 }: SearchBoxProps) {
@@ -57,6 +60,8 @@ export function SearchBox({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');
+          // Not the Enter that ends the typing of a Chinese or Japanese word.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
         }}
         className={classNames(fieldStyles['control'], styles['input'])}
       />

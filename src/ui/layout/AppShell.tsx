@@ -1,16 +1,10 @@
 import { Menu, School, Search, X } from '#ui/display/icons.ts';
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './AppShell.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
+import { useMedia } from './media.ts';
 
 /** One entry of the navigation. */
 export interface ShellLink {
@@ -46,17 +40,6 @@ export interface AppShellProps {
 
 const WIDE = '(min-width: 1024px)';
 
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(WIDE);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(WIDE).matches,
-  );
-}
-
 /** Keeps Tab inside the panel while the page behind it is covered. */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
@@ -80,7 +63,7 @@ export function AppShell({
   footer,
   children,
 }: AppShellProps) {
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   const [wantsMenu, setWantsMenu] = useState(false);
   const isOpen = wantsMenu && !isWide;
   const toggle = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,9 @@ export interface PageProps {
   /** The whole `document.title`; `<title> · SchoolMaster Pro` when not given. */
   documentTitle?: string | undefined;
   description?: ReactNode;
-  /** Buttons beside the title. */
+  /** Something short to know, in line with the title. */
+  besideTitle?: ReactNode;
+  /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   /** Heads the printed page in place of the title and the description. */
   paperHead?: ReactNode;
@@ -24,6 +26,7 @@ export function Page({
   title,
   documentTitle,
   description,
+  besideTitle,
   actions,
   paperHead,
   fill = false,
@@ -41,7 +44,10 @@ export function Page({
     >
       {paperHead ? <div data-print="only">{paperHead}</div> : null}
       <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
-        <h1 className={styles['title']}>{title}</h1>
+        <div className={styles['top']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {besideTitle}
+        </div>
         {actions ? (
           <div className={styles['actions']} data-print="hide">
             {actions}

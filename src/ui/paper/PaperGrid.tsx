@@ -21,16 +21,17 @@ export interface PaperGridRow {
 
 /** What a page on its side has for the rows, in millimetres, and how high one may be. */
 const ROOM = 138;
-const LOWEST = 3.1;
+const LOWEST = 2.8;
 const HIGHEST = 6.5;
 
-/** A row a person, a narrow column a day: all of it on one page on its side, up to some forty rows. */
+/** A row a person, a narrow column a day: all of it on one page on its side, up to 45 people and four rows of totals. */
 export function PaperGrid({
   label,
   namesHead,
   columns,
   rows,
   foot,
+  roomBelow = 0,
 }: {
   /** Accessible name. */
   label: string;
@@ -39,8 +40,10 @@ export function PaperGrid({
   rows: readonly PaperGridRow[];
   /** Said below the rows. */
   foot: string;
+  /** What else is to stand on the page, in millimetres. */
+  roomBelow?: number;
 }) {
-  const height = Math.min(HIGHEST, Math.max(LOWEST, ROOM / rows.length));
+  const height = Math.min(HIGHEST, Math.max(LOWEST, (ROOM - roomBelow) / rows.length));
   return (
     <div style={{ '--row': `${height}mm` }}>
       <table className={styles['table']} aria-label={label}>
@@ -55,8 +58,12 @@ export function PaperGrid({
             <th scope="col" className={styles['name']}>
               {namesHead}
             </th>
-            {columns.map(({ id, heads, shaded }) => (
-              <th key={id} scope="col" className={classNames(shaded && styles['shaded'])}>
+            {columns.map(({ id, heads, shaded, wide }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classNames(shaded && styles['shaded'], wide && styles['figures'])}
+              >
                 {heads.map((head) => (
                   <span key={head} className={styles['head']}>
                     {head}
@@ -73,7 +80,13 @@ export function PaperGrid({
                 {name}
               </th>
               {columns.map((column, place) => (
-                <td key={column.id} className={classNames(column.shaded && styles['shaded'])}>
+                <td
+                  key={column.id}
+                  className={classNames(
+                    column.shaded && styles['shaded'],
+                    column.wide && styles['figures'],
+                  )}
+                >
                   {cells[place]}
                 </td>
               ))}

@@ -51,6 +51,9 @@ export interface DataTableProps<Row> {
 }
 
 const ROW_HEIGHT = 56;
+/** In a table narrower than this, as on a tablet, a name takes two lines before it is cut. */
+const TIGHT_BELOW = 800;
+const TIGHT_HEIGHT = 72;
 /** Heights are known beforehand, so that no row is ever measured. */
 const NARROW_HEIGHTS = { 2: 64, 3: 82 } as const;
 /** With more than this the columns move closer together. */
@@ -97,7 +100,8 @@ export function DataTable<Row>({
   const body = useRef<HTMLDivElement>(null);
   const width = useContainerWidth(table);
   const narrow = width < narrowBelow;
-  const rowHeight = narrow ? NARROW_HEIGHTS[narrowLines] : ROW_HEIGHT;
+  const tight = !narrow && width < TIGHT_BELOW;
+  const rowHeight = narrow ? NARROW_HEIGHTS[narrowLines] : tight ? TIGHT_HEIGHT : ROW_HEIGHT;
 
   const focused = useFocusedRow(table);
   const facts = useRef<TableFacts>({ placeOf: () => -1, rowHeight });
@@ -132,6 +136,7 @@ export function DataTable<Row>({
         ticking && styles['ticking'],
       )}
       data-narrow={narrow ? narrowLines : undefined}
+      data-tight={tight ? '' : undefined}
     >
       {narrow ? (
         <div className={styles['sortChoice']}>

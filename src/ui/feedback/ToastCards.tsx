@@ -1,0 +1,110 @@
+import { CircleAlert, Info, X } from '#ui/display/icons.ts';
+import { CircleCheck } from '#ui/display/moreIcons.ts';
+import { useId } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import styles from './ToastCards.module.css';
+import { classNames } from '#ui/classNames.ts';
+import { dismissToast, type Toast, type ToastKind } from './toasts.ts';
+
+const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
+  success: CircleCheck,
+  info: Info,
+  error: CircleAlert,
+};
+
+/** Toasts, oldest first. All with a way back share one card, a line each, so that they do not pile up. Import it lazily. */
+export function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
+  return cardsOf(toasts).map(({ key, lines }) => (
+    <div
+      key={key}
+      className={classNames(styles['toast'], lines[0]?.kind === 'error' && styles['failed'])}
+    >
+      {lines.map((toast, place) => (
+        <Line
+          key={toast.id}
+          toast={toast}
+          onClose={
+            place === lines.length - 1
+              ? () => lines.forEach(({ id }) => dismissToast(id))
+              : undefined
+          }
+        />
+      ))}
+    </div>
+  ));
+}
+
+interface CardOfToasts {
+  readonly key: string | number;
+  readonly lines: Toast[];
+}
+
+function cardsOf(toasts: readonly Toast[]): readonly CardOfToasts[] {
+  const cards = new Map<string | number, CardOfToasts>();
+  for (const toast of toasts) {
+    const canBeUndone = toast.action !== undefined && toast.kind !== 'error' && !toast.alone;
+    const key = canBeUndone ? 'undo' : toast.id;
+    const card = cards.get(key) ?? { key, lines: [] };
+    cards.set(key, card);
+    card.lines.push(toast);
+  }
+  return [...cards.values()];
+}
+
+/** What one toast says, what can be done about it, and in a card's last line the way to close the card. */
+function Line({
+  toast: { id, kind, text, detail, action, alone },
+  onClose,
+}: {
+  toast: Toast;
+  onClose: (() => void) | undefined;
+}) {
+  const Icon = ICONS[kind];
+  const detailId = useId();
+  const spoken = {
+    // The list around it announces; a second live region inside would say everything twice.
+    ...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const }),
+    // Read out after the sentence, which stays the whole text of the alert.
+    ...(detail !== undefined && { 'aria-describedby': detailId }),
+  };
+  const said = (
+    <>
+      <Icon className={styles['icon']} />
+      <span className={styles['text']}>{text}</span>
+    </>
+  );
+  return (
+    <div className={classNames(styles['entry'], styles[kind])} data-toast="">
+      <div className={styles['line']} {...(!alone && spoken)}>
+        {alone ? (
+          <div className={styles['said']} {...spoken}>
+            {said}
+          </div>
+        ) : (
+          said
+        )}
+        {action ? (
+          <Button
+            size="small"
+            onClick={() => {
+              if (dismissToast(id)) action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+        {onClose ? (
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        ) : (
+          <span className={styles['noClose']} />
+        )}
+      </div>
+      {detail === undefined ? null : (
+        <p id={detailId} className={styles['detail']}>
+          {detail}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Toasts } from './Toasts.tsx';
+import { dismissAllToasts, showToast } from './toasts.ts';
+
+let undone: string[];
+
+beforeEach(async () => {
+  dismissAllToasts();
+  undone = [];
+  await render(<Toasts />);
+});
+
+function sayDeleted(name: string): void {
+  const onAction = () => undone.push(name);
+  showToast({ text: `Class deleted: ${name}`, action: { label: 'Undo', onAction } });
+}
+
+const notifications = () => page.getByRole('region', { name: 'Notifications' });
+const said = (role: 'status' | 'alert') =>
+  notifications()
+    .getByRole(role)
+    .elements()
+    .map(({ textContent }) => textContent);
+const cards = () => new Set(notifications().getByRole('status').elements().map(cardOf));
+
+/** What is drawn as one: the parts around it that have a border of their own. */
+function cardOf(line: Element): Element | null {
+  for (let at = line.parentElement; at; at = at.parentElement)
+    if (getComputedStyle(at).boxShadow !== 'none') return at;
+  return null;
+}
+
+test('deletions share one card, each with its Undo; one button closes it', async () => {
+  for (const name of ['Class 1', 'Class 2', 'Class 3']) sayDeleted(name);
+  const second = notifications().getByRole('status').filter({ hasText: 'Class 2' });
+  await expect.element(second).toBeVisible();
+  expect(cards().size).toBe(1);
+  await second.getByRole('button', { name: 'Undo' }).click();
+  expect(undone).toEqual(['Class 2']);
+  await expect.element(second).not.toBeInTheDocument();
+  expect(said('status')).toHaveLength(2);
+  await notifications().getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => said('status')).toEqual([]);
+});
+
+test('of many deletions the newest stay', async () => {
+  for (const place of [1, 2, 3, 4, 5]) sayDeleted(`Class ${place}`);
+  await expect.poll(() => said('status').length).toBe(3);
+  await expect.element(notifications().getByText('Class deleted: Class 2')).not.toBeInTheDocument();
+  await expect.element(notifications().getByText('Class deleted: Class 5')).toBeVisible();
+});
+
+test('a failure is said once however often it happens, and stays whatever else is said', async () => {
+  for (const _ of [1, 2, 3]) showToast({ text: 'No room left', kind: 'error' });
+  for (const place of [1, 2, 3, 4]) sayDeleted(`Class ${place}`);
+  showToast({ text: 'Changes saved' });
+  await expect.element(notifications().getByText('Changes saved')).toBeVisible();
+  expect(said('alert')).toEqual(['No room left']);
+  expect(said('status').at(-1)).toBe('Changes saved');
+});
+
+test('F6 goes to the newest toast', async () => {
+  sayDeleted('Class 1');
+  sayDeleted('Class 2');
+  const newest = notifications().getByRole('status').filter({ hasText: 'Class 2' });
+  await expect.element(newest).toBeVisible();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true }));
+  await expect.element(newest.getByRole('button', { name: 'Undo' })).toHaveFocus();
+});
