@@ -29,6 +29,8 @@ export type Change = {
    * altered, and can be undone.
    */
   readonly label?: string;
+  /** The act that this one takes back, with nothing of it left: it counts as undone from now on. */
+  readonly undoes?: string;
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
   /** What was asked for and left as it is, and why. */
