@@ -55,6 +55,9 @@ export class Refusal extends Error {
 /** A change that needs a yes first; the message is what to ask. Nothing was stored. */
 export class Question extends Refusal {}
 
+/** The act to be taken back has been taken back before, whole. */
+export class UndoneBefore extends Refusal {}
+
 /** The school as it is stored, for an intent to read. */
 export interface SchoolReader {
   students(): Promise<readonly Student[]>;

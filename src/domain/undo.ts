@@ -6,7 +6,7 @@ import type { Act, ClassIds, RecordEffects } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import { classTitle } from './classes.ts';
 import type { Change, Intent, SchoolReader } from './changes.ts';
-import { Refusal } from './changes.ts';
+import { Refusal, UndoneBefore } from './changes.ts';
 import type { CollectionName } from './collections.ts';
 import { formatDay } from './formats.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
@@ -16,9 +16,6 @@ import type { StoredRecord } from './storedRecords.ts';
 import { asClass, asGrade, asSettings, asStudent, asTeacher, idOf } from './storedRecords.ts';
 import { studentName } from './students.ts';
 import { teacherName } from './teachers.ts';
-
-/** The act has been taken back before, whole. */
-export class UndoneBefore extends Refusal {}
 
 /**
  * Takes back the act with this id. Refuses when it is not remembered any more (the school was restored or reset since,

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/changes.ts';
+import { Refusal, UndoneBefore } from '#domain/changes.ts';
 import type { Done } from '#state/openSchool.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
@@ -40,7 +40,7 @@ export function useUndoing(): Undoing {
   return useMemo(() => {
     /** Gives the refusal, which it has not told, where the act has been taken back before. */
     const takeBack = async (id: string): Promise<Refusal | undefined> => {
-      const { undoAct, isDoneAgain, UndoneBefore } = await fetchUndo();
+      const { undoAct, isDoneAgain } = await fetchUndo();
       const { generation } = loaded.getState();
       const work = commit(undoAct(id)).catch((failure: unknown) => {
         if (failure instanceof UndoneBefore) return failure;
