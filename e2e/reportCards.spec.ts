@@ -28,6 +28,10 @@ test('a class has a card for each student, of the period and the exam types that
   await openCards(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   const asha = page.getByRole('article', { name: 'Asha Rao' });
+  await expect(asha.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+    'href',
+    '/students?student=stud00001',
+  );
   const rows = asha.getByRole('table', { name: 'Grades of Asha Rao' }).getByRole('row');
   await expect(rows).toHaveText([
     'SubjectQuizMid-termFinalMarksAverageLetter Grade',
