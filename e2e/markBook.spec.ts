@@ -143,6 +143,27 @@ test('a block is copied and pasted; what is no number stays to be mended, also a
   expect(saved.map(({ marks }) => marks)).toEqual([...Array<number>(9).fill(7), 8.5]);
 });
 
+test('a class’s marks come from a spreadsheet by one paste and one save', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBook(page, 'Mathematics');
+  await addQuiz(page);
+  await expect(cell(page, 'Pupil 10')).toBeFocused();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    STUDENTS.map((_, place) => `${place / 2}`).join('\r\n'),
+  );
+  await page.keyboard.press('Control+v');
+  await expect(unsaved(page)).toHaveText('30 marks not saved');
+  await page.keyboard.press('Control+s');
+  await expect(unsaved(page)).toHaveText('All marks saved');
+  expect((await storedOf(page, 'Mathematics')).map(({ marks }) => marks)).toEqual(
+    STUDENTS.map((_, place) => place / 2),
+  );
+});
+
 test('an assessment without marks stays on this PC; marks in another book are pointed out', async ({
   page,
 }) => {

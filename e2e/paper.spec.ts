@@ -1,14 +1,31 @@
 import { formatWorkday } from '#domain/formats.ts';
 import type { Page } from '@playwright/test';
 import { pagesOfPdf } from './support/pdf.ts';
-import { localDay, mark, seedSchool, smallSchool, student, teacher } from './support/school.ts';
+import {
+  grade,
+  localDay,
+  mark,
+  seedSchool,
+  smallSchool,
+  student,
+  teacher,
+} from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the browser's own print gives, as it is asked for by Ctrl+P. */
-async function printed(page: Page, format: 'A4' | 'Letter' = 'A4'): Promise<string[]> {
-  // The sheet has been fetched when nothing is left to do.
+async function printed(
+  page: Page,
+  format: 'A4' | 'Letter' = 'A4',
+  title = 'Printed on',
+): Promise<string[]> {
+  let pages: string[] = [];
   await page.waitForLoadState('networkidle');
-  return pagesOfPdf(await page.pdf({ format }));
+  // The sheet is fetched when nothing else is left to do, which on a busy machine may be later.
+  await expect(async () => {
+    pages = pagesOfPdf(await page.pdf({ format }));
+    expect(pages[0]).toContain(packed(title));
+  }).toPass();
+  return pages;
 }
 
 function packed(text: string): string {
@@ -119,6 +136,38 @@ test('every screen prints as a sheet of the school’s, on Letter paper, too', a
       expect(first).toContain(packed(text));
     for (const onScreen of ['Skip to content', 'Theme:', 'Search', 'Download', 'Edit', 'Export'])
       expect(first, title).not.toContain(packed(onScreen));
+  }
+});
+
+test('a student with eight subjects, five exam types and six absences is one page, of Letter paper, too', async ({
+  page,
+}) => {
+  const subjects = ['Art', 'Biology', 'English', 'French', 'History', 'Mathematics', 'Music', 'PE'];
+  const examTypes = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'];
+  const [year = 0, month = 0] = localDay().split('-').map(Number);
+  const day = (place: number) =>
+    `${month < 8 ? year - 1 : year}-09-${String(place).padStart(2, '0')}`;
+  await seedSchool(page, {
+    ...smallSchool(),
+    grades: subjects.flatMap((subject, row) =>
+      examTypes.map((examType, column) => ({
+        ...grade(`g${row}${column}`, 'stud00001', '', subject, examType, 60 + row + column, 100),
+        date: day(10 + row),
+      })),
+    ),
+    attendance: Array.from({ length: 6 }, (_, place) => ({
+      ...mark(`m${place}`, 'stud00001', day(place + 1), 'absent'),
+      remark: 'Fever',
+    })),
+  });
+  await page.goto('/students?student=stud00001');
+  await expect(page.getByRole('region', { name: 'Grades' }).getByRole('img')).toBeVisible();
+  for (const format of ['A4', 'Letter'] as const) {
+    const [sheet = '', ...others] = await printed(page, format, 'This school year');
+    expect(others).toEqual([]);
+    expect(sheet.match(/Fever/g)).toHaveLength(6);
+    for (const text of [...subjects, ...examTypes, 'Average Grade', '100%'])
+      expect(sheet).toContain(packed(text));
   }
 });
 

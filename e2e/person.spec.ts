@@ -71,6 +71,21 @@ test('a name leads to the person’s page, from there to the next of the list, a
   await expect(page).toHaveURL(/\/students\?class=Class\+1$/);
 });
 
+test('a parent who calls: Ctrl+K, four letters and Enter show the child’s attendance, from any screen', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/grades');
+  await expect(page.getByRole('table', { name: 'Grades' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('cole');
+  await page.keyboard.press('Enter');
+  const attendance = personPage(page, 'Ben Cole').getByRole('region', { name: 'Attendance' });
+  await expect(attendance).toContainText('Fever');
+});
+
 test('a person’s address opens by itself, prints as a sheet, and says where nobody is found', async ({
   page,
 }) => {

@@ -85,3 +85,30 @@ test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s',
   await expect(page.getByText('Nothing to undo in this tab')).toBeVisible();
   expect(await studentIds(page)).toHaveLength(3);
 });
+
+test('an act that another tab took back says so in every list, and Ctrl+Z passes over it', async ({
+  page,
+  context,
+}) => {
+  await deleteStudent(page, 'Asha Rao');
+  await deleteStudent(page, 'Ben Cole');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Undo Student deleted: Ben Cole', exact: true }).click();
+  await expect(acts(other).nth(1)).toContainText('Undone');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: Student deleted: Asha Rao')).toBeVisible();
+  expect(await studentIds(page)).toEqual(ALL);
+
+  await other.reload();
+  await expect(acts(other)).toHaveCount(4);
+  const undos = acts(other).getByRole('button', { name: /^Undo / });
+  await expect(undos).toHaveCount(2);
+  await other.getByRole('button', { name: 'Undo Undone: Student deleted: Ben Cole' }).click();
+  await expect(acts(other).nth(0)).toContainText('Done again: Student deleted: Ben Cole');
+  // What is done again is this tab's last act.
+  await other.keyboard.press('Control+z');
+  await expect(acts(other).nth(0)).toContainText('Undone: Student deleted: Ben Cole');
+  expect(await studentIds(page)).toEqual(ALL);
+});

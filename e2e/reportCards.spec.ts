@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 async function openCards(page: Page): Promise<void> {
@@ -28,6 +28,10 @@ test('a class has a card for each student, of the period and the exam types that
   await openCards(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   const asha = page.getByRole('article', { name: 'Asha Rao' });
+  await expect(asha.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+    'href',
+    '/students?student=stud00001',
+  );
   const rows = asha.getByRole('table', { name: 'Grades of Asha Rao' }).getByRole('row');
   await expect(rows).toHaveText([
     'SubjectQuizMid-termFinalMarksAverageLetter Grade',
@@ -112,6 +116,30 @@ test('all are printed, a page each, and one from the student’s page', async ({
   await expect(page.getByText('Report card, This school year')).toBeVisible();
   await expect(page.getByText('Class teacher')).toBeVisible();
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+});
+
+test('a class of thirty has its cards printed in five presses, from any screen', async ({
+  page,
+}) => {
+  await notePrints(page);
+  const small = smallSchool();
+  const ids = Array.from({ length: 30 }, (_, place) => `pupil00${place + 10}`);
+  await seedSchool(page, {
+    ...small,
+    students: ids.map((id, place) =>
+      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + place}`),
+    ),
+    classes: small.classes.map((one) => ({ ...one, students: one.name === 'Class 2' ? ids : [] })),
+  });
+  await page.goto('/grades');
+  await page.getByRole('link', { name: 'Reports' }).click();
+  // A list is opened, and something chosen in it.
+  await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 2');
+  await expect(page.getByRole('article', { name: 'Pupil 39' })).toBeVisible();
+  await page.getByRole('button', { name: 'Print all' }).click();
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(30);
 });
 
 function pagesOf(pdf: Buffer): number {

@@ -1,15 +1,11 @@
 import { isTyping } from '#ui/isTyping.ts';
-import { useUndo } from '#editing/useUndo.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { lastTabAct } from '#state/tabActs.ts';
+import { useUndoing } from '#editing/useUndo.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect } from 'react';
 
 /** Ctrl+Z (⌘Z) outside of a text field takes back this tab's last act. A dialog in the way keeps the key to itself. */
 export function UndoKey() {
-  const { loaded } = useOpenSchool();
-  const undo = useUndo();
+  const { undoLast } = useUndoing();
   const isDialogOpen = useDialogOpen();
   useEffect(() => {
     let underWay = false;
@@ -19,19 +15,14 @@ export function UndoKey() {
       if (!isUndo(event) || isDialogOpen || isTyping(event.target)) return;
       event.preventDefault();
       if (underWay || event.repeat) return;
-      const last = lastTabAct(loaded.getState().generation);
-      if (last === undefined) {
-        showToast({ text: 'Nothing to undo in this tab', kind: 'info' });
-        return;
-      }
       underWay = true;
-      void undo(last).finally(() => {
+      void undoLast().finally(() => {
         underWay = false;
       });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [loaded, undo, isDialogOpen]);
+  }, [undoLast, isDialogOpen]);
   return null;
 }
 

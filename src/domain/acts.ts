@@ -24,13 +24,15 @@ export interface Act {
   readonly at: number;
   /** What people call it: "Student deleted: Ada Abbot". */
   readonly label: string;
+  /** It has been taken back, with nothing of it left. */
+  readonly undone?: true;
   readonly effect: Effect;
   /** Which class records bore the names that its students carry, before the act and after it. */
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
 }
 
 /** An act as it stands in a list: what it was, and when. */
-export type ActSummary = Pick<Act, 'id' | 'at' | 'label'>;
+export type ActSummary = Pick<Act, 'id' | 'at' | 'label' | 'undone'>;
 
 /** Nothing happened to a collection. */
 export const NO_EFFECTS: RecordEffects = { added: [], changed: [], removed: [] };

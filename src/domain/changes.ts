@@ -29,6 +29,8 @@ export type Change = {
    * altered, and can be undone.
    */
   readonly label?: string;
+  /** The act that this one takes back, with nothing of it left: it counts as undone from now on. */
+  readonly undoes?: string;
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
   /** What was asked for and left as it is, and why. */
@@ -52,6 +54,9 @@ export class Refusal extends Error {
 
 /** A change that needs a yes first; the message is what to ask. Nothing was stored. */
 export class Question extends Refusal {}
+
+/** The act to be taken back has been taken back before, whole. */
+export class UndoneBefore extends Refusal {}
 
 /** The school as it is stored, for an intent to read. */
 export interface SchoolReader {

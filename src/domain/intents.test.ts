@@ -246,6 +246,11 @@ it('keeps a limit of warnings that another tab has changed meanwhile', async () 
   });
 });
 
+it('stores both limits of warnings where one is given first', async () => {
+  const change = await saveSettings({ warnings: { inARow: 5 } })(reading(school));
+  expect(change.settings).toEqual({ ...school.settings, warnings: { below: 90, inARow: 5 } });
+});
+
 describe('a register', () => {
   function numbered(): () => string {
     let count = 0;

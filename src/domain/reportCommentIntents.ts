@@ -13,14 +13,16 @@ export function saveReportComment(known: Student, period: Period, text: string):
     const student = (await school.students()).find(({ id }) => id === known.id);
     const name = studentName(student ?? known);
     if (!student) {
-      throw new Refusal(`${name} was deleted meanwhile. The comment was not kept.`);
+      throw new Refusal(
+        `${name} was deleted meanwhile. The comment was not saved; it waits here, should the deletion be undone.`,
+      );
     }
     const { reportComments, ...others } = student;
     const key = commentKey(period);
     const stored = reportComments ?? {};
     if (!isRecord(stored) || !['undefined', 'string'].includes(typeof stored[key])) {
       throw new Refusal(
-        `Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not kept.`,
+        `Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not saved.`,
       );
     }
     const { [key]: _before, ...rest } = stored;

@@ -6,7 +6,7 @@ import type { Act, ClassIds, RecordEffects } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import { classTitle } from './classes.ts';
 import type { Change, Intent, SchoolReader } from './changes.ts';
-import { Refusal } from './changes.ts';
+import { Refusal, UndoneBefore } from './changes.ts';
 import type { CollectionName } from './collections.ts';
 import { formatDay } from './formats.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
@@ -19,7 +19,8 @@ import { teacherName } from './teachers.ts';
 
 /**
  * Takes back the act with this id. Refuses when it is not remembered any more (the school was restored or reset since,
- * or it is long ago), and when nothing of it can be put back.
+ * or it is long ago), when it has been taken back whole before (`UndoneBefore`: what is like it by now, somebody has
+ * done since), and when nothing of it can be put back.
  */
 export function undoAct(id: string): Intent {
   return async (school): Promise<Change> => {
@@ -28,6 +29,9 @@ export function undoAct(id: string): Intent {
       throw new Refusal(
         'This can no longer be undone: the school has been restored or reset since, or it was too long ago. Nothing was changed.',
       );
+    }
+    if (act.undone) {
+      throw new UndoneBefore(`This has been undone already: ${act.label}. Nothing was changed.`);
     }
     const present = await presentFor(act, school);
     refuseToMix(act, present);
@@ -38,10 +42,15 @@ export function undoAct(id: string): Intent {
 const UNDONE = 'Undone: ';
 const DONE_AGAIN = 'Done again: ';
 
+/** Whether an act is one that was undone and is done again. */
+export function isDoneAgain(label: string): boolean {
+  return label.startsWith(DONE_AGAIN);
+}
+
 /** An undo that is undone does its act again: labels do not grow. */
 function undoLabel(label: string): string {
   if (label.startsWith(UNDONE)) return DONE_AGAIN + label.slice(UNDONE.length);
-  return UNDONE + (label.startsWith(DONE_AGAIN) ? label.slice(DONE_AGAIN.length) : label);
+  return UNDONE + (isDoneAgain(label) ? label.slice(DONE_AGAIN.length) : label);
 }
 
 /**
@@ -123,12 +132,15 @@ class Undoing {
     ]);
     // `as`: records are put back exactly as they were stored, odd fields and all, so they are not read as typed ones.
     const change = Object.fromEntries(parts) as Change;
+    const leftAlone = this.#inOrder();
     return {
       ...change,
       // `as`: likewise.
       ...(this.#settings && { settings: this.#settings as Change['settings'] & object }),
       label: undoLabel(this.#act.label),
-      leftAlone: this.#inOrder(),
+      // What was left alone may be put back later, when nothing is in its way any more.
+      ...(leftAlone.length === 0 && { undoes: this.#act.id }),
+      leftAlone,
     };
   }
 

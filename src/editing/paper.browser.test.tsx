@@ -60,6 +60,13 @@ test('the sheet stays while the browser changes between screen and paper before 
   expect(document.querySelector('[data-paper]')).toBe(sheet);
 });
 
+test('until the sheet has come the print says so, in place of the rows in sight', async () => {
+  const { OnPaper } = paperOf(() => new Promise<never>(() => undefined));
+  await render(<OnPaper />);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(papers()).toEqual(['Loading…']);
+});
+
 test('the print button waits for the sheet', async () => {
   const asked: string[][] = [];
   vi.spyOn(window, 'print').mockImplementation(() => {

@@ -25,14 +25,12 @@ export function paperOf<Props extends object>(
   function OnPaper(props: Props) {
     const printing = usePrinting();
     useEffect(() => {
-      // Without it the page prints as it is; the next screen, and the print button, ask again.
+      // Where it cannot be fetched, each print and the next screen ask again.
       whenIdle(() => void fetch().catch(() => undefined));
-    }, []);
-    if (!printing || !Sheet) return null;
+    }, [printing]);
+    if (!printing) return null;
     return createPortal(
-      <div data-paper="">
-        <Sheet {...props} />
-      </div>,
+      <div data-paper="">{Sheet ? <Sheet {...props} /> : 'Loading…'}</div>,
       document.body,
     );
   }

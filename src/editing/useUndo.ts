@@ -1,11 +1,11 @@
-import { Refusal } from '#domain/changes.ts';
+import { Refusal, UndoneBefore } from '#domain/changes.ts';
 import type { Done } from '#state/openSchool.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { forgetTabActs } from '#state/tabActs.ts';
+import { forgetTabActs, lastTabAct } from '#state/tabActs.ts';
 import type { ToastRequest } from '#ui/feedback/toasts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
 // Not part of what every screen loads.
 const fetchUndo = () => import('#domain/undo.ts');
@@ -18,41 +18,87 @@ export function prepareUndo(): void {
   });
 }
 
-/**
- * Takes an act back and says so, with what was left alone and a way to redo it. Rejects never: a refusal, or an undo
- * that could not be stored, is told in an error toast.
- */
-export function useUndo(): (id: string) => Promise<void> {
+/** Being taken back in this tab: pressing twice is pressing once. */
+const underWay = new Set<string>();
+
+/** Ways to take acts back. They reject never: a refusal, or an undo that could not be stored, is told in an error toast. */
+export interface Undoing {
+  /** Takes an act back and says so, with what was left alone and a way to redo it. */
+  readonly undo: (id: string) => Promise<void>;
+  /** The same with this tab's last act, passing over what was taken back elsewhere. */
+  readonly undoLast: () => Promise<void>;
+}
+
+/** Takes back any act of the school. */
+export function useUndo(): Undoing['undo'] {
+  return useUndoing().undo;
+}
+
+/** Takes back any act of the school, and this tab's last one. */
+export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
-  return useCallback(
-    async (id) => {
-      const takeBack = async (actId: string): Promise<Done | undefined> => {
-        const { undoAct } = await fetchUndo();
-        return orTell(commit(undoAct(actId)));
-      };
-      const done = await takeBack(id);
-      const undone = done?.act;
-      forgetTabActs(loaded.getState().generation, undone ? [id, undone.id] : [id]);
-      if (!undone) return;
-      const redo = async (): Promise<void> => {
-        const redone = await takeBack(undone.id);
-        if (redone) await say('Done again', redone);
-      };
-      await say(undone.label, done, { label: 'Redo', onAction: () => void redo() });
-    },
-    [commit, loaded],
-  );
+  return useMemo(() => {
+    /** Gives the refusal, which it has not told, where the act has been taken back before. */
+    const takeBack = async (id: string): Promise<Refusal | undefined> => {
+      const { undoAct, isDoneAgain } = await fetchUndo();
+      const { generation } = loaded.getState();
+      const work = commit(undoAct(id)).catch((failure: unknown) => {
+        if (failure instanceof UndoneBefore) return failure;
+        throw failure;
+      });
+      const done = await orTell(work);
+      // What cannot be taken back is not in the way of what was done before it.
+      forgetTabActs(generation, [id]);
+      if (done instanceof Refusal) return done;
+      if (!done?.act) return undefined;
+      const { id: undone, label } = done.act;
+      const isDone = isDoneAgain(label);
+      // What is done again can be taken back by key again.
+      if (!isDone) forgetTabActs(generation, [undone]);
+      await say(label, done, {
+        label: isDone ? 'Undo' : 'Redo',
+        onAction: () => void undo(undone),
+      });
+      return undefined;
+    };
+    const undo = async (id: string): Promise<void> => {
+      if (underWay.has(id)) return;
+      underWay.add(id);
+      try {
+        const refusal = await takeBack(id);
+        if (refusal) showToast({ text: refusal.message, kind: 'error' });
+      } finally {
+        underWay.delete(id);
+      }
+    };
+    const undoLast = async (): Promise<void> => {
+      for (;;) {
+        const last = lastTabAct(loaded.getState().generation);
+        if (last === undefined) {
+          showToast({ text: 'Nothing to undo in this tab', kind: 'info' });
+          return;
+        }
+        // One after the other: the one before is tried only when this one was taken back elsewhere.
+        if (!(await takeBack(last))) return;
+      }
+    };
+    return { undo, undoLast };
+  }, [commit, loaded]);
 }
 
 /** Says what came of it, and below what was left alone. */
-async function say(text: string, done: Done, action?: ToastRequest['action']): Promise<void> {
+async function say(
+  text: string,
+  done: Done,
+  action: NonNullable<ToastRequest['action']>,
+): Promise<void> {
   const { leftAloneSentences } = await fetchSentences();
   const detail = leftAloneSentences(done.leftAlone).join(' ');
-  showToast({ text, kind: 'info', ...(action && { action }), ...(detail !== '' && { detail }) });
+  showToast({ text, kind: 'info', action, ...(detail !== '' && { detail }) });
 }
 
 /** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */
-export async function orTell(work: Promise<Done>): Promise<Done | undefined> {
+export async function orTell<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (failure) {

@@ -16,9 +16,14 @@ export function keepComment(name: string, text: string): void {
   drafts.keep(name, { text });
 }
 
-/** Forgets a typed comment: it was stored, or can never be. */
+/** Forgets a typed comment: it was stored. */
 export function dropComment(name: string): void {
   drafts.keep(name, undefined);
+}
+
+/** Leaves a comment that could not be stored to whoever opens its card next, also after a reload. */
+export function parkComment(name: string): void {
+  drafts.park(name);
 }
 
 /** The comment as typed on this page; `undefined` where nothing waits to be stored. */

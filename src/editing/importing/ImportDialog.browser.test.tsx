@@ -120,6 +120,71 @@ describe('students', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  test('are typed over by the keys of a grid: one Tab stop, arrows, Escape, and Ctrl+Z edit by edit', async () => {
+    await openImport('students');
+    await paste.fill(
+      rows(
+        'First Name|Last Name|Email|Date of Birth',
+        'Ann|Adams|ann@|2012-01-02',
+        'Bo|Brown|bo@example.org|2012-01-03',
+        'Cy|Cole|cy@|someday',
+      ),
+    );
+    await next.click();
+    const email = (row: number) => page.getByRole('textbox', { name: `Email, row ${row}` });
+    const born = page.getByRole('textbox', { name: 'Date of Birth, row 4' });
+    const focused = () => document.activeElement;
+    await expect.element(born).toBeVisible();
+    const table = page.getByRole('table', { name: 'Preview' });
+    expect(table.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+
+    // Tab leads into the first wrong cell, to the next ones, and out behind the last.
+    table.element().focus();
+    await userEvent.tab();
+    await expect.element(email(2)).toHaveFocus();
+    await userEvent.keyboard('ann@example.org');
+    await expect.element(email(2)).toHaveValue('ann@example.org');
+    await userEvent.tab();
+    await expect.element(email(4)).toHaveFocus();
+    await userEvent.keyboard('cy@example.org{Tab}');
+    await expect.element(born).toHaveFocus();
+    await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 1 with problems');
+    await userEvent.tab();
+    expect(table.element().contains(focused())).toBe(false);
+    await userEvent.tab({ shift: true });
+    await expect.element(born).toHaveFocus();
+
+    // Arrows go over cells, names and heads.
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => focused()?.textContent).toBe('3 Jan 2012');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('rowheader');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('columnheader');
+    await expect.poll(() => focused()?.textContent).toBe('First Name');
+
+    // Escape ends typing, and only then closes the dialog.
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.element(born).toHaveFocus();
+    await userEvent.keyboard('2012');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(born).toHaveValue('someday');
+    await expect.element(dialog).toBeVisible();
+
+    // Typing in one cell is one edit.
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(email(4)).toHaveFocus();
+    await expect.element(email(4)).toHaveValue('cy@');
+    await expect.element(email(4)).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(email(2)).toHaveFocus();
+    await expect.element(email(2)).toHaveValue('ann@');
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 2 with problems');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect.element(email(2)).toHaveValue('ann@example.org');
+    await expect.element(email(2)).not.toHaveAttribute('aria-invalid');
+  });
+
   test('keep what was said going back and forth', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);

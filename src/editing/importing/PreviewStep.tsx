@@ -20,8 +20,9 @@ import { CellChoice, CellField, ChangedValue, Problem } from '#ui/table/Changing
 import type { WindowColumn } from '#ui/table/WindowTable.tsx';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import type { Tone } from '#ui/tones.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { NoPlan } from './NoPlan.tsx';
+import type { TypedOver } from './typedOver.ts';
 import type { Import, RowsShown } from './useImport.ts';
 
 /** What becomes of a row, as it is said and shown. */
@@ -42,14 +43,27 @@ const SHOWN: readonly { readonly value: RowsShown; readonly label: string }[] = 
 
 /** Every row with what would become of it, before anything is stored. */
 export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
-  const { collection, plan, typeOver } = work;
-  const { columns, shown } = file;
+  const { collection, plan } = work;
+  const { columns, shown, typedOver } = file;
   const ways = useMemo(
     () => matchChoices(collection, new Set(columns.map(({ field }) => field))),
     [collection, columns],
   );
+  /** Another one each time that something was taken back: fields begin anew. */
+  const [round, setRound] = useState(0);
   const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
-  const tableColumns = useMemo(() => (plan ? columnsOf(plan, typeOver) : []), [plan, typeOver]);
+  const tableColumns = useMemo(
+    () => (plan ? columnsOf(plan, typedOver, round) : []),
+    [plan, typedOver, round],
+  );
+  const takeBack = useCallback(
+    (again: boolean) => {
+      const cell = typedOver.takeBack(again);
+      if (cell) setRound((before) => before + 1);
+      return cell && { row: cell.rowKey, column: cell.field };
+    },
+    [typedOver],
+  );
   if (!plan) return <NoPlan work={work} />;
   const usual = ways.find(({ open }) => open)?.id ?? '';
   const chosen = ways.find(({ id, open }) => open && id === file.matchBy)?.id ?? usual;
@@ -88,6 +102,7 @@ export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Im
         columns={tableColumns}
         rows={rows}
         rowKey={({ key }) => key}
+        takeBack={takeBack}
         empty={
           <EmptyState title="No rows here">
             {shown === 'all'
@@ -173,7 +188,8 @@ function columnsWithProblems({ rows }: ImportPlan): ReadonlySet<number> {
 
 function columnsOf(
   plan: ImportPlan,
-  typeOver: Import['typeOver'],
+  typedOver: TypedOver,
+  round: number,
 ): readonly WindowColumn<PreviewRow>[] {
   const severalOfRow = rowsWithSeveralFields(plan);
   const withProblems = columnsWithProblems(plan);
@@ -199,6 +215,10 @@ function columnsOf(
       id: column.field,
       header: column.label,
       width: Math.max(WIDTHS[column.reads] ?? 12, withProblems.has(place) ? WIDTH_OF_PROBLEMS : 0),
+      isField: (row) => {
+        const cell = row.cells[place] ?? '';
+        return typeof cell !== 'string' && cell.canBeTyped === true;
+      },
       cell: (row) => {
         const cell = row.cells[place] ?? '';
         if (typeof cell === 'string') return shownText(column, cell);
@@ -220,17 +240,24 @@ function columnsOf(
               value={cell.text}
               problem={cell.problem}
               choices={cell.choices}
-              onChange={(id) => typeOver(String(row.number), column.field, id)}
+              onChange={(id) => {
+                const rowKey = String(row.number);
+                typedOver.type({ rowKey, field: column.field }, id, cell.text);
+                typedOver.leave();
+              }}
             />
           );
         }
+        const here = { rowKey: row.key, field: column.field };
         return (
           <CellField
-            key={`${row.key} ${column.field}`}
+            key={`${row.key} ${column.field} ${round}`}
             label={label + several}
-            value={cell.text}
+            value={typedOver.startOf(here, cell.text)}
             problem={cell.problem}
-            onChange={(text) => typeOver(row.key, column.field, text)}
+            onChange={(text) => typedOver.type(here, text, cell.text)}
+            onLeave={() => typedOver.leave()}
+            onDrop={() => typedOver.drop()}
           />
         );
       },

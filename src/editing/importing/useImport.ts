@@ -10,7 +10,6 @@ import { examOf, NO_FIELD, SEVERAL } from '#domain/importing/guessColumns.ts';
 import type { ImportSchool } from '#domain/importing/importSchool.ts';
 import type { SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
 import type { ImportPlan, ImportResult } from '#domain/importing/planImport.ts';
-import { correctionKey } from '#domain/importing/planImport.ts';
 import { orderOfRegion } from '#domain/importing/readDays.ts';
 import { Refusal } from '#domain/changes.ts';
 import { explainFailure } from '#state/explainFailure.ts';
@@ -27,6 +26,7 @@ import { prepareUndo, useUndo } from '#editing/useUndo.ts';
 import type { ImportSource } from './importWork.ts';
 import { ImportWork, UnusableFile } from './importWork.ts';
 import { missingChoices } from './missingChoices.ts';
+import { TypedOver, type Corrections } from './typedOver.ts';
 
 /** The steps of an import, in their order. */
 export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview', 'Import'] as const;
@@ -50,7 +50,9 @@ interface OpenedFile {
   readonly writtenAs: WrittenAs;
   readonly matchBy: string;
   readonly createsClasses: boolean;
-  readonly corrections: Readonly<Record<string, string>>;
+  readonly corrections: Corrections;
+  /** What types over and takes back `corrections`. */
+  readonly typedOver: TypedOver;
   readonly shown: RowsShown;
 }
 
@@ -100,7 +102,6 @@ export interface Import {
   /** What the heading of a column tells of its exam. */
   readonly offeredFor: (place: number) => ExamOfColumn;
   readonly say: (said: Partial<OpenedFile>) => void;
-  readonly typeOver: (rowKey: string, field: string, text: string) => void;
   readonly questions: WrittenQuestions | undefined;
   /** What the import would do; `undefined` while that is worked out, and where it cannot be. */
   readonly plan: ImportPlan | undefined;
@@ -144,6 +145,9 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
 
   const { school, status } = useImportSchool(collection, planned?.plan.days);
   const today = useToday();
+
+  const nothingTyped = (): TypedOver =>
+    new TypedOver((corrections) => setFile((now) => now && { ...now, corrections }));
 
   const letGo = useCallback((): void => {
     newest.current?.close();
@@ -197,6 +201,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
           ? { ...before, sheets, seen }
           : {
               ...NOTHING_SAID,
+              typedOver: nothingTyped(),
               source,
               name: 'name' in source ? source.name : 'Pasted rows',
               text: 'text' in source ? source.text : undefined,
@@ -231,7 +236,14 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
       .then((seen) => {
         if (newest.current !== work) return;
         setPlanned(undefined);
-        setFile({ ...file, ...NOTHING_SAID, sheet, seen, columns: seen.guesses });
+        setFile({
+          ...file,
+          ...NOTHING_SAID,
+          typedOver: nothingTyped(),
+          sheet,
+          seen,
+          columns: seen.guesses,
+        });
       })
       .catch((cause: unknown) => giveUp(work, cause));
   };
@@ -274,18 +286,6 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
     const heading = file?.seen.columns[place]?.heading ?? '';
     return examOf({ index: place, heading, cell: heading }, today);
   };
-
-  const typeOver = useCallback(
-    (rowKey: string, field: string, text: string) =>
-      setFile(
-        (now) =>
-          now && {
-            ...now,
-            corrections: { ...now.corrections, [correctionKey(rowKey, field)]: text },
-          },
-      ),
-    [],
-  );
 
   const store = (): void => {
     if (!work || !file || saving) return;
@@ -345,7 +345,6 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
       setFile((now) => now && { ...now, columns: withExam(now.columns, place, field, text) }),
     offeredFor,
     say: (said) => setFile((now) => now && { ...now, ...said }),
-    typeOver,
     questions,
     // Made before the marks of its days were read, it would say too much is new; with other columns, something else.
     plan:

@@ -138,6 +138,9 @@ test('today’s counts lead to who is counted, and sentences to what they tell o
   await expect
     .poll(() => textsOf(dialog.getByRole('row')))
     .toEqual([expect.stringMatching(/^Student/), 'Ben ColeClass 1AbsentFeverParent Cole555-0102']);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Ben Cole' }))
+    .toHaveAttribute('href', '/students?student=stud00002');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

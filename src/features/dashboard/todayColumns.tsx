@@ -1,10 +1,15 @@
 import { NO_VALUE } from '#domain/formats.ts';
 import type { StudentToday } from '#domain/today.ts';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
 /** Whom to look for, and whom to call. */
 export const TODAY_COLUMNS: readonly Column<StudentToday>[] = [
-  { id: 'student', header: 'Student', cell: ({ name }) => name },
+  {
+    id: 'student',
+    header: 'Student',
+    cell: ({ student, name }) => <PersonLink kind="student" id={student.id} name={name} />,
+  },
   { id: 'class', header: 'Class', cell: ({ student }) => student.class || NO_VALUE },
   { id: 'mark', header: 'Mark', cell: ({ mark }) => mark || NO_VALUE },
   { id: 'remark', header: 'Remark', cell: ({ remark }) => remark || NO_VALUE },

@@ -81,7 +81,7 @@ export function MarkBook() {
 }
 
 function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }) {
-  const { id, classNames, subjects, periods, period, choose, book } = screen;
+  const { id, classNames, subjects, periods, choose, book } = screen;
   return (
     <Toolbar
       end={
@@ -104,8 +104,8 @@ function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }
       />
       <SelectField
         label="Period"
-        options={periods.map(({ name }) => name)}
-        value={period.name}
+        options={periods.options}
+        value={periods.value}
         onChange={(event) => choose({ period: event.target.value })}
       />
     </Toolbar>

@@ -18,10 +18,10 @@ import {
 } from '#domain/markBook.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
 import type { Period } from '#domain/periods.ts';
-import { schoolPeriods } from '#domain/schoolYear.ts';
 import { studentName } from '#domain/students.ts';
 import { useAddress } from '#editing/useAddress.ts';
 import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
+import { usePeriods, type PeriodChoice } from '#editing/usePeriods.ts';
 import {
   draftsOfBook,
   keepAssessments,
@@ -34,7 +34,6 @@ import { useSchool } from '#state/SchoolContext.tsx';
 import { useNameOrder } from '#state/useNameOrder.ts';
 import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
 import { useGradesOfClass } from '#state/useGradesOfClass.ts';
-import { useToday } from '#state/useToday.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
@@ -43,7 +42,7 @@ export interface MarkBookState {
   readonly id: MarkBookId;
   readonly classNames: readonly string[];
   readonly subjects: readonly string[];
-  readonly periods: readonly Period[];
+  readonly periods: PeriodChoice;
   readonly period: Period;
   readonly choose: (choice: MarkBookChoice) => void;
   readonly status: 'loading' | 'loaded' | 'failed';
@@ -71,12 +70,10 @@ export interface MarkBookChoice {
 /** Brings together the chosen class, subject and period, the stored grades and what is typed on top. */
 export function useMarkBook(): MarkBookState {
   const address = useAddress();
-  const today = useToday();
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
   const classNames = useClassNamesOffered();
-  const periods = useMemo(() => schoolPeriods(settings, today), [settings, today]);
+  const periods = usePeriods(address.get('period'));
 
   const firstClass = useMemo(() => {
     const withStudents = new Set(students.map((student) => student.class));
@@ -84,8 +81,7 @@ export function useMarkBook(): MarkBookState {
   }, [students, classes]);
   const className = chosen(address.get('class'), classNames) ?? firstClass ?? classNames[0] ?? '';
   const subject = address.get('subject') ?? GRADE_SUBJECTS[0];
-  const period =
-    periods.find(({ name }) => name === address.get('period')) ?? periods[0] ?? wholeDay(today);
+  const { period } = periods;
   const id = useMemo(() => markBookId(classes, className, subject), [classes, className, subject]);
 
   const drafts = useMemo(() => draftsOfBook(id), [id]);
@@ -165,10 +161,6 @@ export function useMarkBook(): MarkBookState {
 
 function chosen(name: string | undefined, offered: readonly string[]): string | undefined {
   return name !== undefined && offered.includes(name) ? name : undefined;
-}
-
-function wholeDay(day: string): Period {
-  return { first: day, last: day, name: day };
 }
 
 /** The subjects with grades (spec §9), then the others of this class. */

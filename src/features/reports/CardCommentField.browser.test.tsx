@@ -1,3 +1,6 @@
+import { deleteStudent } from '#domain/studentIntents.ts';
+import { undoAct } from '#domain/undo.ts';
+import { student } from '#testing/records.ts';
 import { reportComment } from '#domain/reportCards.ts';
 import { drafts } from '#state/drafts.ts';
 import { openSchool } from '#state/openSchool.ts';
@@ -33,8 +36,9 @@ function Field() {
 const field = page.getByRole('textbox', { name: 'Comment for Maya Patel' });
 const unsaved = page.getByText('Not saved yet', { exact: false });
 
-async function openField() {
+async function openField(fields: Readonly<Record<string, unknown>> = {}) {
   const browser = new Browser();
+  browser.writeKey('students', JSON.stringify([{ ...student(), ...fields }]));
   const rows = new FaultyRows(browser.database);
   browser.database = rows;
   const school = await openSchool(await browser.open());
@@ -49,6 +53,7 @@ async function openField() {
   const loaded = () => school.loaded.getState();
   return {
     rows,
+    school,
     unmount,
     revision: () => loaded().revision,
     stored: () =>
@@ -90,8 +95,10 @@ describe('the comment on a report card', () => {
     await field.fill('Try again.');
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
     await userEvent.tab();
-    await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
-    await expect.element(unsaved).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The comment for Maya Patel was not saved');
+    await expect.element(field).toHaveAccessibleDescription(/no room left/u);
     await expect.element(field).toHaveValue('Try again.');
     expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
     expect(typedComment(DRAFT)).toBe('Try again.');
@@ -100,7 +107,35 @@ describe('the comment on a report card', () => {
     await field.click();
     await userEvent.tab();
     await expect.poll(stored).toEqual(['Try again.']);
-    await expect.element(unsaved).not.toBeInTheDocument();
+    await expect.element(field).not.toHaveAccessibleDescription(/no room left/u);
+  });
+
+  test('that is refused stays as typed, says why, and is a draft', async () => {
+    const { stored } = await openField({ reportComments: 'another program’s' });
+    await field.fill('Try again.');
+    await userEvent.tab();
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/Another program has stored something else/u);
+    await expect.element(field).toHaveValue('Try again.');
+    expect(typedComment(DRAFT)).toBe('Try again.');
+    expect(stored()).toEqual(['']);
+    await field.fill('');
+    await userEvent.tab();
+    await expect.poll(() => typedComment(DRAFT)).toBeUndefined();
+  });
+
+  test('on a student whom another tab deletes is told, and is there again when that is undone', async () => {
+    const { school } = await openField();
+    await field.fill('Try again.');
+    const { act } = await school.commit(deleteStudent(student()));
+    await expect
+      .element(page.getByText(/Maya Patel was deleted meanwhile.*“Try again.”/u))
+      .toBeVisible();
+    expect(typedComment(DRAFT)).toBeUndefined();
+    await school.commit(undoAct(act?.id ?? ''));
+    await expect.element(field).toHaveValue('Try again.');
+    await expect.element(unsaved).toBeVisible();
   });
 
   test('shows what is typed, while what was typed before is being stored', async () => {

@@ -6,6 +6,7 @@ import {
   commentDraftName,
   dropComment,
   keepComment,
+  parkComment,
   typedComment,
   useTypedComment,
 } from '#state/reportCommentDrafts.ts';
@@ -13,10 +14,12 @@ import { SaveFailed } from '#state/saveFailed.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Typed text is stored when the field is left, or nothing more was typed for so long. */
 const PAUSE_MS = 20_000;
+
+const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
 
 /**
  * What is written on a student's card, stored without a button. Until it is, it is a draft. Mount one for each student
@@ -34,7 +37,8 @@ export function CardCommentField({
   const commit = useCommit();
   const draft = commentDraftName(student.id, period);
   const { text, found } = useTypedComment(draft);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text that is being stored. */
   const underWay = useRef<string>(undefined);
@@ -50,14 +54,19 @@ export function CardCommentField({
     underWay.current = now;
     try {
       await commit(saveReportComment(student, period, now));
-      setFailed(false);
+      setFailure(undefined);
       // What was typed meanwhile stays. Without a draft, what is stored is shown, also where another tab changes it.
       if (typedComment(draft) === now) dropComment(draft);
-    } catch (failure) {
-      if (failure instanceof Refusal) dropComment(draft);
-      else if (!(failure instanceof SaveFailed)) throw failure;
-      setFailed(true);
-      showToast({ kind: 'error', text: failure.message });
+    } catch (cause) {
+      if (!(cause instanceof Refusal) && !(cause instanceof SaveFailed)) throw cause;
+      const text = `The comment for ${studentName(student)} was not saved`;
+      if (isShown.current) {
+        setFailure(cause.message);
+        showToast({ kind: 'error', text });
+      } else {
+        parkComment(draft);
+        showToast({ kind: 'error', text, detail: `${cause.message} What was typed: “${now}”` });
+      }
     } finally {
       if (underWay.current === now) underWay.current = undefined;
     }
@@ -67,6 +76,13 @@ export function CardCommentField({
   useEffect(() => {
     newest.current = store;
   });
+  // In the layout's turn: taking the field away takes the focus from it, which stores as well.
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useEffect(() => {
     const leave = () => void newest.current();
     window.addEventListener('pagehide', leave);
@@ -84,11 +100,7 @@ export function CardCommentField({
       value={text ?? stored}
       dir="auto"
       hint={`For ${periodWithDays(period)} only`}
-      warning={
-        text !== undefined && (found || hasFailed)
-          ? 'Not saved yet: it is saved when you leave this field.'
-          : undefined
-      }
+      warning={text === undefined ? undefined : (failure ?? (found ? NOT_SAVED_YET : undefined))}
       onChange={({ target: { value } }) => {
         keepComment(draft, value);
         clearTimeout(timer.current);

@@ -10,6 +10,7 @@ import { formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
 import { periodWithDays, type Period } from '#domain/periods.ts';
 import { studentName } from '#domain/students.ts';
 import { paperOf } from '#editing/paper.tsx';
+import { PersonLink } from '#editing/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { drafts } from '#state/drafts.ts';
 import { useCardsAsTyped } from '#state/reportCommentDrafts.ts';
@@ -163,7 +164,10 @@ const StudentCard = memo(function StudentCard({
   const heads = cardHeads(card);
   const about = [student.class, student.rollNumber && `Roll Number ${student.rollNumber}`];
   return (
-    <Card title={name} subtitle={about.filter(Boolean).join(', ')}>
+    <Card
+      title={<PersonLink kind="student" id={student.id} name={name} />}
+      subtitle={about.filter(Boolean).join(', ')}
+    >
       <Stack>
         <SimpleTable
           label={`Grades of ${name}`}
@@ -217,7 +221,13 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
               align: 'end',
               cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
             },
-            { id: 'student', header: 'Student', cell: ({ student }) => studentName(student) },
+            {
+              id: 'student',
+              header: 'Student',
+              cell: ({ student }) => (
+                <PersonLink kind="student" id={student.id} name={studentName(student)} />
+              ),
+            },
             { id: 'roll', header: 'Roll Number', cell: ({ student }) => student.rollNumber },
             {
               id: 'average',

@@ -8,12 +8,12 @@ import {
   type ClassSummary,
   type ReportCard,
 } from '#domain/reportCards.ts';
-import { schoolPeriods } from '#domain/schoolYear.ts';
 import { useAddress } from '#editing/useAddress.ts';
+import { usePeriods } from '#editing/usePeriods.ts';
+import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { statusOfAll } from '#state/readTogether.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { useAttendanceTallies, useGradeTallies } from '#state/useTallies.ts';
-import { useToday } from '#state/useToday.ts';
 import { useMemo } from 'react';
 
 /** Chosen instead of a period: from a day to a day. */
@@ -21,7 +21,7 @@ export const FROM_TO = 'days';
 
 /** What can be chosen for report cards, and the cards. */
 export interface ReportCardsState {
-  readonly periods: readonly { readonly value: string; readonly label: string }[];
+  readonly periods: readonly SelectOption[];
   readonly periodChosen: string;
   readonly choosePeriod: (value: string) => void;
   /** The days of a period that is given by its days. */
@@ -102,24 +102,20 @@ function useCardPeriod(): Pick<
   ReportCardsState,
   'periods' | 'periodChosen' | 'choosePeriod' | 'days' | 'chooseDay' | 'daysProblem' | 'period'
 > {
-  const settings = useSchool((school) => school.settings);
-  const today = useToday();
   const { get, set } = useAddress();
-  const offered = useMemo(() => schoolPeriods(settings, today), [settings, today]);
   const asked = get('period');
   const isByDays = asked === FROM_TO;
-  const known = offered.find((one) => valueOf(one) === asked) ?? offered[0];
-  const [first = known?.first ?? today, last = known?.last ?? today] = isByDays
+  const known = usePeriods(asked);
+  const [first = known.period.first, last = known.period.last] = isByDays
     ? [get('from'), get('to')]
     : [];
-  const name = isByDays ? `${formatDay(first)} to ${formatDay(last)}` : (known?.name ?? '');
-  const period = useMemo(() => ({ first, last, name }), [first, last, name]);
+  const byDays = useMemo(
+    () => ({ first, last, name: `${formatDay(first)} to ${formatDay(last)}` }),
+    [first, last],
+  );
   return {
-    periods: [
-      ...offered.map((one) => ({ value: valueOf(one), label: one.name })),
-      { value: FROM_TO, label: 'From … to' },
-    ],
-    periodChosen: isByDays ? FROM_TO : known ? valueOf(known) : '',
+    periods: [...known.options, { value: FROM_TO, label: 'From … to' }],
+    periodChosen: isByDays ? FROM_TO : known.value,
     choosePeriod: (value) =>
       set(
         value === FROM_TO
@@ -129,12 +125,8 @@ function useCardPeriod(): Pick<
     days: isByDays ? { from: first, to: last } : undefined,
     chooseDay: (end, day) => set({ [end]: day }),
     daysProblem: isByDays ? problemOf(first, last) : undefined,
-    period,
+    period: isByDays ? byDays : known.period,
   };
-}
-
-function valueOf({ first, last }: Period): string {
-  return `${first}_${last}`;
 }
 
 function problemOf(first: string, last: string): string | undefined {

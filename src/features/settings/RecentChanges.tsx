@@ -1,11 +1,13 @@
+import type { ActSummary } from '#domain/acts.ts';
 import { useUndo } from '#editing/useUndo.ts';
 import { useRecentActs } from '#state/useRecentActs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { History } from '#ui/display/moreIcons.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { momentText } from './wording.ts';
 
 /** How many are shown at first, and how many more with each press. */
@@ -16,7 +18,6 @@ export function RecentChanges() {
   const [shown, setShown] = useState(SHOWN_TOGETHER);
   // One more than is shown tells whether there are more.
   const acts = useRecentActs(shown + 1);
-  const undo = useUndo();
   if (acts === undefined) return null;
   return (
     <Section
@@ -30,17 +31,8 @@ export function RecentChanges() {
         </EmptyState>
       ) : (
         <ItemList label="Recent changes">
-          {acts.slice(0, shown).map(({ id, at, label }) => (
-            <ItemRow
-              key={id}
-              title={label}
-              detail={momentText(at)}
-              trailing={
-                <Button size="small" aria-label={`Undo ${label}`} onClick={() => void undo(id)}>
-                  Undo
-                </Button>
-              }
-            />
+          {acts.slice(0, shown).map((act) => (
+            <RecentAct key={act.id} act={act} />
           ))}
         </ItemList>
       )}
@@ -49,6 +41,31 @@ export function RecentChanges() {
       ) : null}
     </Section>
   );
+}
+
+function RecentAct({ act: { id, at, label, undone } }: { act: ActSummary }) {
+  const undo = useUndo();
+  const said = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (undone && pressed.current && document.activeElement === document.body)
+      said.current?.focus();
+  }, [undone]);
+  const press = (): void => {
+    pressed.current = true;
+    void undo(id);
+  };
+  const trailing = undone ? (
+    <span ref={said} tabIndex={-1}>
+      <Muted>Undone</Muted>
+    </span>
+  ) : (
+    <Button size="small" aria-label={`Undo ${label}`} onClick={press}>
+      Undo
+    </Button>
+  );
+  return <ItemRow title={label} detail={momentText(at)} trailing={trailing} />;
 }
 
 function ShowMore({ onPress }: { onPress: () => void }) {

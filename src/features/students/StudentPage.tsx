@@ -1,9 +1,11 @@
 import { classIdOf } from '#domain/classes.ts';
+import type { Period } from '#domain/periods.ts';
 import { STUDENT, studentName, type Student } from '#domain/students.ts';
 import { paperOf } from '#editing/paper.tsx';
 import { Particulars } from '#editing/Particulars.tsx';
 import { PersonDialog } from '#editing/PersonDialog.tsx';
 import { PersonNotFound } from '#editing/PersonNotFound.tsx';
+import { usePeriods } from '#editing/usePeriods.ts';
 import { usePersonPage } from '#editing/usePersonPage.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useListOrder } from '#editing/useListOrder.ts';
@@ -21,7 +23,6 @@ import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
 import { studentColumns } from './studentColumns.tsx';
-import { useChosenPeriod } from './useChosenPeriod.ts';
 
 /** A student on one page (conformance O4), before the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
@@ -32,7 +33,8 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const page = usePersonPage('student', listed, students, order);
   const { person: student } = page;
   // Of the page and not of the student: who goes through a class compares the same period.
-  const period = useChosenPeriod();
+  const [asked, ask] = useState('');
+  const { period, options, value } = usePeriods(asked);
   const [printsCard, setPrintsCard] = useState(false);
   usePrefetch(CARD);
   if (student === undefined) {
@@ -51,14 +53,14 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
       <Inline>
         <SelectField
           label="Period"
-          options={period.options}
-          value={period.chosen}
-          onChange={(event) => period.choose(event.target.value)}
+          options={options}
+          value={value}
+          onChange={(event) => ask(event.target.value)}
         />
       </Inline>
-      <Figures student={student} period={period.period} />
+      <Figures student={student} period={period} />
       {printsCard ? (
-        <CARD.Part student={student} period={period.period} onDone={() => setPrintsCard(false)} />
+        <CARD.Part student={student} period={period} onDone={() => setPrintsCard(false)} />
       ) : null}
     </PersonDialog>
   );
@@ -70,13 +72,7 @@ const PAPER = paperOf(async () => (await import('./StudentPagePaper.tsx')).Stude
 
 const nothing = (): void => undefined;
 
-function Figures({
-  student,
-  period,
-}: {
-  student: Student;
-  period: ReturnType<typeof useChosenPeriod>['period'];
-}) {
+function Figures({ student, period }: { student: Student; period: Period }) {
   const classId = useSchool(({ classes }) => classIdOf(classes, student.class));
   const records = useStudentRecords(student.id, period);
   const { status, grades } = records;

@@ -25,6 +25,9 @@ import { noteIn } from './noteIn.ts';
 /** As wide as a page is between its margins, in pixels of 1/96 inch: A4 and Letter both have as much. */
 const PAGE_WIDTH = 690;
 
+/** Of the grades over time, likewise: low, so that the whole of a usual student stands on one page. */
+const LINES_HEIGHT = 76;
+
 /** A student's page on paper: the same figures, and no buttons. */
 export function StudentPagePaper({
   student,
@@ -40,7 +43,8 @@ export function StudentPagePaper({
   const attendance = attendanceFigures(marks, classId);
   const graded = gradeFigures(grades);
   const { counts, rate, absences } = attendance;
-  const note = (mark: MarkedDay): string => noteIn(recordOf(mark)) || NO_VALUE;
+  const note = (mark: MarkedDay | undefined): string =>
+    mark === undefined ? '' : noteIn(recordOf(mark)) || NO_VALUE;
   return (
     <SchoolSheet
       title={studentName(student)}
@@ -68,11 +72,16 @@ export function StudentPagePaper({
         {absences.length === 0 ? null : (
           <PaperTable
             label="Absences"
-            rows={absences}
-            columns={[
-              { header: 'Absent on', cell: ({ date }) => formatWorkday(date) },
-              { header: 'Reason and remark', cell: note, share: 3 },
-            ]}
+            rows={abreast(absences)}
+            columns={[0, 1].flatMap((side): readonly PaperColumn<readonly MarkedDay[]>[] => [
+              { id: `day ${side}`, header: 'Absent on', cell: (two) => on(two[side]), share: 1.3 },
+              {
+                id: `note ${side}`,
+                header: 'Reason and remark',
+                cell: (two) => note(two[side]),
+                share: 2,
+              },
+            ])}
           />
         )}
       </SheetSection>
@@ -86,18 +95,34 @@ export function StudentPagePaper({
             columns={gradeColumns(graded.examTypes)}
           />
         )}
-        {graded.overTime.length === 0 ? null : (
-          <LinePicture {...linePictureOf(graded.overTime, period)} width={PAGE_WIDTH} />
-        )}
         <PaperFacts
           items={[
             { term: 'Average Grade', description: formatPercent(graded.average) },
             { term: 'Letter Grade', description: graded.letter ?? NO_VALUE },
           ]}
         />
+        {graded.overTime.length === 0 ? null : (
+          <LinePicture
+            {...linePictureOf(graded.overTime, period)}
+            width={PAGE_WIDTH}
+            height={LINES_HEIGHT}
+          />
+        )}
       </SheetSection>
     </SchoolSheet>
   );
+}
+
+/** Two days a line, the first half on the left. */
+function abreast(days: readonly MarkedDay[]): readonly (readonly MarkedDay[])[] {
+  const half = Math.ceil(days.length / 2);
+  return days
+    .slice(0, half)
+    .map((day, place) => [day, ...days.slice(half + place, half + place + 1)]);
+}
+
+function on(mark: MarkedDay | undefined): string {
+  return mark === undefined ? '' : formatWorkday(mark.date);
 }
 
 function gradeColumns(examTypes: readonly string[]): readonly PaperColumn<SubjectFigures>[] {

@@ -55,6 +55,8 @@ export interface StoredAct {
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
   readonly label: string;
+  /** It has been taken back, with nothing of it left. */
+  readonly undone?: true;
   /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */
   readonly text: string;
   /** The text holds numbers that are to be kept by their own texts, see `exactNumbers.ts`. */

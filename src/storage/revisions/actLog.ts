@@ -30,26 +30,33 @@ export interface Logging {
 }
 
 /**
- * Adds an act that made the revision after `before`, and drops what is oldest. What else the act writes need not wait for
- * it: an answer of the database is most of what a small change costs.
+ * Adds an act that made the revision after `before`, and drops what is oldest; `undoes` is the act that it has taken back.
+ * What else the act writes need not wait for it: an answer of the database is most of what a small change costs.
  */
 export function logAct(
   tx: RowWriter,
   before: DatabaseState,
-  act: Omit<Act, 'id' | 'revision'>,
+  act: Omit<Act, 'id' | 'revision' | 'undone'>,
+  undoes: string | undefined,
 ): Logging {
   const { at, label, effect, classIds } = act;
   const revision = before.revision + 1;
   const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
   const id = actId(revision);
-  const written = tx.put('acts', id, stored);
+  const marked = undoes === undefined ? undefined : markUndone(tx, undoes);
+  const written = Promise.all([tx.put('acts', id, stored), marked]).then(() => undefined);
   const { count, characters, oldestAt } = before.acts;
   const acts = {
     count: count + 1,
     characters: characters + stored.text.length,
     oldestAt: count === 0 ? at : oldestAt,
   };
-  return { id, acts: withoutOldest(tx, acts, at), written };
+  return { id, acts: withoutOldest(tx, acts, at, marked), written };
+}
+
+async function markUndone(tx: RowWriter, id: string): Promise<void> {
+  const stored = await tx.get('acts', id);
+  if (stored) await tx.put('acts', id, { ...stored, undone: true });
 }
 
 type ToldInText = Pick<Act, 'effect' | 'classIds'>;
@@ -70,7 +77,14 @@ function actId(revision: number): string {
   return String(revision).padStart(12, '0');
 }
 
-async function withoutOldest(tx: RowWriter, acts: ActTotals, now: number): Promise<ActTotals> {
+async function withoutOldest(
+  tx: RowWriter,
+  acts: ActTotals,
+  now: number,
+  marked: Promise<void> | undefined,
+): Promise<ActTotals> {
+  // Else what is dropped here would be written again there.
+  if (marked) await marked;
   let { count, characters, oldestAt } = acts;
   while (
     count > 1 &&
@@ -90,17 +104,22 @@ async function withoutOldest(tx: RowWriter, acts: ActTotals, now: number): Promi
 export async function readAct(tx: RowReader, id: string): Promise<Act | undefined> {
   const stored = await tx.get('acts', id);
   if (!stored) return undefined;
-  const { revision, at, label, text, exact } = stored;
+  const { revision, at, label, undone, text, exact } = stored;
   // `as`: only `logAct` writes these texts.
   const told = JSON.parse(text) as ToldInText;
   if (exact) keepNumberTexts(told, text);
-  return { id, revision, at, label, ...told };
+  return { id, revision, at, label, ...(undone && { undone }), ...told };
 }
 
 /** The newest acts, newest first, at most `limit`. */
 export async function listActs(tx: RowReader, limit: number): Promise<readonly ActSummary[]> {
   const newest = await tx.range('acts', { ...EVERYTHING, limit, newestFirst: true });
-  return newest.map(([id, { at, label }]) => ({ id, at, label }));
+  return newest.map(([id, { at, label, undone }]) => ({
+    id,
+    at,
+    label,
+    ...(undone && { undone }),
+  }));
 }
 
 /** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */

@@ -101,7 +101,7 @@ function withLog(
   tx: RowWriter,
   before: DatabaseState,
   draft: RowDraft,
-  { label }: Change,
+  { label, undoes }: Change,
   now: Date,
 ): Logging | undefined {
   const effect = effectOf(draft);
@@ -112,7 +112,7 @@ function withLog(
     before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
-  return logAct(tx, before, { at: now.getTime(), label, effect, classIds });
+  return logAct(tx, before, { at: now.getTime(), label, effect, classIds }, undoes);
 }
 
 /** The state before a change that wants to be kept. */

@@ -129,14 +129,40 @@ describe('an act that nothing has touched since', () => {
     expect(browser.keys.getItem('school_students')).toBe(odd);
   });
 
-  test('is taken back once', async () => {
+  test('is taken back once, also where somebody has done the same again since', async () => {
     const { store } = await oneTab();
-    const act = await done(store, deleteStudent(student()));
+    const act = await done(store, editStudent(student(), { phone: 'second' }));
     await undo(store, act);
+    await store.commit(editStudent(student(), { phone: 'second' }));
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. There again already, and left as it is: Maya Patel, Maya Patel Mathematics Mid-term, Maya Patel on 20 Nov 2026.',
+      'This has been undone already: Student changed: Maya Patel. Nothing was changed.',
     );
-    expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+    expect(await students(store)).toMatchObject({ student01: { phone: 'second' } });
+  });
+
+  test('is undone in the list, as is an undo that was taken back; what is done again is not', async () => {
+    const { browser, store } = await oneTab();
+    const act = await done(store, deleteStudent(student()));
+    const undone = await undo(store, act);
+    await undo(store, undone.act?.id ?? '');
+    const later = await browser.open();
+    const listed = (await later.acts(10)).map(({ label, undone: isUndone }) => [label, isUndone]);
+    expect(listed).toEqual([
+      ['Done again: Student deleted: Maya Patel', undefined],
+      ['Undone: Student deleted: Maya Patel', true],
+      ['Student deleted: Maya Patel', true],
+    ]);
+  });
+
+  test('is not undone while a part of it is left, which can be undone later', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, editStudent(student(), { phone: 'second', address: 'Lane 1' }));
+    await store.commit(editStudent(student(), { phone: 'third' }));
+    await undo(store, act);
+    expect((await store.acts(10)).map(({ undone }) => undone)).not.toContain(true);
+    await store.commit(editStudent(student(), { phone: 'second', address: 'Lane 1' }));
+    await undo(store, act);
+    expect(await students(store)).toMatchObject({ student01: { phone: student().phone } });
   });
 });
 

@@ -23,10 +23,11 @@ export interface LinePictureProps {
   ends: readonly [first: string, last: string];
   /** In pixels, on paper; on screen it is as wide as there is room. */
   width?: number | undefined;
+  /** Of the lines, in pixels; on paper less than on screen. */
+  height?: number | undefined;
 }
 
 const GUTTER = 44;
-const HEIGHT = 160;
 const FOOT = 22;
 const EDGE = 8;
 
@@ -37,6 +38,7 @@ export function LinePicture({
   ticks,
   ends: [first, last],
   width: fixedWidth,
+  height = 160,
 }: LinePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const measured = useContainerWidth(frame);
@@ -44,14 +46,14 @@ export function LinePicture({
   const lowest = ticks[0]?.value ?? 0;
   const highest = ticks.at(-1)?.value ?? 1;
   const x = (at: number) => GUTTER + EDGE + at * (width - GUTTER - 2 * EDGE);
-  const y = (value: number) => EDGE + ((highest - value) / (highest - lowest)) * (HEIGHT - EDGE);
+  const y = (value: number) => EDGE + ((highest - value) / (highest - lowest)) * (height - EDGE);
   const path = points.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L');
   return (
     <div ref={frame} className={styles['picture']}>
       <svg
         role="img"
         aria-label={name}
-        viewBox={`0 0 ${width} ${HEIGHT + FOOT}`}
+        viewBox={`0 0 ${width} ${height + FOOT}`}
         style={{ maxInlineSize: `${width}px` }}
       >
         {ticks.map(({ value, label }) => (
@@ -62,10 +64,10 @@ export function LinePicture({
             </text>
           </g>
         ))}
-        <text x={GUTTER} y={HEIGHT + FOOT - 4} className={styles['text']}>
+        <text x={GUTTER} y={height + FOOT - 4} className={styles['text']}>
           {first}
         </text>
-        <text x={width} y={HEIGHT + FOOT - 4} className={`${styles['text']} ${styles['end']}`}>
+        <text x={width} y={height + FOOT - 4} className={`${styles['text']} ${styles['end']}`}>
           {last}
         </text>
         {points.length > 1 ? <path d={`M${path}`} className={styles['line']} /> : null}

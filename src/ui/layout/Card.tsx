@@ -3,7 +3,7 @@ import styles from './Card.module.css';
 
 export interface CardProps {
   /** Makes the card an `article` with this heading and name. */
-  title?: string | undefined;
+  title?: ReactNode;
   subtitle?: ReactNode;
   /** The id of the record that the card shows, by which a person is led to it. */
   recordId?: string | undefined;

@@ -4,6 +4,8 @@ import styles from './PaperTable.module.css';
 /** One column of a `PaperTable`. */
 export interface PaperColumn<Row> {
   readonly header: string;
+  /** Where others have the same heading. */
+  readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Its share of the page's width, beside the other columns': 1 when left out. */
   readonly share?: number;
@@ -42,8 +44,8 @@ export function PaperTable<Row>({
       <table className={styles['table']} aria-label={label}>
         <colgroup>
           {numbered ? <col style={{ inlineSize: `${forNumbers}%` }} /> : null}
-          {columns.map(({ header, share = 1 }) => (
-            <col key={header} style={{ inlineSize: `${(share / whole) * (100 - forNumbers)}%` }} />
+          {columns.map(({ header, id = header, share = 1 }) => (
+            <col key={id} style={{ inlineSize: `${(share / whole) * (100 - forNumbers)}%` }} />
           ))}
         </colgroup>
         <thead>
@@ -53,8 +55,8 @@ export function PaperTable<Row>({
                 No.
               </th>
             ) : null}
-            {columns.map(({ header, align = 'start' }) => (
-              <th key={header} scope="col" className={styles[align]}>
+            {columns.map(({ header, id = header, align = 'start' }) => (
+              <th key={id} scope="col" className={styles[align]}>
                 {header}
               </th>
             ))}
@@ -65,8 +67,8 @@ export function PaperTable<Row>({
             // oxlint-disable-next-line react/no-array-index-key -- Rows on paper never move, and stored ids may repeat.
             <tr key={place}>
               {numbered ? <td className={styles['end']}>{place + 1}</td> : null}
-              {columns.map(({ header, cell, align = 'start' }) => (
-                <td key={header} className={styles[align]}>
+              {columns.map(({ header, id = header, cell, align = 'start' }) => (
+                <td key={id} className={styles[align]}>
                   {cell(row)}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ChangingCell.module.css';
@@ -29,10 +29,29 @@ interface CellFieldProps {
   onChange: (value: string) => void;
 }
 
+interface TypedCellProps extends CellFieldProps {
+  /** The field is left: what was typed is one edit. */
+  onLeave: () => void;
+  /** Escape: what was typed since the field was come to goes. */
+  onDrop: () => void;
+}
+
 /** A cell of a table that is typed over in place. */
-export function CellField({ label, value, problem, onChange }: CellFieldProps) {
+export function CellField({ label, value, problem, onChange, onLeave, onDrop }: TypedCellProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
+  const before = useRef(value);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (typed === before.current || event.nativeEvent.isComposing) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    // The browser takes back letters; the table what was typed before them.
+    if (isUndo) event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTyped(before.current);
+    onDrop();
+  };
   return (
     <>
       <input
@@ -41,6 +60,11 @@ export function CellField({ label, value, problem, onChange }: CellFieldProps) {
         aria-describedby={problem === undefined ? undefined : id}
         className={styles['control']}
         value={typed}
+        onFocus={() => {
+          before.current = typed;
+        }}
+        onBlur={onLeave}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(target.value);

@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
-import { useFocusedRow } from './focusedRow.ts';
 import { useRowWindow } from './rowWindow.ts';
+import { useTableCursor, type TablePlace } from './useTableCursor.ts';
 import styles from './WindowTable.module.css';
 
 /** One column of a `WindowTable`. Keep the array's identity stable. */
@@ -13,18 +13,24 @@ export interface WindowColumn<Row> {
   readonly width: number;
   /** Stays in sight when the table is scrolled sideways. Only the first may. */
   readonly stays?: boolean;
+  /** Whether the row's cell holds a field. The first column names the rows, and has none. */
+  readonly isField?: (row: Row) => boolean;
 }
 
 /** A field and two lines below it. */
 const ROW_HEIGHT = 68;
 
-/** A table of many columns and any number of rows inside a box that it fills: only the rows in sight are drawn. */
+/**
+ * A table of many columns and any number of rows inside a box that it fills: only the rows in sight are drawn. Some of its
+ * cells may hold fields; it is walked by keys as a grid is.
+ */
 export function WindowTable<Row>({
   label,
   columns,
   rows,
   rowKey,
   empty,
+  takeBack,
 }: {
   label: string;
   columns: readonly WindowColumn<Row>[];
@@ -32,12 +38,23 @@ export function WindowTable<Row>({
   rowKey: (row: Row) => string;
   /** Shown below the headings when there are no rows. */
   empty?: ReactNode;
+  /** By Ctrl+Z: takes back what was typed last, or by Ctrl+Y does it again, and tells where. */
+  takeBack?: (again: boolean) => TablePlace | undefined;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const focused = useFocusedRow(scroller);
+  const cursor = useTableCursor({
+    scroller,
+    columns,
+    rows,
+    rowKey,
+    takeBack,
+    rowHeight: ROW_HEIGHT,
+  });
   const { from, to, keyOffset } = useRowWindow(scroller, body, ROW_HEIGHT, rows);
   const inSight = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  const isApart = cursor.row >= 0 && !inSight.includes(cursor.row);
+  const drawn = isApart ? [...inSight, cursor.row].toSorted((a, b) => a - b) : inSight;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <div
@@ -46,7 +63,10 @@ export function WindowTable<Row>({
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
-      tabIndex={0}
+      tabIndex={-1}
+      onKeyDown={cursor.onKeyDown}
+      onFocus={cursor.onFocus}
+      onBlur={cursor.onBlur}
       className={styles['scroller']}
       style={{
         '--columns': columns
@@ -55,11 +75,12 @@ export function WindowTable<Row>({
       }}
     >
       <div role="rowgroup" className={styles['head']} style={{ minInlineSize: `${width}rem` }}>
-        <div role="row" aria-rowindex={1} className={styles['row']}>
+        <div role="row" aria-rowindex={1} data-heads="" className={styles['row']}>
           {columns.map((column) => (
             <div
               key={column.id}
               role="columnheader"
+              tabIndex={-1}
               className={classNames(styles['heading'], column.stays && styles['stays'])}
             >
               {column.header}
@@ -73,7 +94,7 @@ export function WindowTable<Row>({
         className={styles['body']}
         style={{ blockSize: `${rows.length * ROW_HEIGHT}px`, minInlineSize: `${width}rem` }}
       >
-        {focused.withFocusedRow(inSight, rows.length).map((index) => {
+        {drawn.map((index) => {
           const row = rows[index];
           return row === undefined ? null : (
             <WindowRow
@@ -108,12 +129,13 @@ function PlainWindowRow<Row>({ row, rowId, index, columns }: WindowRowProps<Row>
       className={styles['row']}
       style={{ top: `${index * ROW_HEIGHT}px`, blockSize: `${ROW_HEIGHT}px` }}
     >
-      {columns.map((column) => {
+      {columns.map((column, place) => {
         const content = column.cell(row);
         return (
           <div
             key={column.id}
-            role="cell"
+            role={place === 0 ? 'rowheader' : 'cell'}
+            tabIndex={-1}
             title={typeof content === 'string' ? content : undefined}
             className={classNames(styles['cell'], column.stays && styles['stays'])}
           >

@@ -1,0 +1,216 @@
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { Spot } from '#ui/grid/gridModel.ts';
+import { moved, nextEditable, type GridSize } from '#ui/grid/gridMoves.ts';
+import type { WindowColumn } from './WindowTable.tsx';
+
+/** A cell by its row's key and its column's id; without a row it is a column's head. */
+export interface TablePlace {
+  readonly row: string | undefined;
+  readonly column: string;
+}
+
+interface TableToWalk<Row> {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** The first column names the rows. */
+  readonly columns: readonly WindowColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Takes back what was typed last, or does it again, and tells where; `undefined` when there is nothing. */
+  readonly takeBack: ((again: boolean) => TablePlace | undefined) | undefined;
+  readonly rowHeight: number;
+}
+
+interface TableCursor {
+  /** The row to draw even where it is out of sight: it has the Tab stop. */
+  readonly row: number;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+const CELLS = '[role=cell], [role=rowheader], [role=columnheader]';
+const FIELDS = 'input, select';
+
+/**
+ * A table walked by the keys of a grid: one Tab stop, arrows over cells, heads and names, Tab and Enter from field to field.
+ * The stop goes along with its row when the rows become others.
+ */
+export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
+  const { scroller, columns, rows, rowKey, takeBack, rowHeight } = table;
+  const [place, setPlace] = useState<TablePlace>();
+  /** Where the focus is to go with the next drawing: to the cell, or into what it holds. */
+  const wantsFocus = useRef<'cell' | 'field'>(undefined);
+  const stop = useRef<HTMLElement>(undefined);
+  /** What has the focus here, until it goes elsewhere by itself. */
+  const focused = useRef<Element>(undefined);
+  const last = useRef<Spot>({ row: 0, column: -1 });
+
+  const size: GridSize = { rows: rows.length, columns: columns.length - 1, page: 1 };
+  const isField = ({ row, column }: Spot): boolean => {
+    const record = rows[row];
+    return record !== undefined && columns[column + 1]?.isField?.(record) === true;
+  };
+  const first = useMemo(() => firstField(rows, columns), [rows, columns]);
+  const spotOf = (at: TablePlace): Spot | undefined => {
+    const column = columns.findIndex(({ id }) => id === at.column) - 1;
+    if (column < -1) return undefined;
+    if (at.row === undefined) return { row: -1, column };
+    const known = rows[last.current.row];
+    const isKnown = known !== undefined && rowKey(known) === at.row;
+    const row = isKnown ? last.current.row : rows.findIndex((one) => rowKey(one) === at.row);
+    return row < 0 ? undefined : { row, column };
+  };
+  const active: Spot = place
+    ? (spotOf(place) ?? {
+        row: Math.min(last.current.row, rows.length - 1),
+        column: Math.min(last.current.column, columns.length - 2),
+      })
+    : (first ?? { row: Math.min(0, rows.length - 1), column: -1 });
+
+  const cellAt = ({ row, column }: Spot): HTMLElement | undefined => {
+    const line = scroller.current?.querySelector(
+      row < 0 ? '[data-heads]' : `[data-index="${row}"]`,
+    );
+    const cell = line?.children[column + 1];
+    return cell instanceof HTMLElement ? cell : undefined;
+  };
+  const placeOf = ({ row, column }: Spot): TablePlace => {
+    const record = rows[row];
+    return { row: record && rowKey(record), column: columns[column + 1]?.id ?? '' };
+  };
+  const go = (to: Spot, into: 'cell' | 'field'): void => {
+    wantsFocus.current = into;
+    setPlace(placeOf(to));
+  };
+
+  useLayoutEffect(() => {
+    last.current = active;
+    const around = scroller.current;
+    if (!around) return;
+    for (const field of around.querySelectorAll<HTMLElement>(FIELDS)) field.tabIndex = -1;
+    if (stop.current) stop.current.tabIndex = -1;
+    const cell = cellAt(active);
+    const next = cell && (fieldIn(cell) ?? cell);
+    if (!next) return;
+    next.tabIndex = 0;
+    stop.current = next;
+    const now = document.activeElement;
+    const asked = wantsFocus.current;
+    wantsFocus.current = undefined;
+    // Its row has another element now, or none: the rows have changed.
+    const isLost =
+      focused.current !== undefined &&
+      now !== around &&
+      !cell.contains(now) &&
+      (around.contains(now) || (now === document.body && !focused.current.isConnected));
+    if (!asked && !isLost) return;
+    // In a list arrows choose, so they do not lead into it.
+    const target = next instanceof HTMLSelectElement && asked !== 'field' ? cell : next;
+    target.focus({ preventScroll: true });
+    if (target instanceof HTMLInputElement) target.select();
+    if (!asked) return;
+    keepClear(around);
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const below = (step: 1 | -1): Spot | undefined => {
+    for (let row = active.row + step; row >= 0 && row < rows.length; row += step) {
+      const spot = { row, column: active.column };
+      if (isField(spot)) return spot;
+    }
+    return undefined;
+  };
+  const tab = (event: KeyboardEvent): void => {
+    const to = nextEditable(active, event.shiftKey ? -1 : 1, size, isField);
+    if (to) {
+      event.preventDefault();
+      go(to, 'field');
+    } else {
+      // The browser goes on from the one Tab stop.
+      stop.current?.focus({ preventScroll: true });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, target } = event;
+    const cell = target instanceof Element && target.closest<HTMLElement>(CELLS);
+    if (!cell || event.altKey || event.nativeEvent.isComposing) return;
+    const ctrl = event.ctrlKey || event.metaKey;
+    if (key === 'Tab') {
+      tab(event);
+      return;
+    }
+    if (ctrl && ['z', 'y'].includes(key.toLowerCase())) {
+      const at = takeBack?.(event.shiftKey || key.toLowerCase() === 'y');
+      if (!at) return;
+      event.preventDefault();
+      const spot = spotOf(at);
+      if (spot) go(spot, 'cell');
+      return;
+    }
+    const isInList = target instanceof HTMLSelectElement;
+    const isInField = target instanceof HTMLInputElement;
+    if (key === 'Enter' && !isInList) {
+      event.preventDefault();
+      const list = cell.querySelector('select');
+      if (list) list.focus();
+      else go(below(event.shiftKey ? -1 : 1) ?? active, 'field');
+      return;
+    }
+    // A field keeps the keys of its text, a list those that choose.
+    if (isInList || (isInField && key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const to = moved(active, { key, ctrl }, { ...size, page });
+    if (!to) return;
+    event.preventDefault();
+    go(to, 'cell');
+  };
+  return {
+    row: active.row,
+    onKeyDown,
+    onFocus: ({ target }) => {
+      focused.current = target;
+      const cell = target.closest<HTMLElement>(CELLS);
+      const line = cell?.parentElement;
+      if (!cell || !line) return;
+      const column = columns[[...line.children].indexOf(cell)]?.id ?? '';
+      const row = line.dataset['row'];
+      if (place?.row !== row || place?.column !== column) setPlace({ row, column });
+    },
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !scroller.current?.contains(relatedTarget)) {
+        focused.current = undefined;
+      }
+    },
+  };
+}
+
+function firstField<Row>(
+  rows: readonly Row[],
+  columns: readonly WindowColumn<Row>[],
+): Spot | undefined {
+  for (const [row, record] of rows.entries()) {
+    const place = columns.findIndex(({ isField }) => isField?.(record) === true);
+    if (place > 0) return { row, column: place - 1 };
+  }
+  return undefined;
+}
+
+function fieldIn(cell: HTMLElement): HTMLElement | undefined {
+  return cell.querySelector<HTMLElement>(FIELDS) ?? undefined;
+}
+
+/** Heads and names stay in sight over the cells. */
+function keepClear(scroller: HTMLElement): void {
+  const corner = scroller.querySelector<HTMLElement>('[role=columnheader]');
+  if (!corner) return;
+  scroller.style.scrollPaddingBlockStart = `${corner.offsetHeight}px`;
+  scroller.style.scrollPaddingInlineStart = `${corner.offsetWidth}px`;
+}
