@@ -126,7 +126,7 @@ const START = [
   // So that Settings, which only explains it, need not wait for all that keeps snapshots.
   inFolder('storage/revisions', 'snapshotGone'),
   /[\\/]src[\\/]ui[\\/][^\\/]+$/,
-  inFolder('ui/controls', 'Button', 'IconButton', 'ThemeSwitch'),
+  inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),
   inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
   inFolder(
     'ui/display',

@@ -1,6 +1,3 @@
-import '@fontsource-variable/inter/index.css';
-import '#ui/tokens.css';
-import '#ui/base.css';
 import { pathHere } from '#app/base.ts';
 import { SCREENS, screenPath } from '#app/screens.ts';
 import { startEarlyRead } from '#storage/database/earlyRead.ts';

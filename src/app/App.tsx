@@ -1,6 +1,7 @@
 import { SchoolProvider } from '#state/SchoolContext.tsx';
 import type { OpenSchool } from '#state/openSchool.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { AtRest } from '#ui/AtRest.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { createElement } from 'react';
 import { Router, useLocation, type AroundNavHandler } from 'wouter';
@@ -24,9 +25,13 @@ export function App({ school }: { school: OpenSchool }) {
           <Notices />
           <CurrentScreen />
         </Frame>
-        <COMMANDS.Part />
+        <AtRest>
+          <COMMANDS.Part />
+        </AtRest>
       </Router>
-      <UNDO_KEY.Part />
+      <AtRest>
+        <UNDO_KEY.Part />
+      </AtRest>
       <Toasts />
     </SchoolProvider>
   );

@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '#domain/settings.ts';
 import { useSchool } from '#state/SchoolContext.tsx';
 import { MARKS_PREFIX, REGISTER_PREFIX, useUnsavedMarks } from '#state/useUnsavedMarks.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { openCommand } from './command.ts';
 import { ROUTES } from './routes.tsx';
@@ -41,15 +42,6 @@ function withUnsavedMarks(link: ShellLink): ShellLink {
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {
   const [pathname] = useLocation();
-  const search = useSearch();
   const isCurrent = screenPath(pathname) === to;
-  return (
-    <Link
-      {...link}
-      href={to}
-      // Where the person is already, another step back through the history would lead nowhere.
-      replace={isCurrent && search === ''}
-      aria-current={isCurrent ? 'page' : undefined}
-    />
-  );
+  return <AppLink {...link} href={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

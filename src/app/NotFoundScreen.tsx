@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 
 /** An address that leads nowhere, with a way back. */
 export function NotFoundScreen() {
@@ -10,9 +10,9 @@ export function NotFoundScreen() {
       <EmptyState
         title="There is no page at this address"
         action={
-          <Link href="/" className={buttonClass('primary')}>
+          <AppLink href="/" className={buttonClass('primary')}>
             Go to Dashboard
-          </Link>
+          </AppLink>
         }
       >
         It may have been mistyped. Nothing in the school’s records has changed.

@@ -1,3 +1,6 @@
+import '@fontsource-variable/inter/index.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 import { setLocale } from '#domain/formats.ts';
 import { takeMessage } from '#state/appearance.ts';
 import { askBeforeLeaving } from '#state/askBeforeLeaving.ts';
@@ -57,10 +60,12 @@ export async function start(reading: EarlyRead): Promise<void> {
     root.render(<StartFailed cause={cause} />);
   }
   // Nothing of it is needed to work; where its code cannot be fetched, the next page tries again.
-  import('./installation.ts').then(
-    ({ makeInstallable }) => makeInstallable(),
-    () => undefined,
-  );
+  atRest(() => {
+    import('./installation.ts').then(
+      ({ makeInstallable }) => makeInstallable(),
+      () => undefined,
+    );
+  });
 }
 
 async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {

@@ -49,6 +49,17 @@ describe('in the order of the browser’s region, and in English', () => {
   });
 });
 
+it.each(['en-GB', 'en-US', 'en-IN', 'en-CH', 'en-EG', 'en-ZA', 'ar-EG', 'de-AT'])(
+  'writes small numbers as the format of the region does: %s',
+  (language) => {
+    setLocale(language);
+    const region = new Intl.NumberFormat(`en-${language.slice(3)}`);
+    for (const number of [-1, 0, 1, 9, 10, 99.5, 100, 999, 1000, 5905]) {
+      expect(formatNumber(number)).toBe(region.format(number));
+    }
+  },
+);
+
 it.each([
   [undefined, '–'],
   [0, '0.0%'],

@@ -84,6 +84,8 @@ const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
 
 /** A number for people: "5,905". */
 export function formatNumber(number: number): string {
+  // Alike in every region that writes English; making a format takes longer than drawing a list.
+  if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
   return numberFormat().format(number);
 }
 

@@ -5,7 +5,7 @@ import type { SchoolSettings } from './settings.ts';
 export type NameOrder = 'firstName' | 'lastName' | 'rollNumber';
 
 /** Who can be listed; teachers have no roll number, and are then listed by first name. */
-interface Listed {
+export interface Listed {
   readonly firstName: string;
   readonly lastName: string;
   readonly rollNumber?: string;
@@ -16,12 +16,20 @@ export function nameOrderOf({ nameOrder }: Pick<SchoolSettings, 'nameOrder'>): N
   return nameOrder === 'lastName' || nameOrder === 'rollNumber' ? nameOrder : 'firstName';
 }
 
+const NAME_SORT_TEXTS: Readonly<Record<NameOrder, (person: Listed) => string>> = {
+  firstName: ({ firstName, lastName }) => named(`${firstName} ${lastName}`),
+  lastName: ({ firstName, lastName }) => named(`${lastName} ${firstName}`),
+  rollNumber: ({ firstName, lastName, rollNumber = '' }) =>
+    `${rollNumber} ${named(`${firstName} ${lastName}`)}`.trim(),
+};
+
+function named(name: string): string {
+  return name.trim() || 'Unnamed';
+}
+
 /** The text that people in this order are compared by. Who has no name stands where "Unnamed" would. */
 export function nameSortText(order: NameOrder): (person: Listed) => string {
-  return ({ firstName, lastName, rollNumber = '' }) => {
-    const name = order === 'lastName' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
-    return `${order === 'rollNumber' ? rollNumber : ''} ${name.trim() || 'Unnamed'}`.trim();
-  };
+  return NAME_SORT_TEXTS[order];
 }
 
 /** Compares people in this order. */

@@ -7,10 +7,10 @@ import { Pencil } from '#ui/display/icons.ts';
 import { Printer } from '#ui/display/moreIcons.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { PersonKind } from './personAddress.ts';
-import type { PersonPage } from './usePersonPage.ts';
+import type { Person, PersonPage } from './usePersonPage.ts';
 
 /** The page of a person: what is known, ways to the neighbours in the list, the form to edit, paper. Import it lazily. */
-export function PersonDialog<P extends { readonly id: string }>({
+export function PersonDialog<P extends Person>({
   name,
   kind,
   page: { person, onPrevious, onNext, place, count, close },

@@ -1,5 +1,5 @@
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
-import { Link, useLocation } from 'wouter';
 import { personPath, WITHIN, type PersonKind } from './personAddress.ts';
 
 export interface PersonLinkProps {
@@ -17,25 +17,24 @@ export interface PersonLinkProps {
 
 /** A student's or teacher's name, which leads to that person's page. */
 export function PersonLink({ kind, id, name, list, carry, tabIndex }: PersonLinkProps) {
-  const [path, navigate] = useLocation();
-  const to = personPath(kind, id, list);
   return (
-    <Link
-      href={to}
+    <AppLink
+      href={personPath(kind, id, list)}
+      leadsTo={() => {
+        const { pathname, search } = window.location;
+        // The person's own list stays as it was searched, filtered and ordered.
+        const isOwnList = pathname.endsWith(`/${kind}s`);
+        const kept = [...new URLSearchParams(search)].filter(
+          ([key]) => isOwnList || carry?.includes(key),
+        );
+        return personPath(kind, id, { ...list, ...Object.fromEntries(kept) });
+      }}
       state={WITHIN}
       className={nameLinkClass}
       tabIndex={tabIndex}
       title={name}
-      onClick={(event) => {
-        event.preventDefault();
-        const asked = new URLSearchParams(window.location.search);
-        // The person's own list stays as it was searched, filtered and ordered.
-        const isOwnList = to.startsWith(`${path}?`);
-        const kept = [...asked].filter(([key]) => isOwnList || carry?.includes(key));
-        navigate(personPath(kind, id, { ...list, ...Object.fromEntries(kept) }), { state: WITHIN });
-      }}
     >
       {name}
-    </Link>
+    </AppLink>
   );
 }

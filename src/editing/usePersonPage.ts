@@ -1,9 +1,11 @@
+import { byName, type Listed, type NameOrder } from '#domain/nameOrder.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PersonKind } from './personAddress.ts';
 import { useAddress } from './useAddress.ts';
 import { stepsWithin } from './stepsWithin.ts';
 
-interface Person {
+/** Who has a page: a student, a teacher. */
+export interface Person extends Listed {
   readonly id: string;
 }
 
@@ -23,12 +25,13 @@ export interface PersonPage<P extends Person> {
 
 /**
  * The person whose page the address names, among all there are. Its neighbours are those of the list behind it, as that
- * is narrowed and ordered; of all where the person is not in it.
+ * is narrowed and ordered; of all, in the order of names, where the person is not in it.
  */
 export function usePersonPage<P extends Person>(
   kind: PersonKind,
   listed: readonly P[],
   everyone: readonly P[],
+  order: NameOrder,
 ): PersonPage<P> {
   const { get, set } = useAddress();
   const id = get(kind);
@@ -37,9 +40,10 @@ export function usePersonPage<P extends Person>(
     closing.current = false;
   }, [id]);
   const person = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
+  const isListed = useMemo(() => listed.some((one) => one.id === id), [listed, id]);
   const among = useMemo(
-    () => (listed.some((one) => one.id === id) ? listed : everyone),
-    [listed, everyone, id],
+    () => (isListed ? listed : everyone.toSorted(byName(order))),
+    [isListed, listed, everyone, order],
   );
   const place = among.findIndex((one) => one.id === id);
   const leadTo = (neighbour: P | undefined) =>

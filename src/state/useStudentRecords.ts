@@ -15,8 +15,12 @@ export interface StudentRecords {
   readonly status: Loaded<never>['status'];
   readonly marks: readonly MarkedDay[];
   readonly grades: readonly ToldGrade[];
-  /** The stored record of a mark that is not plainly present: with its remark, reason and minutes. */
+  /**
+   * The stored record of a mark that is not plainly present: with its remark, reason and minutes. Read last, when it is
+   * known which; `undefined` until `isWhole`.
+   */
   readonly recordOf: (register: RegisterId) => AttendanceRecord | undefined;
+  readonly isWhole: boolean;
 }
 
 /**
@@ -40,7 +44,12 @@ export function useStudentRecords(studentId: string, period: Period): StudentRec
     const own = noted.records.filter((record) => record.studentId === studentId);
     const byRegister = new Map(own.map((record) => [registerText(record), record]));
     return {
-      status: statusOfAll([attendance.status, given.status, noted.status]),
+      status: statusOfAll([
+        attendance.status,
+        given.status,
+        noted.status === 'failed' ? 'failed' : 'loaded',
+      ]),
+      isWhole: noted.status !== 'loading',
       marks,
       grades,
       recordOf: (register) => byRegister.get(registerText(register)),

@@ -5,7 +5,7 @@ import { CalendarDays } from '#ui/display/moreIcons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 
 /** Stands where there is no register to show, and says what to do. */
 export function NoRegister({
@@ -21,9 +21,9 @@ export function NoRegister({
         title="No classes yet"
         icon={<Presentation />}
         action={
-          <Link href="/classes" className={buttonClass('primary')}>
+          <AppLink href="/classes" className={buttonClass('primary')}>
             Go to Classes
-          </Link>
+          </AppLink>
         }
       >
         Add a class, and its register can be taken here.
@@ -51,9 +51,9 @@ export function NoRegister({
       title={`No students in ${classTitle(schoolClass)}`}
       icon={<Users />}
       action={
-        <Link href="/students" className={buttonClass('primary')}>
+        <AppLink href="/students" className={buttonClass('primary')}>
           Go to Students
-        </Link>
+        </AppLink>
       }
     >
       Import your students from a spreadsheet, add one to this class, or choose it in a student’s

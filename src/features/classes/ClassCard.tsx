@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 
 /** One class: who teaches it, when and where, how full it is, and the ways to what belongs to it. */
@@ -57,9 +57,11 @@ function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {
   const ofClass = new URLSearchParams({ class: name }).toString();
   return (
     <Inline>
-      <Link href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>Register</Link>
-      <Link href={`/students?${ofClass}`}>Students</Link>
-      <Link href={`/reports?report=Class+Report&${ofClass}`}>Report</Link>
+      <AppLink href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>
+        Register
+      </AppLink>
+      <AppLink href={`/students?${ofClass}`}>Students</AppLink>
+      <AppLink href={`/reports?report=Class+Report&${ofClass}`}>Report</AppLink>
     </Inline>
   );
 }

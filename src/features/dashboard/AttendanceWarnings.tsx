@@ -6,7 +6,7 @@ import { useSchool } from '#state/SchoolContext.tsx';
 import { useAttendanceTallies } from '#state/useTallies.ts';
 import { useToday } from '#state/useToday.ts';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 
 /** How many students were absent too often this school year, and the way to their names (conformance O7). */
 export function AttendanceWarnings() {
@@ -21,8 +21,8 @@ export function AttendanceWarnings() {
   );
   if (status !== 'loaded' || warnings === 0) return null;
   return (
-    <Link href="/reports?report=Attendance+Warnings">
+    <AppLink href="/reports?report=Attendance+Warnings">
       {counted(warnings, 'attendance warning')}
-    </Link>
+    </AppLink>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/formats.ts';
 import { Count, Counts } from '#ui/display/Count.tsx';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { TODAY_KINDS } from './todayKinds.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
 
@@ -22,7 +22,7 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
           value={counts ? formatNumber(counts[kind]) : NOT_YET}
           tone={tone}
         >
-          <Link href={`/?today=${kind}`}>{name}</Link>
+          <AppLink href={`/?today=${kind}`}>{name}</AppLink>
         </Count>
       ))}
     </Counts>

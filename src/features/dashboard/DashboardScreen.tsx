@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { NoTiles } from '#ui/layout/Tiles.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { CountCards } from './CountCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -69,9 +69,9 @@ export function DashboardScreen() {
         title="Class Overview"
         flush
         actions={
-          <Link href="/classes" className={buttonClass('secondary', 'small')}>
+          <AppLink href="/classes" className={buttonClass('secondary', 'small')}>
             All classes
-          </Link>
+          </AppLink>
         }
       >
         <OVERVIEW.Part rows={dashboard.classRows} />

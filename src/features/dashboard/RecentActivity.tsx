@@ -3,7 +3,7 @@ import { paperOf } from '#editing/paper.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
 import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { useRecentActivity } from './useRecentActivity.ts';
@@ -28,7 +28,7 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
           {activity.map(({ id, text, day, address }) => (
             <ItemRow
               key={id}
-              title={<Link href={address}>{text}</Link>}
+              title={<AppLink href={address}>{text}</AppLink>}
               trailing={<Muted>{formatRecentDay(day, today)}</Muted>}
             />
           ))}

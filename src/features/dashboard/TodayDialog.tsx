@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { TODAY_COLUMNS } from './todayColumns.tsx';
 import type { TodayKind } from './todayKinds.ts';
 
@@ -43,9 +43,9 @@ export function TodayDialog({
           <Button icon={<Printer />} onClick={() => void PAPER.print()}>
             Print
           </Button>
-          <Link href="/attendance" className={buttonClass('primary')}>
+          <AppLink href="/attendance" className={buttonClass('primary')}>
             Go to Attendance
-          </Link>
+          </AppLink>
         </>
       }
     >

@@ -11,7 +11,7 @@ import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 
 /**
  * Which registers of today are taken, each a link to it, and which marks are not saved; on a closed day why there are
@@ -76,9 +76,9 @@ export function TodaysRegisters({
 function RegisterLink({ register: { schoolClass } }: { register: RegisterOfDay }) {
   const query = registerQuery({ date: undefined, classId: schoolClass.id });
   return (
-    <Link href={`/attendance${query}`} className={nameLinkClass}>
+    <AppLink href={`/attendance${query}`} className={nameLinkClass}>
       {classTitle(schoolClass)}
-    </Link>
+    </AppLink>
   );
 }
 
@@ -98,8 +98,8 @@ function NotSaved() {
   const title = schoolClass ? classTitle(schoolClass) : 'A deleted class';
   const more = others.length === 0 ? '' : ` and ${counted(others.length, 'more', 'more')}`;
   return (
-    <Link href={`/attendance${registerQuery(register)}`}>
+    <AppLink href={`/attendance${registerQuery(register)}`}>
       {`Marks not saved: ${title}, ${formatWorkday(register.date)}${more}`}
-    </Link>
+    </AppLink>
   );
 }

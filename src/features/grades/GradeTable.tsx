@@ -39,7 +39,7 @@ export function GradeTable({
         label="Grades"
         columns={columns}
         rows={list.rows}
-        rowKey={(row) => row.grade.id}
+        rowKey={idOf}
         sort={list.sort}
         onSortChange={list.sortBy}
         shownRows={list.shown}
@@ -61,6 +61,10 @@ export function GradeTable({
       <LazyTicked list={list} ticks={ticking.ticks} part={TICKED} />
     </>
   );
+}
+
+function idOf({ grade }: GradeRow): string {
+  return grade.id;
 }
 
 function NoGrades() {

@@ -19,7 +19,7 @@ import type { GridHandle } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
@@ -203,9 +203,9 @@ function NoStudents({ screen: { id } }: { screen: MarkBookState }) {
       title={`No students in ${id.className}`}
       icon={<Users />}
       action={
-        <Link href="/students" className={buttonClass('primary')}>
+        <AppLink href="/students" className={buttonClass('primary')}>
           Go to Students
-        </Link>
+        </AppLink>
       }
     >
       Add a student to this class, or choose it in a student’s record.

@@ -8,6 +8,7 @@ import {
 } from '#domain/grades.ts';
 import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
+import { oncePer } from '#domain/oncePer.ts';
 import { EditAndDelete } from '#editing/EditAndDelete.tsx';
 import { PersonLink } from '#editing/PersonLink.tsx';
 import { ScaleBadge, type ScaleStep } from '#ui/display/ScaleBadge.tsx';
@@ -34,14 +35,13 @@ export function gradeColumns(
   remove: (row: GradeRow) => void,
   order: NameOrder,
 ): Column<GradeRow>[] {
-  const nameOf = nameSortText(order);
-  const sortedName = ({ student }: GradeRow) => nameOf(student);
+  const sorts = SORTS_OF(rows)[order];
   return [
     {
       id: 'student',
       header: 'Student',
       width: 'minmax(0, 3fr)',
-      sortValue: rankTexts(rows, sortedName, compareNatural),
+      sortValue: sorts.student,
       cell: ({ student }) => <StudentName student={student} />,
     },
     {
@@ -49,7 +49,7 @@ export function gradeColumns(
       header: 'Roll Number',
       narrow: 'hidden',
       width: '6rem',
-      sortValue: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
+      sortValue: sorts.rollNumber,
       cell: (row) => row.student.rollNumber || NO_VALUE,
     },
     {
@@ -57,21 +57,21 @@ export function gradeColumns(
       header: 'Class',
       narrow: 'hidden',
       width: 'minmax(4.25rem, 0.8fr)',
-      sortValue: rankTexts(rows, (row) => row.student.className, compareClassNames),
+      sortValue: sorts.class,
       cell: (row) => row.student.className || NO_VALUE,
     },
     {
       id: 'subject',
       header: 'Subject',
       width: 'minmax(6.5rem, 1fr)',
-      sortValue: rankTexts(rows, (row) => row.grade.subject, compareNatural),
+      sortValue: sorts.subject,
       cell: (row) => row.grade.subject || NO_VALUE,
     },
     {
       id: 'examType',
       header: 'Exam Type',
       width: '5.5rem',
-      sortValue: rankTexts(rows, (row) => row.grade.examType, compareNatural),
+      sortValue: sorts.examType,
       cell: (row) => row.grade.examType || NO_VALUE,
     },
     {
@@ -102,12 +102,7 @@ export function gradeColumns(
       id: 'date',
       header: 'Date',
       width: '6.75rem',
-      // Within a day by class, subject and name.
-      sortValue: rankDays(rows, ({ dayNumber }) => dayNumber, [
-        { textOf: ({ student }) => student.className, compare: compareClassNames },
-        { textOf: ({ grade }) => grade.subject, compare: compareNatural },
-        { textOf: sortedName, compare: compareNatural },
-      ]),
+      sortValue: sorts.date,
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
     },
     {
@@ -124,6 +119,31 @@ export function gradeColumns(
       ),
     },
   ];
+}
+
+/** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */
+const SORTS_OF = oncePer((rows: readonly GradeRow[]) => ({
+  firstName: sortsOf(rows, 'firstName'),
+  lastName: sortsOf(rows, 'lastName'),
+  rollNumber: sortsOf(rows, 'rollNumber'),
+}));
+
+function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
+  const nameOf = nameSortText(order);
+  const sortedName = ({ student }: GradeRow) => nameOf(student);
+  return {
+    student: rankTexts(rows, sortedName, compareNatural),
+    rollNumber: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
+    class: rankTexts(rows, (row) => row.student.className, compareClassNames),
+    subject: rankTexts(rows, (row) => row.grade.subject, compareNatural),
+    examType: rankTexts(rows, (row) => row.grade.examType, compareNatural),
+    // Within a day by class, subject and name.
+    date: rankDays(rows, ({ dayNumber }) => dayNumber, [
+      { textOf: ({ student }) => student.className, compare: compareClassNames },
+      { textOf: ({ grade }) => grade.subject, compare: compareNatural },
+      { textOf: sortedName, compare: compareNatural },
+    ]),
+  } satisfies Readonly<Record<string, Column<GradeRow>['sortValue']>>;
 }
 
 /** The list of students behind a page that was opened here is searched and filtered by class as this list is. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/grades.ts';
 import { dayParts } from '#domain/days.ts';
 import { compareNatural } from '#domain/naturalOrder.ts';
+import { oncePer } from '#domain/oncePer.ts';
 import { percentage } from '#domain/percentages.ts';
 import { studentName, type Student } from '#domain/students.ts';
 import type { ListFilter } from '#editing/narrow.ts';
@@ -52,6 +53,11 @@ const UNKNOWN: GradedStudent = {
   className: '',
   haystack: gradeSearchText(undefined),
 };
+
+/** The index of grades and of students, kept for as long as both are the same: the list may be left and opened again. */
+export const gradeIndexOf = oncePer((grades: readonly Grade[]) =>
+  oncePer((students: readonly Student[]) => gradeIndex(grades, students)),
+);
 
 /** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */
 export function gradeIndex(grades: readonly Grade[], students: readonly Student[]): GradeIndex {

@@ -4,14 +4,14 @@ import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
 import { useRecordList } from '#editing/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/SchoolContext.tsx';
 import { useMemo } from 'react';
-import { gradeFilters, gradeIndex, type GradeRow } from './gradeIndex.ts';
+import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 
 /** Drives the list of grades: what is listed, and which dialog is open. */
 export function useGradesScreen(dialogs: RecordDialogsState<GradeRow>) {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
-  const index = useMemo(() => gradeIndex(records, students), [records, students]);
+  const index = gradeIndexOf(records)(students);
   const filters = useMemo(() => gradeFilters(index, classNames), [index, classNames]);
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   return { status, list, dialogs };

@@ -1,5 +1,4 @@
 import { classIdOf } from '#domain/classes.ts';
-import { byName } from '#domain/nameOrder.ts';
 import { STUDENT, studentName, type Student } from '#domain/students.ts';
 import { paperOf } from '#editing/paper.tsx';
 import { Particulars } from '#editing/Particulars.tsx';
@@ -30,8 +29,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const columns = useMemo(() => studentColumns(nothing, nothing, order), [order]);
   const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
   const students = useSchool((school) => school.students);
-  const everyone = useMemo(() => students.toSorted(byName(order)), [students, order]);
-  const page = usePersonPage('student', listed, everyone);
+  const page = usePersonPage('student', listed, students, order);
   const { person: student } = page;
   // Of the page and not of the student: who goes through a class compares the same period.
   const period = useChosenPeriod();
@@ -93,7 +91,9 @@ function Figures({
       ) : null}
       <StudentAttendance records={records} classId={classId} period={period} />
       <StudentGrades grades={grades} period={period} />
-      <PAPER.OnPaper student={student} records={records} classId={classId} period={period} />
+      {records.isWhole ? (
+        <PAPER.OnPaper student={student} records={records} classId={classId} period={period} />
+      ) : null}
     </>
   );
 }

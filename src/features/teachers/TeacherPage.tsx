@@ -1,6 +1,5 @@
 import { classTitle, inClassOrder } from '#domain/classes.ts';
 import { counted } from '#domain/formats.ts';
-import { byName } from '#domain/nameOrder.ts';
 import { registerQuery } from '#domain/registerId.ts';
 import { TEACHER, teacherName, type Teacher } from '#domain/teachers.ts';
 import { paperOf } from '#editing/paper.tsx';
@@ -17,7 +16,7 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
 import type { TaughtClass } from './TeacherPagePaper.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
@@ -28,8 +27,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const columns = useMemo(() => teacherColumns(nothing, nothing, order), [order]);
   const listed = useListOrder(list, columns);
   const teachers = useSchool((school) => school.teachers);
-  const everyone = useMemo(() => teachers.toSorted(byName(order)), [teachers, order]);
-  const page = usePersonPage('teacher', listed, everyone);
+  const page = usePersonPage('teacher', listed, teachers, order);
   const { person: teacher } = page;
   const classes = useTaughtClasses(teacher?.id);
   if (teacher === undefined) {
@@ -94,20 +92,20 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
               detail={[room, schedule].filter(Boolean).join(' · ')}
               trailing={
                 <>
-                  <Link
+                  <AppLink
                     href={`/students?${new URLSearchParams({ class: name }).toString()}`}
                     className={buttonClass('secondary', 'small')}
                     aria-label={`${counted(size, 'student')} of ${classTitle({ name })}`}
                   >
                     {counted(size, 'student')}
-                  </Link>
-                  <Link
+                  </AppLink>
+                  <AppLink
                     href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
                     className={buttonClass('secondary', 'small')}
                     aria-label={`Register of ${classTitle({ name })}`}
                   >
                     Register
-                  </Link>
+                  </AppLink>
                 </>
               }
             />

@@ -6,12 +6,13 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 /** An address that can be written to. A long one goes on in the next line behind the @. */
 export function EmailLink({ email }: { email: string }) {
-  const [name, ...rest] = email.split('@');
-  if (rest.length !== 1) return email;
+  const [name, host, ...rest] = email.split('@');
+  if (host === undefined || rest.length > 0) return email;
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
       {name}
-      <wbr />@{rest}
+      <wbr />
+      {`@${host}`}
     </a>
   );
 }

@@ -271,6 +271,7 @@ const Row = memo(
               cell={cell}
               active={isActive}
               selected={within(index, left, right)}
+              edited={typing !== undefined}
             >
               {typing ? (
                 <CellEditor
@@ -312,10 +313,21 @@ interface CellProps {
   cell: GridCell;
   active: boolean;
   selected: boolean;
+  /** Its content is a field. */
+  edited: boolean;
   children: ReactNode;
 }
 
-const Cell = memo(function Cell({ id, row, column, cell, active, selected, children }: CellProps) {
+const Cell = memo(function Cell({
+  id,
+  row,
+  column,
+  cell,
+  active,
+  selected,
+  edited,
+  children,
+}: CellProps) {
   const isReadOnly = cell.readOnly ?? (column.readOnly || row.total) ?? false;
   return (
     <td
@@ -330,6 +342,7 @@ const Cell = memo(function Cell({ id, row, column, cell, active, selected, child
       aria-describedby={cell.description === undefined ? undefined : id}
       className={classNames(
         styles['cell'],
+        isLong(cell) && styles['long'],
         styles[column.align ?? 'start'],
         column.shaded && styles['shaded'],
         isReadOnly && styles['total'],
@@ -338,12 +351,20 @@ const Cell = memo(function Cell({ id, row, column, cell, active, selected, child
         cell.warning && styles['odd'],
         cell.invalid && styles['invalid'],
         selected && styles['selected'],
+        edited && styles['edited'],
       )}
     >
       {children}
     </td>
   );
 }, isSameCellDrawn);
+
+/** A mark, a letter or a share fits in any column. */
+function isLong({ text, shown = text }: GridCell): boolean {
+  return shown.length > FITS;
+}
+
+const FITS = 6;
 
 function isSameCellDrawn(before: CellProps, after: CellProps): boolean {
   return (
@@ -352,6 +373,7 @@ function isSameCellDrawn(before: CellProps, after: CellProps): boolean {
     before.column === after.column &&
     before.active === after.active &&
     before.selected === after.selected &&
+    before.edited === after.edited &&
     before.children === after.children &&
     sameCell(before.cell, after.cell)
   );

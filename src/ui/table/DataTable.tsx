@@ -12,7 +12,6 @@ import {
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { naturalOrder } from './rowOrder.ts';
 import { useSortedRows } from './useSortedRows.ts';
 import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
 import type { TableFacts } from './revealRow.ts';
@@ -41,7 +40,6 @@ export interface DataTableProps<Row> {
   defaultSort?: Sort | undefined;
   /** Holds the rows in the order in which they are shown. */
   shownRows?: Ref<readonly Row[]> | undefined;
-  collator?: Intl.Collator | undefined;
   /** Where the table has fewer pixels than this, a row is a few lines and not a line of columns. */
   narrowBelow?: number | undefined;
   /** How many lines a row has there. */
@@ -83,7 +81,6 @@ export function DataTable<Row>({
   onSortChange,
   defaultSort,
   shownRows,
-  collator = naturalOrder,
   narrowBelow = 680,
   narrowLines = 2,
   ticking,
@@ -93,7 +90,7 @@ export function DataTable<Row>({
   const chosenSort = onSortChange ? givenSort : ownSort;
   const isKnown = columns.some(({ id, sortValue }) => sortValue && id === chosenSort?.column);
   const sort = (isKnown ? chosenSort : defaultSort) ?? null;
-  const sorted = useSortedRows(rows, columns, sort, collator);
+  const sorted = useSortedRows(rows, columns, sort);
   useImperativeHandle(shownRows, () => sorted, [sorted]);
 
   const table = useRef<HTMLDivElement>(null);

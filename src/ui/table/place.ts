@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { whenIdle } from '#ui/whenIdle.ts';
 import type { TableFacts } from './revealRow.ts';
 import type { TableParts } from './tableParts.ts';
 
@@ -23,13 +24,17 @@ export function useTableParts(
   facts: RefObject<TableFacts>,
 ): TableParts | undefined {
   const [parts, setParts] = useState<TableParts>();
-  useEffect(() => {
-    // Without them the list can be read all the same.
-    import('./tableParts.ts').then(
-      ({ tableParts }) => setParts(tableParts),
-      () => undefined,
-    );
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without them the list can be read all the same.
+        import('./tableParts.ts').then(
+          ({ tableParts }) => setParts(tableParts),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   useEffect(
     () => (table.current && parts ? parts.notePlace(table.current, facts) : undefined),
     [table, facts, parts],

@@ -62,6 +62,9 @@ function textOf(key: SortKey): string {
   return typeof key === 'number' ? String(key) : key.text;
 }
 
+/** Sorts rows. */
+export type RowOrder<Row> = (rows: readonly Row[]) => readonly Row[];
+
 /**
  * Sorts again and again subsets of the same rows. Comparing text is slow (10,000 names take longer
  * than a frame), so each row is ranked once; a search then only sorts ranks. New rows are merged in.
@@ -69,7 +72,8 @@ function textOf(key: SortKey): string {
 export function createRowOrder<Row>(
   valueOf: (row: Row) => SortValue,
   { keyOf, compare }: Ordering,
-): (rows: readonly Row[]) => Row[] {
+): RowOrder<Row> {
+  let last: { readonly rows: readonly Row[]; readonly sorted: readonly Row[] } | undefined;
   let ordered: Ordered<Row>[] = [];
   let ranks = new Map<Row, number>();
   let added = 0;
@@ -85,12 +89,15 @@ export function createRowOrder<Row>(
   };
 
   return (rows) => {
+    if (last?.rows === rows) return last.sorted;
     const unseen = rows.filter((row) => !ranks.has(row));
     if (unseen.length > 0) learn(unseen, rows);
     const wanted = Uint32Array.from(rows, (row) => ranks.get(row) ?? 0).sort();
-    return Array.from(wanted, (rank) => ordered[rank])
+    const sorted = Array.from(wanted, (rank) => ordered[rank])
       .filter((place) => place !== undefined)
       .map(({ row }) => row);
+    last = { rows, sorted };
+    return sorted;
   };
 }
 

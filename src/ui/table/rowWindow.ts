@@ -10,8 +10,8 @@ const STEP = 4;
 /** A list that has changed may change again with the next key: the spare rows wait for so many milliseconds. */
 const TYPING_MS = 150;
 
-/** What stands above and below a list, in pixels, until it has been measured. */
-const LIKELY_AROUND = 160;
+/** What stands above and below a list at the least, in pixels, until it has been measured. */
+const LIKELY_AROUND = 200;
 
 /** Rows by index: from `from`, up to but not including `to`. */
 export interface RowRange {

@@ -1,29 +1,39 @@
 import { useMemo } from 'react';
-import { createRowOrder, naturalOrder, orderingBy } from './rowOrder.ts';
+import { createRowOrder, naturalOrder, orderingBy, type RowOrder } from './rowOrder.ts';
 import type { Column, Sort } from './tableColumns.ts';
 
 /**
- * The rows in the order of a column, turned round where the highest comes first; as they are without a sort. Ranks are kept while
- * columns and sorted column stay the same.
+ * The rows in the order of a column, turned round where the highest comes first; as they are without a sort. Ranks are
+ * kept with the column's `sortValue`: a list that is opened again need not be sorted again.
  */
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
-  collator: Intl.Collator = naturalOrder,
 ): readonly Row[] {
-  const sortColumn = sort?.column;
+  const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
   const descending = sort?.direction === 'descending';
-  // Only where the values depend on it: ranking all rows anew takes its time.
-  const turned =
-    descending && columns.some(({ id, sortValue }) => id === sortColumn && sortValue?.length === 2);
-  const order = useMemo(() => {
-    const valueOf = columns.find((column) => column.id === sortColumn)?.sortValue;
-    return valueOf && createRowOrder((row: Row) => valueOf(row, turned), orderingBy(collator));
-  }, [columns, sortColumn, turned, collator]);
   return useMemo(() => {
-    if (!order) return rows;
-    const sorted = order(rows);
-    return descending ? sorted.reverse() : sorted;
-  }, [order, rows, descending]);
+    if (!valueOf) return rows;
+    const sorted = orderOf(valueOf, descending)(rows);
+    return descending ? sorted.toReversed() : sorted;
+  }, [valueOf, rows, descending]);
+}
+
+type ValueOf<Row> = NonNullable<Column<Row>['sortValue']>;
+
+/** Orders by what they go by; of those that depend on it, one for each direction. */
+const ORDERS = { plain: new WeakMap<object, unknown>(), turned: new WeakMap<object, unknown>() };
+
+function orderOf<Row>(valueOf: ValueOf<Row>, descending: boolean): RowOrder<Row> {
+  // Only where the values depend on it: ranking all rows anew takes its time.
+  const turned = descending && valueOf.length === 2;
+  const orders = ORDERS[turned ? 'turned' : 'plain'];
+  // `as`: it was made below, from this very function.
+  let order = orders.get(valueOf) as RowOrder<Row> | undefined;
+  if (!order) {
+    order = createRowOrder((row: Row) => valueOf(row, turned), orderingBy(naturalOrder));
+    orders.set(valueOf, order);
+  }
+  return order;
 }

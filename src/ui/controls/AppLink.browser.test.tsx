@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { AppLink } from './AppLink.tsx';
+
+beforeEach(() => {
+  const { pathname, search } = window.location;
+  onTestFinished(() => window.history.replaceState(null, '', pathname + search));
+});
+
+it('leads to its place within the folder of the program, and leaves a note with the entry of the history', async () => {
+  await render(
+    <Router base="/school">
+      <AppLink href="/students?class=Class+1" state={{ note: 1 }}>
+        Students
+      </AppLink>
+    </Router>,
+  );
+  const link = page.getByRole('link', { name: 'Students' });
+  await expect.element(link).toHaveAttribute('href', '/school/students?class=Class+1');
+  const entries = window.history.length;
+  await link.click();
+  expect(window.location.pathname + window.location.search).toBe('/school/students?class=Class+1');
+  expect(window.history.state).toEqual({ note: 1 });
+  expect(window.history.length).toBe(entries + 1);
+  // The person is there already.
+  await link.click();
+  expect(window.history.length).toBe(entries + 1);
+});
+
+it('leads where it is told when it is pressed', async () => {
+  let place = '/students';
+  await render(
+    <AppLink href="/students" leadsTo={() => place}>
+      Ada Abbot
+    </AppLink>,
+  );
+  place = '/students?search=ada';
+  await page.getByRole('link', { name: 'Ada Abbot' }).click();
+  expect(window.location.search).toBe('?search=ada');
+});
+
+it('leaves a press with Ctrl to the browser, and one that was prevented', async () => {
+  const before = window.location.href;
+  let isLeftToBrowser: boolean | undefined;
+  const look = (event: MouseEvent) => {
+    isLeftToBrowser = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', look);
+  onTestFinished(() => window.removeEventListener('click', look));
+  await render(
+    <>
+      <AppLink href="/students">Students</AppLink>
+      <AppLink href="/teachers" onClick={(event) => event.preventDefault()}>
+        Teachers
+      </AppLink>
+    </>,
+  );
+  await userEvent.keyboard('{Control>}');
+  await page.getByRole('link', { name: 'Students' }).click();
+  await userEvent.keyboard('{/Control}');
+  expect(isLeftToBrowser).toBe(true);
+  await page.getByRole('link', { name: 'Teachers' }).click();
+  expect(window.location.href).toBe(before);
+});
