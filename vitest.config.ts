@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
@@ -10,6 +11,8 @@ const UNIT = {
   exclude: ['src/**/*.browser.test.tsx'],
   // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
   testTimeout: 60_000,
+  // Vitest leaves one processor idle, which is half of two; it has little to do itself once files are transformed.
+  maxWorkers: availableParallelism(),
 };
 
 // Its own file, not a part of vite.config.ts: tests need no service worker. The time zone is the machine's, or TZ: tests

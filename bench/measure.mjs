@@ -41,7 +41,7 @@ import {
  * @property {{ bare: string, apps: readonly string[] }} addresses
  * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, persons: number, cards: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { timesSlower: number, starts: number, keys: number, screens: number } }} plan
  * @property {string} scratch
- * @property {readonly string[] | undefined} only parts to measure, all when left out
+ * @property {(part: string, place: number) => boolean} takes whether a part is to be measured, by its name and its place among all
  * @property {(text: string) => void} say
  */
 
@@ -86,9 +86,8 @@ export async function measure(bench) {
   };
   /** @type {Figure[]} */
   const figures = [];
-  for (const [name, measurePart] of Object.entries(parts)) {
-    if (bench.only === undefined || bench.only.includes(name))
-      figures.push(...(await measurePart()));
+  for (const [place, [name, measurePart]] of Object.entries(parts).entries()) {
+    if (bench.takes(name, place)) figures.push(...(await measurePart()));
   }
   return figures;
 }

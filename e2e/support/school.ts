@@ -27,6 +27,8 @@ export async function seedKeys(page: Page, keys: Readonly<Record<string, string>
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
   }, keys);
+  // While a page has a route, each of its requests goes through the test, and nothing is kept from one load to the next.
+  await page.unroute('**/empty.html');
 }
 
 /** What lies under one of the six keys now, parsed; `null` where there is nothing. */

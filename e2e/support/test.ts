@@ -1,4 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
+import { fetchNothingAhead } from './initScripts.ts';
 import { newWindow } from './windows.ts';
 
 /** What a test may ask of the watch that every page is under. */
@@ -34,7 +35,7 @@ export const test = base.extend<Watch & { watch: void }>({
   watch: [
     async ({ context, baseURL, allowedConsole, fetchesAhead }, use) => {
       const complaints: string[] = [];
-      if (!fetchesAhead) await context.addInitScript(saveData);
+      if (!fetchesAhead) await context.addInitScript(fetchNothingAhead);
 
       context.on('console', (message) => {
         if (!isComplaint(message)) return;
@@ -64,10 +65,6 @@ export const test = base.extend<Watch & { watch: void }>({
 });
 
 export { expect };
-
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
 
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
