@@ -11,11 +11,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useCommitWithUndo } from './useCommitWithUndo.ts';
+import { useUndoing } from './useUndo.ts';
 
 let unsaved: string[];
 
 function Deleting() {
   const remove = useCommitWithUndo();
+  const { undoLast } = useUndoing();
   const dropUnsaved = () => {
     const [...dropped] = unsaved;
     unsaved = [];
@@ -27,6 +29,9 @@ function Deleting() {
     <main>
       <button type="button" onClick={() => void remove(deleteStudent(student()), dropUnsaved)}>
         Delete
+      </button>
+      <button type="button" onClick={() => void undoLast()}>
+        By key
       </button>
       <Toasts />
     </main>
@@ -68,4 +73,13 @@ describe('deleting with what is not saved', () => {
     expect(unsaved).toEqual(['typed']);
     expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
   });
+});
+
+test('taken back by key, the message that offered Undo goes', async () => {
+  await openDeleting();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'By key' }).click();
+  await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

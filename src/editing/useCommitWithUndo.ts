@@ -21,7 +21,7 @@ export function useCommitWithUndo(): (
     const { id, label } = done.act;
     prepareUndo();
     const onAction = () => void undo(id).then(putBack);
-    showToast({ text: label, action: { label: 'Undo', onAction } });
+    showToast({ text: label, action: { label: 'Undo', about: id, onAction } });
     return true;
   };
 }

@@ -67,7 +67,7 @@ export function useOwnSchool(): OwnSchoolForm {
       prepareUndo();
       showToast({
         text: `${schoolName} is ready`,
-        ...(act && { action: { label: 'Undo', onAction: () => void undo(act.id) } }),
+        ...(act && { action: { label: 'Undo', about: act.id, onAction: () => void undo(act.id) } }),
       });
       return true;
     } catch (cause) {

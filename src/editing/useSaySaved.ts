@@ -9,7 +9,7 @@ export function useSaySaved(): (text: string, done: Done) => void {
   return useCallback(
     (text, { act }) => {
       if (act) prepareUndo();
-      const action = act && { label: 'Undo', onAction: () => void undo(act.id) };
+      const action = act && { label: 'Undo', about: act.id, onAction: () => void undo(act.id) };
       showToast({ text, alone: true, ...(action && { action }) });
     },
     [undo],

@@ -4,7 +4,7 @@ import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/tabActs.ts';
 import type { ToastRequest } from '#ui/feedback/toasts.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
+import { dismissToastsAbout, showToast } from '#ui/feedback/toasts.ts';
 import { useMemo } from 'react';
 
 // Not part of what every screen loads.
@@ -49,6 +49,7 @@ export function useUndoing(): Undoing {
       const done = await orTell(work);
       // What cannot be taken back is not in the way of what was done before it.
       forgetTabActs(generation, [id]);
+      dismissToastsAbout(id);
       if (done instanceof Refusal) return done;
       if (!done?.act) return undefined;
       const { id: undone, label } = done.act;
@@ -57,6 +58,7 @@ export function useUndoing(): Undoing {
       if (!isDone) forgetTabActs(generation, [undone]);
       await say(label, done, {
         label: isDone ? 'Undo' : 'Redo',
+        about: undone,
         onAction: () => void undo(undone),
       });
       return undefined;

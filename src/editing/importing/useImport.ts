@@ -304,7 +304,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
       showToast({
         text: act?.label ?? 'Nothing was imported: the school has changed meanwhile',
         ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
-        ...(act && { action: { label: 'Undo', onAction: () => void undo(act.id) } }),
+        ...(act && { action: { label: 'Undo', about: act.id, onAction: () => void undo(act.id) } }),
       });
       onDone();
     };

@@ -1,13 +1,20 @@
 /** How a toast speaks: errors interrupt a screen reader, the others wait their turn. */
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** One thing to do about what a toast says, for example "Undo". */
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+  /** What it is about, where that may be settled in another way: see `dismissToastsAbout`. */
+  readonly about?: string;
+}
+
 export interface ToastRequest {
   readonly text: string;
   /** A further line: why. */
   readonly detail?: string;
   readonly kind?: ToastKind;
-  /** One thing to do about it, for example "Undo". */
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  readonly action?: ToastAction;
   /**
    * The status holds the text alone, which others look for to the letter; the action stands beside it. Said again, or when
    * something else can be undone, it goes: its action is the newest one's no more.
@@ -22,7 +29,7 @@ export interface Toast {
   readonly text: string;
   readonly detail: string | undefined;
   readonly kind: ToastKind;
-  readonly action: { readonly label: string; readonly onAction: () => void } | undefined;
+  readonly action: ToastAction | undefined;
   readonly alone: boolean;
 }
 
@@ -108,6 +115,11 @@ export function dismissToast(id: number): boolean {
   const isShown = shown.some((toast) => toast.id === id);
   if (isShown) publish(shown.filter((toast) => toast.id !== id));
   return isShown;
+}
+
+/** Takes away what offers to do something about a thing that is settled. */
+export function dismissToastsAbout(about: string): void {
+  for (const { id, action } of shown) if (action?.about === about) dismissToast(id);
 }
 
 /** Takes all toasts away. */
