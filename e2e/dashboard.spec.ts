@@ -28,6 +28,18 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await test.step('where its buttons have no room beside the title, the welcome stays with it', async () => {
+    await expect(page.getByRole('link', { name: '1 attendance warning' })).toBeVisible();
+    const top = async (words: string) => (await page.getByText(words).boundingBox())?.y;
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => Number(await top('Welcome to')) < Number(await top('Generate Reports')))
+        .toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('a count leads to who is counted, also after a reload; Back closes it', async () => {
     const dialog = page.getByRole('dialog', { name: 'Absent Today' });
     await page.getByRole('link', { name: 'Absent Today' }).click();
