@@ -32,7 +32,10 @@ export function ListToolbar<Row>({
         placeholder={placeholder}
         value={list.query}
         onChange={list.search}
-        onEnter={() => goToFirst(list.rows.length === 1)}
+        onEnter={() => {
+          list.keepQuery();
+          goToFirst(list.rows.length === 1);
+        }}
       />
       {list.filters.map(({ by, all, choices, chosen }) => (
         <SelectField

@@ -6,12 +6,13 @@ const RESTS_AFTER_MS = 100;
 
 /**
  * A text that is typed, and kept in the address while it is: as soon as the list has been drawn, or when the typing rests
- * where key follows on key. What Back or a link brings takes its place.
+ * where key follows on key; `write` does not wait for that, before another page is opened. What Back or a link brings
+ * takes its place.
  */
 export function useTypedInAddress(
   { get, set }: Address,
   key: string,
-): readonly [text: string, type: (text: string) => void] {
+): readonly [text: string, type: (text: string) => void, write: () => void] {
   const asked = get(key) ?? '';
   const [text, setText] = useState(asked);
   const { current: typed } = useRef({ text: asked, written: asked, timer: 0 });
@@ -23,15 +24,16 @@ export function useTypedInAddress(
     setText(asked);
   }, [asked, typed]);
 
+  const write = (): void => {
+    typed.timer = 0;
+    if (typed.text === typed.written) return;
+    typed.written = typed.text;
+    set({ [key]: typed.text || undefined });
+    writeIn(RESTS_AFTER_MS);
+  };
   const writeIn = (ms: number): void => {
     clearTimeout(typed.timer);
-    typed.timer = window.setTimeout(() => {
-      typed.timer = 0;
-      if (typed.text === typed.written) return;
-      typed.written = typed.text;
-      set({ [key]: typed.text || undefined });
-      writeIn(RESTS_AFTER_MS);
-    }, ms);
+    typed.timer = window.setTimeout(write, ms);
   };
   return [
     text,
@@ -41,5 +43,6 @@ export function useTypedInAddress(
       // Not within the key's own turn: whoever follows the address is drawn again.
       writeIn(typed.timer === 0 ? 0 : RESTS_AFTER_MS);
     },
+    write,
   ];
 }

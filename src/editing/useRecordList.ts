@@ -19,6 +19,8 @@ export interface RecordList<Row> {
   readonly rows: readonly Row[];
   readonly query: string;
   readonly search: (query: string) => void;
+  /** Has the query in the address at once: a page that is opened now leads back to it. */
+  readonly keepQuery: () => void;
   readonly filters: readonly ChosenFilter<Row>[];
   /** Chooses in the filter that goes `by` this; an empty text shows all. */
   readonly choose: (by: string, choice: string) => void;
@@ -39,7 +41,7 @@ export function useRecordList<Row>({
 }: RecordListOptions<Row>): RecordList<Row> {
   const address = useAddress();
   const shown = useRef<readonly Row[]>(null);
-  const [query, search] = useTypedInAddress(address, 'search');
+  const [query, search, keepQuery] = useTypedInAddress(address, 'search');
   const searchedOfRows = useMemo(() => records.map(searched), [records, searched]);
   // One text, so that the list is narrowed anew only when a choice has changed.
   const choices = filters.map(({ by }) => address.get(by) ?? '').join('\n');
@@ -60,6 +62,7 @@ export function useRecordList<Row>({
     rows,
     query,
     search,
+    keepQuery,
     filters: chosen,
     choose: (by, choice) => address.set({ [by]: choice || undefined }),
     showAll: () => {

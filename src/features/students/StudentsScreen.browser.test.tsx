@@ -291,6 +291,23 @@ describe('adding and editing', () => {
     await expect.element(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible();
   });
 
+  test('Enter at once behind the last letter leaves the whole search to come back to', async () => {
+    await openStudents();
+    await expect.element(count).toBeVisible();
+    const box = search.element();
+    if (!(box instanceof HTMLInputElement)) throw new Error('The search is no field.');
+    box.focus();
+    // Letters and Enter in one turn: nothing that waits for a pause can come between them.
+    for (const letter of 'asha') document.execCommand('insertText', false, letter);
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    const asha = page.getByRole('dialog', { name: 'Asha Rao' });
+    await expect.element(asha).toBeVisible();
+    window.history.back();
+    await expect.element(asha).not.toBeInTheDocument();
+    await expect.element(search).toHaveValue('asha');
+    await expect.element(count).toHaveTextContent('Showing 1 of 4 students');
+  });
+
   test('a phone number is mended by eight keys besides what is typed', async () => {
     const { stored } = await openStudents();
     await expect.element(count).toBeVisible();

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toasts } from './Toasts.tsx';
 import { dismissAllToasts, showToast } from './toasts.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 let undone: string[];
 
@@ -68,4 +70,20 @@ test('F6 goes to the newest toast', async () => {
   await expect.element(newest).toBeVisible();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true }));
   await expect.element(newest.getByRole('button', { name: 'Undo' })).toHaveFocus();
+});
+
+test('what is undone by key leaves the others to go in their time', async () => {
+  await render(<button type="button">Work</button>);
+  // Where the pointer is not on them.
+  await page.getByRole('button', { name: 'Work' }).click();
+  sayDeleted('Class 1');
+  const first = notifications().getByText('Class deleted: Class 1');
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  // Waits, as long as a person is at the buttons.
+  showToast({ text: 'Changes saved', durationMs: 1 });
+  await expect.element(notifications().getByText('Changes saved')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(undone).toEqual(['Class 1']);
+  await expect.poll(() => said('status')).toEqual([]);
 });

@@ -57,9 +57,9 @@ export function Toasts() {
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   useEffect(() => {
-    // A toast that goes while the pointer is on it sends no "leave".
-    if (toasts.length === 0) resumeToasts();
-  }, [toasts]);
+    // A toast that goes while the pointer is on it sends no "leave", nor a button with the focus a "blur".
+    if (toasts.length === 0 || !region.current?.matches(':hover, :focus-within')) resumeToasts();
+  }, [toasts, region]);
   return (
     <section
       ref={region}
