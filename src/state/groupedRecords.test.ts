@@ -193,6 +193,36 @@ test('three queries nobody looks at are kept up to date, the longest unseen is d
   expect(readings.begun).toBe(5);
 });
 
+test('what would have to be read again, and nobody looks at, is read when somebody does', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a', (key) => (key.startsWith('a') ? 'reread' : false));
+  records.subscribe(query, NOTHING)();
+  await readings.answer({ 'a|1': ['old'] });
+  expect(records.seen(query).records).toEqual(['old']);
+  records.apply(rowsOf({ 'b|1': ['other'] }));
+  expect(records.seen(query).status).toBe('loaded');
+  records.apply(rowsOf({ 'a|1': ['new'] }));
+  expect(records.seen(query).status).toBe('loading');
+  expect(readings.begun).toBe(1);
+  records.subscribe(query, NOTHING);
+  await readings.answer({ 'a|1': ['new'] });
+  expect(records.seen(query)).toEqual({ status: 'loaded', records: ['new'] });
+  expect(readings.begun).toBe(2);
+});
+
+test('what could not be read is tried again by the next who looks', async () => {
+  const { readings, records } = begin();
+  const query = readings.query('a');
+  const leave = records.subscribe(query, NOTHING);
+  await readings.fail();
+  expect(records.seen(query).status).toBe('failed');
+  leave();
+  records.subscribe(query, NOTHING);
+  await readings.answer({ 'a|1': ['x'] });
+  expect(records.seen(query)).toEqual({ status: 'loaded', records: ['x'] });
+  expect(takePrinted()).toHaveLength(1);
+});
+
 test('listeners that look again while they are told do not keep it going', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');

@@ -17,7 +17,7 @@ export type Loaded<T> =
   | { readonly status: 'loaded'; readonly records: readonly T[] }
   | { readonly status: 'failed'; readonly records: readonly T[] };
 
-/** Queries nobody looks at that are kept up to date all the same, so that going back to a screen is instant. */
+/** Queries nobody looks at that are kept, for as long as that takes no reading, so that going back to a screen is instant. */
 const IDLE_KEPT = 3;
 
 /** What is seen of a query before it is read. */
@@ -67,8 +67,8 @@ export class GroupedRecords<T> {
       const covered = [...rows].map(
         ([key, records]) => [key, records, entry.query.covers(key)] as const,
       );
-      if (covered.some(([, , covers]) => covers === 'reread')) void this.#read(entry);
-      else if (covered.some(([, , covers]) => covers) && !isWhole(entry)) void this.#read(entry);
+      if (covered.some(([, , covers]) => covers === 'reread')) this.#readAnew(entry);
+      else if (covered.some(([, , covers]) => covers) && !isWhole(entry)) this.#readAnew(entry);
       else
         this.#merge(
           entry,
@@ -79,7 +79,13 @@ export class GroupedRecords<T> {
 
   /** Reads everything again: nobody can say what changed. */
   rereadAll(): void {
-    for (const entry of this.#entries.values()) void this.#read(entry);
+    for (const entry of Array.from(this.#entries.values())) this.#readAnew(entry);
+  }
+
+  /** What nobody looks at would be read with every save: it waits until somebody does. */
+  #readAnew(entry: Entry<T>): void {
+    if (entry.listeners.size === 0) this.#entries.delete(entry.query.name);
+    else void this.#read(entry);
   }
 
   #merge(
@@ -143,8 +149,10 @@ export class GroupedRecords<T> {
 
   #dropIdle(): void {
     const idle = [...this.#entries.values()].filter((entry) => entry.listeners.size === 0);
-    for (const entry of idle.slice(0, Math.max(0, idle.length - this.#idleKept))) {
-      this.#entries.delete(entry.query.name);
+    for (const [place, { query, seen }] of idle.entries()) {
+      // What could not be read may be readable when somebody looks again.
+      const isTooMany = place < idle.length - this.#idleKept;
+      if (isTooMany || seen.status === 'failed') this.#entries.delete(query.name);
     }
   }
 }

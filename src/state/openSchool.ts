@@ -119,6 +119,9 @@ export interface OpenSchool {
   readonly dropQuarantined: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
+/** Attendance and grades of two periods: of one student's page after the other, of two months that are compared. */
+const IDLE_TALLIES = 4;
+
 /** Loads what every screen needs, and keeps it in step with this tab's changes and the other tabs'. */
 export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   const loaded = createStore<LoadedSchool>(() => ({
@@ -136,8 +139,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     grades: new GroupedRecords(asGrade),
   };
 
-  // Read anew after each change, which only those who are looked at are worth.
-  const tallies = new GroupedRecords((tally) => tally, 0);
+  const tallies = new GroupedRecords((tally) => tally, IDLE_TALLIES);
 
   let backups: SchoolBackups | undefined;
 
