@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { SCREENS } from './support/screens.ts';
 import { serveBuild, type RunningBuild } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -23,54 +23,66 @@ async function isShown(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Collects what is asked for outside of the program's folder. */
+function requestsOutside(context: BrowserContext, server: RunningBuild): string[] {
+  const outside: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().startsWith(server.address + FOLDER)) outside.push(request.url());
+  });
+  return outside;
+}
+
 test.describe('in a folder of a web server', () => {
-  test('every screen opens by its link, and asks for nothing outside', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const outside: string[] = [];
-    context.on('request', (request) => {
-      if (!request.url().startsWith(server.address + FOLDER)) outside.push(request.url());
+  test.describe('without a worker', () => {
+    // So that it is the server that answers for each address.
+    test.use({ serviceWorkers: 'block' });
+
+    test('every screen opens, and a backup is written and read', async ({
+      page,
+      context,
+      server,
+    }, info) => {
+      const outside = requestsOutside(context, server);
+      await page.goto(FOLDER);
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await test.step('every screen opens by its link, and asks for nothing outside', async () => {
+        for (const { path, name } of SCREENS) {
+          const link = navigation.getByRole('link', { name, exact: true });
+          await link.click();
+          await isShown(page, name);
+          await expect(link).toHaveAttribute('aria-current', 'page');
+          expect(new URL(page.url()).pathname).toBe(FOLDER + path.slice(1));
+        }
+      });
+      await test.step('a backup is written and read', async () => {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Download Backup' }).click();
+        const file = info.outputPath('backup.json');
+        await (await download).saveAs(file);
+        await page.getByLabel('Upload Backup').setInputFiles(file);
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+        await expect(page.getByText('Data restored successfully!')).toBeVisible();
+      });
+      await test.step('every screen opens by its address, and goes on from there', async () => {
+        for (const { path, name } of SCREENS) {
+          await page.goto(FOLDER + path.slice(1));
+          await isShown(page, name);
+        }
+        await navigation.getByRole('link', { name: 'Dashboard', exact: true }).click();
+        await page.getByRole('button', { name: 'Add Student' }).click();
+        await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(`${FOLDER}students`);
+      });
+      expect(outside.filter((address) => !address.startsWith('blob:'))).toEqual([]);
     });
-    await page.goto(FOLDER);
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const { path, name } of SCREENS) {
-      const link = navigation.getByRole('link', { name, exact: true });
-      await link.click();
-      await isShown(page, name);
-      await expect(link).toHaveAttribute('aria-current', 'page');
-      expect(new URL(page.url()).pathname).toBe(FOLDER + path.slice(1));
-    }
-    expect(outside).toEqual([]);
-  });
-
-  test('every screen opens by its address, and goes on from there', async ({ page }) => {
-    for (const { path, name } of SCREENS) {
-      await page.goto(FOLDER + path.slice(1));
-      await isShown(page, name);
-    }
-    await page.goto(FOLDER);
-    await page.getByRole('button', { name: 'Add Student' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(`${FOLDER}students`);
-  });
-
-  test('a backup is written and read', async ({ page }, info) => {
-    await page.goto(`${FOLDER}settings`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Backup' }).click();
-    const file = info.outputPath('backup.json');
-    await (await download).saveAs(file);
-    await page.getByLabel('Upload Backup').setInputFiles(file);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByText('Data restored successfully!')).toBeVisible();
   });
 
   test('it is installed from there, and opens with the server stopped', async ({
     page,
+    context,
     server,
   }) => {
+    const outside = requestsOutside(context, server);
     await page.goto(FOLDER);
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
       'href',
@@ -88,6 +100,7 @@ test.describe('in a folder of a web server', () => {
     }
     await page.goto(`${FOLDER}unknown/deep/path`);
     await isShown(page, 'Page not found');
+    expect(outside).toEqual([]);
   });
 });
 
@@ -117,12 +130,11 @@ for (const [place, folder] of [
           expect(new URL(page.url()).pathname).toBe(folder);
         });
       }
-    });
-
-    test('with a slash at its end is the same screen, what it asks for kept', async ({ page }) => {
-      await page.goto(`${folder}students/?add`);
-      await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(`${folder}students`);
+      await test.step('with a slash at its end is the same screen, what it asks for kept', async () => {
+        await page.goto(`${folder}students/?add`);
+        await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(`${folder}students`);
+      });
     });
 
     test('of a file that is gone is not answered with the page', async ({ request }) => {

@@ -13,37 +13,46 @@ async function expectOne(scope: Page | Locator, labels: readonly string[]): Prom
   for (const label of labels) await expect(scope.getByLabel(label), label).toHaveCount(1);
 }
 
-test('no region or button borrows the name of a field', async ({ page }) => {
-  await page.goto('/attendance');
-  await expect(page.getByRole('region', { name: 'Register' })).toBeVisible();
-  await expectOne(page, ['Date', 'Class']);
-  await page.goto('/grades');
-  await page.getByRole('button', { name: 'Add Grade' }).click();
-  await expectOne(page.getByRole('dialog'), ['Student', 'Subject', 'Exam Type', 'Date']);
-});
+async function follow(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
 
-test('the title of the shell is there once, wide and narrow', async ({ page }) => {
+test('a control is found by its name, and nothing else is', async ({ page }) => {
   await page.goto('/');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByText('SchoolMaster Pro')).toBeVisible();
-  }
-});
-
-test('Upload Backup opens the choice of a file wherever it is pressed', async ({ page }) => {
-  await page.goto('/settings');
-  const words = page.getByText('Upload Backup', { exact: true });
-  const chosen = page.waitForEvent('filechooser');
-  await words.click();
-  expect((await chosen).isMultiple()).toBe(false);
-});
-
-test('every cell of a report is a cell, the first as well', async ({ page }) => {
-  await page.goto('/reports');
-  await page.getByLabel('Report type').selectOption({ label: 'Class Report' });
-  const row = page.getByRole('table', { name: 'Class Report' }).getByRole('row').nth(1);
-  await expect(row.getByRole('cell')).toHaveCount(9);
-  await expect(row.getByRole('cell').first()).toHaveText('Asha Rao');
+  await test.step('the title of the shell is there once, wide and narrow', async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByText('SchoolMaster Pro')).toBeVisible();
+    }
+  });
+  await test.step('no region or button borrows the name of a field', async () => {
+    await follow(page, 'Attendance');
+    await expect(page.getByRole('region', { name: 'Register' })).toBeVisible();
+    await expectOne(page, ['Date', 'Class']);
+    await follow(page, 'Grades');
+    await page.getByRole('button', { name: 'Add Grade' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectOne(dialog, ['Student', 'Subject', 'Exam Type', 'Date']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('every cell of a report is a cell, the first as well', async () => {
+    await follow(page, 'Reports');
+    await page.getByLabel('Report type').selectOption({ label: 'Class Report' });
+    const row = page.getByRole('table', { name: 'Class Report' }).getByRole('row').nth(1);
+    await expect(row.getByRole('cell')).toHaveCount(9);
+    await expect(row.getByRole('cell').first()).toHaveText('Asha Rao');
+  });
+  await test.step('Upload Backup opens the choice of a file wherever it is pressed', async () => {
+    await follow(page, 'Settings');
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByText('Upload Backup', { exact: true }).click();
+    expect((await chosen).isMultiple()).toBe(false);
+  });
 });
 
 test('a very long name ends before the buttons of its card', async ({ page }) => {

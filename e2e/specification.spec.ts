@@ -17,6 +17,23 @@ function choicesOf(select: Locator): Promise<string[]> {
   );
 }
 
+async function expectDimsAndSprings(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 800, height: 800 });
+  const easing = () =>
+    page
+      .getByRole('complementary')
+      .evaluate((panel) => getComputedStyle(panel).transitionTimingFunction);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // A spring is a curve that goes past its end before it comes to rest.
+  const points = (await easing()).match(/linear\((.+)\)/)?.[1]?.split(',') ?? [];
+  expect(points.map(Number.parseFloat).some((height) => height > 1)).toBe(true);
+  const dimming = await page
+    .getByTestId('backdrop')
+    .evaluate((backdrop) => getComputedStyle(backdrop).backgroundColor);
+  expect(dimming).toMatch(/rgba\(.*0\.\d+\)|\/ 0\.\d+\)/);
+}
+
 test.describe('the shell', () => {
   test('has eight entries; the one of the exact path is the active one, title and heading say so', async ({
     page,
@@ -41,6 +58,8 @@ test.describe('the shell', () => {
     expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 256, height: 800 });
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await expect(page.getByTestId('backdrop')).toHaveCount(0);
+    await test.step('dims the page, and springs where motion is welcome', () =>
+      expectDimsAndSprings(page));
   });
 
   test('has a top bar under 1024 px, and a panel that a choice, Escape or the backdrop closes', async ({
@@ -81,24 +100,6 @@ test.describe('the shell', () => {
     await open();
     await menu.click();
     await expectClosed();
-  });
-
-  test('dims the page, and springs where motion is welcome', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 800 });
-    await openSmallSchool(page, '/');
-    const easing = () =>
-      page
-        .getByRole('complementary')
-        .evaluate((panel) => getComputedStyle(panel).transitionTimingFunction);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // A spring is a curve that goes past its end before it comes to rest.
-    const points = (await easing()).match(/linear\((.+)\)/)?.[1]?.split(',') ?? [];
-    expect(points.map(Number.parseFloat).some((height) => height > 1)).toBe(true);
-    const dimming = await page
-      .getByTestId('backdrop')
-      .evaluate((backdrop) => getComputedStyle(backdrop).backgroundColor);
-    expect(dimming).toMatch(/rgba\(.*0\.\d+\)|\/ 0\.\d+\)/);
   });
 
   test('says that an unknown address is none, with a way back', async ({ page }) => {
@@ -155,12 +156,21 @@ test('the fixed choices are those of the specification', async ({ page }) => {
     await page.getByRole('button', { name: `Add ${name}` }).click();
     await expect(dialog).toBeVisible();
   };
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  const follow = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  };
   expect(await choicesOf(choice('Filter by class'))).toEqual(classNames);
   await expect(choice('Filter by class')).toContainText('All Classes');
   await add('Student');
   expect(await choicesOf(choice('Class', dialog))).toEqual(classNames);
+  await close();
 
-  await page.goto('/teachers');
+  await follow('Teachers');
   expect(await choicesOf(choice('Filter by subject'))).toEqual(teacherSubjects);
   await add('Teacher');
   expect(await choicesOf(choice('Subject', dialog))).toEqual(teacherSubjects);
@@ -168,8 +178,9 @@ test('the fixed choices are those of the specification', async ({ page }) => {
     [...(input.list?.options ?? [])].map(({ value }) => value),
   );
   expect(offered).toEqual(['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.']);
+  await close();
 
-  await page.goto('/classes');
+  await follow('Classes');
   await add('Class');
   await expect(dialog.getByLabel('Capacity')).toHaveValue('30');
   expect(await choicesOf(choice('Teacher', dialog))).toEqual(['Alan Turing', 'Grace Hopper']);
@@ -178,8 +189,9 @@ test('the fixed choices are those of the specification', async ({ page }) => {
     'Afternoon (1:00 PM - 5:00 PM)',
     'Evening (5:30 PM - 8:30 PM)',
   ]);
+  await close();
 
-  await page.goto('/grades');
+  await follow('Grades');
   expect(await choicesOf(choice('Filter by class'))).toEqual(classNames);
   expect(await choicesOf(choice('Filter by subject'))).toEqual(gradeSubjects);
   await add('Grade');
@@ -187,12 +199,13 @@ test('the fixed choices are those of the specification', async ({ page }) => {
   expect(await choicesOf(choice('Subject', dialog))).toEqual(gradeSubjects);
   const exams = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'];
   expect(await choicesOf(choice('Exam Type', dialog))).toEqual(exams);
+  await close();
 
-  await page.goto('/attendance');
+  await follow('Attendance');
   await expect(page.getByLabel('Date')).toBeVisible();
   expect(await choicesOf(choice('Class'))).toEqual(['Class 1', 'Class 2']);
 
-  await page.goto('/reports');
+  await follow('Reports');
   const reports = ['School Overview', 'Class Report', 'Attendance Report', 'Grade Report'];
   expect((await choicesOf(choice('Report type'))).slice(0, 4)).toEqual(reports);
   for (const report of reports) {
