@@ -249,7 +249,12 @@ export default defineConfig({
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself names these: nothing that is fetched later need ask for them again.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/(?:start|rolldown-runtime)-[^/]*$/.test(file)),
+    },
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

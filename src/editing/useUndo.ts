@@ -4,7 +4,8 @@ import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/tabActs.ts';
 import type { ToastRequest } from '#ui/feedback/toasts.ts';
-import { dismissToastsAbout, showToast } from '#ui/feedback/toasts.ts';
+import { dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useMemo } from 'react';
 
 // Not part of what every screen loads.

@@ -117,11 +117,6 @@ export function dismissToast(id: number): boolean {
   return isShown;
 }
 
-/** Takes away what offers to do something about a thing that is settled. */
-export function dismissToastsAbout(about: string): void {
-  for (const { id, action } of shown) if (action?.about === about) dismissToast(id);
-}
-
 /** Takes all toasts away. */
 export function dismissAllToasts(): void {
   for (const toast of shown) forget(toast.id);
