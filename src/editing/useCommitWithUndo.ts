@@ -1,7 +1,7 @@
 import type { Intent } from '#domain/changes.ts';
 import { useCommit } from '#state/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { orTell, prepareUndo, useUndo } from './useUndo.ts';
+import { offerUndo, orTell, prepareUndo, useUndo } from './useUndo.ts';
 
 /**
  * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
@@ -20,8 +20,7 @@ export function useCommitWithUndo(): (
     if (!done?.act) return done !== undefined;
     const { id, label } = done.act;
     prepareUndo();
-    const onAction = () => void undo(id).then(putBack);
-    showToast({ text: label, action: { label: 'Undo', about: id, onAction } });
+    showToast({ text: label, action: offerUndo(id, async () => undo(id).then(putBack)) });
     return true;
   };
 }

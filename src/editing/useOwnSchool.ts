@@ -2,7 +2,7 @@ import { CLASS_NAMES } from '#domain/classes.ts';
 import { Refusal } from '#domain/changes.ts';
 import { classNamesIn } from '#domain/ownSchool.ts';
 import { startOwnSchool } from '#domain/ownSchoolIntents.ts';
-import { prepareUndo, useUndo } from './useUndo.ts';
+import { offerUndo, prepareUndo, useUndo } from './useUndo.ts';
 import { unusedIds } from '#state/unusedIds.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
@@ -67,7 +67,7 @@ export function useOwnSchool(): OwnSchoolForm {
       prepareUndo();
       showToast({
         text: `${schoolName} is ready`,
-        ...(act && { action: { label: 'Undo', about: act.id, onAction: () => void undo(act.id) } }),
+        ...(act && { action: offerUndo(act.id, undo) }),
       });
       return true;
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { Done } from '#state/openSchool.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback } from 'react';
-import { prepareUndo, useUndo } from './useUndo.ts';
+import { offerUndo, prepareUndo, useUndo } from './useUndo.ts';
 
 /** Says in the specification's words that something was saved, with a way back where anything was changed. */
 export function useSaySaved(): (text: string, done: Done) => void {
@@ -9,7 +9,7 @@ export function useSaySaved(): (text: string, done: Done) => void {
   return useCallback(
     (text, { act }) => {
       if (act) prepareUndo();
-      const action = act && { label: 'Undo', about: act.id, onAction: () => void undo(act.id) };
+      const action = act && offerUndo(act.id, undo);
       showToast({ text, alone: true, ...(action && { action }) });
     },
     [undo],

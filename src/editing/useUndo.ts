@@ -3,7 +3,7 @@ import type { Done } from '#state/openSchool.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
 import { useOpenSchool } from '#state/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/tabActs.ts';
-import type { ToastRequest } from '#ui/feedback/toasts.ts';
+import type { ToastAction } from '#ui/feedback/toasts.ts';
 import { dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useMemo } from 'react';
@@ -57,11 +57,7 @@ export function useUndoing(): Undoing {
       const isDone = isDoneAgain(label);
       // What is done again can be taken back by key again.
       if (!isDone) forgetTabActs(generation, [undone]);
-      await say(label, done, {
-        label: isDone ? 'Undo' : 'Redo',
-        about: undone,
-        onAction: () => void undo(undone),
-      });
+      await say(label, done, offerUndo(undone, undo, isDone ? 'Undo' : 'Redo'));
       return undefined;
     };
     const undo = async (id: string): Promise<void> => {
@@ -89,12 +85,13 @@ export function useUndoing(): Undoing {
   }, [commit, loaded]);
 }
 
+/** The way back that a message offers: it goes with the message when the act is taken back otherwise. */
+export function offerUndo(id: string, undo: Undoing['undo'], label = 'Undo'): ToastAction {
+  return { label, about: id, onAction: () => void undo(id) };
+}
+
 /** Says what came of it, and below what was left alone. */
-async function say(
-  text: string,
-  done: Done,
-  action: NonNullable<ToastRequest['action']>,
-): Promise<void> {
+async function say(text: string, done: Done, action: ToastAction): Promise<void> {
   const { leftAloneSentences } = await fetchSentences();
   const detail = leftAloneSentences(done.leftAlone).join(' ');
   showToast({ text, kind: 'info', action, ...(detail !== '' && { detail }) });

@@ -22,7 +22,7 @@ import { useAttendance, useCommit, useGradesOfMonths, useSchool } from '#state/S
 import { useToday } from '#state/useToday.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { prepareUndo, useUndo } from '#editing/useUndo.ts';
+import { offerUndo, prepareUndo, useUndo } from '#editing/useUndo.ts';
 import type { ImportSource } from './importWork.ts';
 import { ImportWork, UnusableFile } from './importWork.ts';
 import { missingChoices } from './missingChoices.ts';
@@ -304,7 +304,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
       showToast({
         text: act?.label ?? 'Nothing was imported: the school has changed meanwhile',
         ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
-        ...(act && { action: { label: 'Undo', about: act.id, onAction: () => void undo(act.id) } }),
+        ...(act && { action: offerUndo(act.id, undo) }),
       });
       onDone();
     };

@@ -26,6 +26,7 @@ import {
   type GridRow,
   type Spot,
 } from './gridModel.ts';
+import { keepClear } from './keepClear.ts';
 import { moved, nextEditable, type GridSize } from './gridMoves.ts';
 import { cutSentence } from './words.ts';
 
@@ -471,7 +472,10 @@ export function useGrid(props: GridToUse): GridInUse {
     elementAt(active)?.focus();
   });
 
-  useLayoutEffect(() => keepClear(scroller.current, table.current), [columns]);
+  useLayoutEffect(
+    () => keepClear(scroller.current, table.current?.rows[0]?.cells[0] ?? null),
+    [columns],
+  );
 
   useImperativeHandle(
     props.handle,
@@ -605,12 +609,4 @@ function useSpots(
 /** The steps since `editsOf` became what it is. */
 function useHistory(editsOf: string | undefined): EditHistory {
   return useMemo(() => new EditHistory(editsOf), [editsOf]);
-}
-
-/** Keeps a cell that gets the focus clear of heads and names, which stay in sight. */
-function keepClear(scroller: HTMLElement | null, table: HTMLTableElement | null): void {
-  const corner = table?.rows[0]?.cells[0];
-  if (!scroller || !corner) return;
-  scroller.style.scrollPaddingBlockStart = `${corner.offsetHeight}px`;
-  scroller.style.scrollPaddingInlineStart = `${corner.offsetWidth}px`;
 }

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Spot } from '#ui/grid/gridModel.ts';
+import { keepClear } from '#ui/grid/keepClear.ts';
 import { moved, nextEditable, type GridSize } from '#ui/grid/gridMoves.ts';
 import type { WindowColumn } from './WindowTable.tsx';
 
@@ -117,7 +118,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     target.focus({ preventScroll: true });
     if (target instanceof HTMLInputElement) target.select();
     if (!asked) return;
-    keepClear(around);
+    keepClear(around, around.querySelector<HTMLElement>('[role=columnheader]'));
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
@@ -205,12 +206,4 @@ function firstField<Row>(
 
 function fieldIn(cell: HTMLElement): HTMLElement | undefined {
   return cell.querySelector<HTMLElement>(FIELDS) ?? undefined;
-}
-
-/** Heads and names stay in sight over the cells. */
-function keepClear(scroller: HTMLElement): void {
-  const corner = scroller.querySelector<HTMLElement>('[role=columnheader]');
-  if (!corner) return;
-  scroller.style.scrollPaddingBlockStart = `${corner.offsetHeight}px`;
-  scroller.style.scrollPaddingInlineStart = `${corner.offsetWidth}px`;
 }
