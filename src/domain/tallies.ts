@@ -183,8 +183,10 @@ function addLetters(tally: Tally, letters: string): void {
     const status = PLACE_OF_CODE[letters.charCodeAt(place)] ?? 0;
     counted[status] = (counted[status] ?? 0) + 1;
   }
-  for (const [place, { id }] of ATTENDANCE_STATUSES.entries()) {
-    const count = counted[place + 1] ?? 0;
+  let place = 0;
+  for (const { id } of ATTENDANCE_STATUSES) {
+    place += 1;
+    const count = counted[place] ?? 0;
     tally[id] += count;
     tally.total += count;
   }
@@ -200,7 +202,7 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
 export function countAll(tallies: readonly AttendanceTally[]): StatusCounts {
   const all = { ...NO_MARKS };
   for (const { letters, others } of tallies) {
-    for (const own of letters) addLetters(all, own);
+    addLetters(all, letters.join(''));
     for (const { status } of others) countMark(all, status);
   }
   return all;
@@ -231,7 +233,7 @@ export function countByClass(
 ): ReadonlyMap<string, StatusCounts> {
   const counts = new Map<string, Tally>();
   for (const { classId, letters, others } of tallies) {
-    for (const own of letters) addLetters(tallyIn(counts, classId), own);
+    if (letters.length > 0) addLetters(tallyIn(counts, classId), letters.join(''));
     for (const { classId: takenIn, status } of others) countMark(tallyIn(counts, takenIn), status);
   }
   return counts;
