@@ -223,6 +223,37 @@ describe('students', () => {
     await expect.element(order).not.toBeInTheDocument();
   });
 
+  test('without names are asked for them in one sentence before there is a preview', async () => {
+    await openImport('students');
+    await paste.fill(rows('Alumno|Clase', 'Ana|Class 1', 'Luis|Class 1'));
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        'No column is taken for the name. Choose Full Name, or First Name and Last Name, where the names are.',
+      );
+    await expect.element(next).toBeDisabled();
+    await field('Alumno').selectOptions('Full Name');
+    await expect.element(next).toBeEnabled();
+    await expect.element(status).not.toBeInTheDocument();
+  });
+
+  test('known by a number can be changed without names; a sentence says why others stay out', async () => {
+    await openImport('students');
+    await paste.fill(rows('Roll No|Class|Phone', '1001|Class 1|555-0999', '3001|Class 1|555-0102'));
+    await expect
+      .element(status)
+      .toHaveTextContent('so only students who are there already can be changed');
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 0 the same, 1 with problems');
+    await expect
+      .element(
+        page.getByText(
+          'No column is taken for the name, so 1 row stays out. Go back and choose Full Name, or First Name and Last Name, where the names are.',
+        ),
+      )
+      .toBeVisible();
+  });
+
   test('come from a file that is dropped anywhere on the dialog', async () => {
     await openImport('students');
     await expect.element(dialog).toBeVisible();
@@ -423,6 +454,27 @@ describe('attendance', () => {
     expect(stored).toHaveLength(4);
   });
 });
+
+describe.each([
+  { collection: 'teachers', columns: 'Asignatura', asks: /^No column is taken for the name\./ },
+  { collection: 'classes', columns: 'Aula', asks: /Choose Name where the names are\.$/ },
+  {
+    collection: 'attendance',
+    columns: '2026-11-20',
+    asks: /^No column tells who the students are/,
+  },
+  { collection: 'grades', columns: 'Marks', asks: /^No column tells who the students are/ },
+] as const)(
+  '$collection without a column that says whose row it is',
+  ({ collection, columns, asks }) => {
+    test('are asked about in one sentence', async () => {
+      await openImport(collection);
+      await paste.fill(rows(`Remarks of mine|${columns}`, 'None|P'));
+      await expect.element(status).toHaveTextContent(asks);
+      await expect.element(next).toBeDisabled();
+    });
+  },
+);
 
 describe.each([
   {

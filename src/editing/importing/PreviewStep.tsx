@@ -10,6 +10,7 @@ import type {
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Download } from '#ui/display/moreIcons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -21,6 +22,7 @@ import type { WindowColumn } from '#ui/table/WindowTable.tsx';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import type { Tone } from '#ui/tones.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { rowsWithoutNames } from './missingChoices.ts';
 import { NoPlan } from './NoPlan.tsx';
 import type { TypedOver } from './typedOver.ts';
 import type { Import, RowsShown } from './useImport.ts';
@@ -66,6 +68,7 @@ export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Im
   );
   if (!plan) return <NoPlan work={work} />;
   const usual = ways.find(({ open }) => open)?.id ?? '';
+  const nameless = rowsWithoutNames(collection, columns, plan);
   const chosen = ways.find(({ id, open }) => open && id === file.matchBy)?.id ?? usual;
   return (
     <>
@@ -97,6 +100,7 @@ export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Im
         <ProblemRowsButton work={work} plan={plan} />
       </Inline>
       <ClassesToCreate work={work} file={file} plan={plan} />
+      {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}
       <WindowTable
         label="Preview"
         columns={tableColumns}
