@@ -135,6 +135,20 @@ describe('the form', () => {
     });
   });
 
+  test('says what to do where there is no teacher yet, and leads there', async () => {
+    await openClasses({ teachers: [] });
+    await page.getByRole('button', { name: 'Add Class' }).click();
+    await expect
+      .element(addForm.getByLabelText('Teacher'))
+      .toHaveAccessibleDescription(
+        'There are no teachers yet. Add a teacher first: what you have typed here is kept.',
+      );
+    await expect
+      .element(addForm.getByRole('link', { name: 'Add a teacher' }))
+      .toHaveAttribute('href', '/teachers?add');
+    await expectAccessible();
+  });
+
   test('asks for what is missing, and focuses the first', async () => {
     const { stored } = await openClasses();
     await page.getByRole('button', { name: 'Add Class' }).click();
