@@ -9,8 +9,10 @@ import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -183,6 +185,37 @@ describe('students', () => {
     await userEvent.keyboard('{Control>}y{/Control}');
     await expect.element(email(2)).toHaveValue('ann@example.org');
     await expect.element(email(2)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('say whole what is wrong with an email address, in sight on a tablet', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(768, 1024);
+    await openImport('students');
+    await paste.fill(
+      rows(
+        'First Name|Last Name|Email|Phone',
+        'Ann|Adams|ann@|555-0101',
+        'Maria-Fernanda-Alexandra|Brown|bo@example.org|5.55E+09',
+      ),
+    );
+    await next.click();
+    const wrong = [
+      page.getByRole('textbox', { name: 'Email, row 2' }),
+      page.getByRole('textbox', { name: 'Phone, row 3' }),
+    ];
+    for (const field of wrong) await expect.element(field).toBeVisible();
+    const messages = wrong.map((field) => {
+      const message = document.getElementById(
+        field.element().getAttribute('aria-describedby') ?? '',
+      );
+      if (!message) throw new Error('Nothing says what is wrong.');
+      return message;
+    });
+    for (const message of messages) {
+      expect(message.scrollHeight).toBeLessThanOrEqual(message.clientHeight);
+    }
+    const table = page.getByRole('table', { name: 'Preview' }).element().getBoundingClientRect();
+    expect(messages[0]?.getBoundingClientRect().right).toBeLessThan(table.right);
   });
 
   test('keep what was said going back and forth', async () => {

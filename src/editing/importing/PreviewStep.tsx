@@ -176,8 +176,18 @@ const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
   status: 9,
 };
 
-/** What is wrong with a cell is read in two lines. */
+/** Beside them an email address and what is wrong with it are in sight on a tablet. */
+const WIDTH_OF_NAMES = 8.5;
+
+/** What is wrong with a cell is read in two lines; of a phone there is more to say. */
 const WIDTH_OF_PROBLEMS = 18;
+const WIDTH_OF_PHONE_PROBLEMS = 23;
+
+function widthOf({ field, reads }: PreviewColumn, hasProblems: boolean): number {
+  if (hasProblems) return reads === 'phone' ? WIDTH_OF_PHONE_PROBLEMS : WIDTH_OF_PROBLEMS;
+  if (field === 'firstName' || field === 'lastName') return WIDTH_OF_NAMES;
+  return WIDTHS[reads] ?? 12;
+}
 
 /** The places of the columns in which a cell can be typed over. They keep their width when all is mended. */
 function columnsWithProblems({ rows }: ImportPlan): ReadonlySet<number> {
@@ -218,7 +228,7 @@ function columnsOf(
     ...plan.columns.map((column, place): WindowColumn<PreviewRow> => ({
       id: column.field,
       header: column.label,
-      width: Math.max(WIDTHS[column.reads] ?? 12, withProblems.has(place) ? WIDTH_OF_PROBLEMS : 0),
+      width: widthOf(column, withProblems.has(place)),
       isField: (row) => {
         const cell = row.cells[place] ?? '';
         return typeof cell !== 'string' && cell.canBeTyped === true;

@@ -56,8 +56,8 @@ export function ClassInputs({
 
 // spec §5: a class has a teacher, and a new school may have none yet.
 const NO_TEACHERS = (
-  <>
+  <span>
     There are no teachers yet. <AppLink href="/teachers?add">Add a teacher</AppLink> first: what you
     have typed here is kept.
-  </>
+  </span>
 );
