@@ -1,5 +1,5 @@
 import { drafts } from '#state/drafts.ts';
-import { openSchool } from '#state/openSchool.ts';
+import { openSchool, type OpenSchool } from '#state/openSchool.ts';
 import { SchoolProvider } from '#state/SchoolContext.tsx';
 import { FIELD_NAMES, type FieldName } from '#domain/collections.ts';
 import '#ui/tokens.css';
@@ -22,12 +22,14 @@ export interface ScreenOptions {
   readonly keys?: { readonly [F in FieldName]?: unknown };
   /** The address's query, without its question mark. */
   readonly query?: string;
+  /** What of the open school is otherwise: reading that does not end, say. */
+  readonly otherwise?: Partial<OpenSchool>;
 }
 
 /** Shows a screen over a school that is open in this tab, with its toasts, and nothing of the shell around it. */
 export async function openScreen(
   Screen: ComponentType,
-  { keys = smallSchool(), query = '' }: ScreenOptions = {},
+  { keys = smallSchool(), query = '', otherwise = {} }: ScreenOptions = {},
 ) {
   dismissAllToasts();
   await drafts.dropAll();
@@ -35,7 +37,7 @@ export async function openScreen(
   const rows = new FaultyRows(browser.database);
   browser.database = rows;
   for (const field of FIELD_NAMES) if (field in keys) browser.writeKey(field, keys[field]);
-  const school = await openSchool(await browser.open());
+  const school = { ...(await openSchool(await browser.open())), ...otherwise };
   const { pathname, search } = window.location;
   onTestFinished(() => window.history.replaceState(null, '', `${pathname}${search}`));
   window.history.replaceState(null, '', `${pathname}?${query}`);

@@ -43,6 +43,29 @@ export class ClassFinder {
   }
 }
 
+/** The classes that a file names and the school does not have. However often and oddly one is written, it is one. */
+export class NewClasses {
+  /** How often each spelling comes, by key. */
+  readonly #spellings = new Map<string, Map<string, number>>();
+
+  /** Counts one cell of the file. */
+  note(name: string): void {
+    const key = classKey(name);
+    const spellings = this.#spellings.get(key) ?? new Map<string, number>();
+    spellings.set(name, (spellings.get(name) ?? 0) + 1);
+    this.#spellings.set(key, spellings);
+  }
+
+  /** What the class is called: as most cells write it, and of two spellings as usual the first. */
+  nameFor(name: string): string {
+    let [usual, most] = [name, 0];
+    for (const [spelling, count] of this.#spellings.get(classKey(name)) ?? []) {
+      if (count > most) [usual, most] = [spelling, count];
+    }
+    return usual;
+  }
+}
+
 /** Classes of one key are one class: "class 5b" and "Class 5 B". */
 export function classKey(name: string): string {
   return matchKey(name).replaceAll(' ', '');

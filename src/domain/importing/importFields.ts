@@ -16,6 +16,8 @@ export type Reading =
   | 'wholeNumber'
   | 'status'
   | 'class'
+  /** The name of the class itself. */
+  | 'className'
   | 'teacher'
   /** A full name, which becomes a first and a last one. */
   | 'fullName'
@@ -76,6 +78,7 @@ const TEACHER_NAME_HEADINGS = [
 /** Fields whose cells are read otherwise than their kind says. */
 const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
   'students.class': 'class',
+  'classes.name': 'className',
   'classes.teacherId': 'teacher',
   'attendance.studentId': 'finder',
   'grades.studentId': 'finder',

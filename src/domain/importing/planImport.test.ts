@@ -113,6 +113,27 @@ describe('students', () => {
     expect(without.result.classes).toEqual([]);
   });
 
+  test.for([
+    { class: '  5 a', there: '5A' },
+    { class: '5a', there: '5A' },
+    { class: 'Class 5-A', there: 'Class 5-a' },
+    { class: '5', there: 'Class 5' },
+  ])('of $class are in $there, where that is there', ({ class: text, there }) => {
+    const school = { ...smallSchool(), classes: [schoolClass({ name: there, students: [] })] };
+    const sheet = sheetOf(['Name', 'Class'], ['Ann Adams', text]);
+    const { plan, result } = planOf('students', sheet, { school });
+    expect(plan.classes).toEqual([]);
+    expect(result.added[0]).toMatchObject({ class: there });
+  });
+
+  test('bring a class that is written in several ways as most of them write it', () => {
+    const classes = ['  5 a', '5A', '5a', '5A'];
+    const sheet = sheetOf(['Name', 'Class'], ...classes.map((text, at) => [`Ann ${at}`, text]));
+    const { plan, result } = planOf('students', sheet);
+    expect(plan.classes).toEqual(['5A']);
+    expect(result.added.map((one) => one['class'])).toEqual(['5A', '5A', '5A', '5A']);
+  });
+
   test('several stored ones of a key: the one whose cells agree is meant', () => {
     const school = {
       ...smallSchool(),
@@ -200,6 +221,25 @@ describe('teachers and classes', () => {
     expect(result.added).toEqual([
       { name: 'Class 3', teacherId: '', students: [], schedule: '', room: '', capacity: 30 },
     ]);
+  });
+});
+
+describe('a class', () => {
+  test.for(['  5 a', '5a', '5A'])('of the file, "%s", is 5A and keeps its name', (name) => {
+    const school = { ...smallSchool(), classes: [schoolClass({ name: '5A', room: 'Room 1' })] };
+    const sheet = sheetOf(['Name', 'Room'], [name, 'Room 2']);
+    const { result } = planOf('classes', sheet, { school });
+    expect(result.added).toEqual([]);
+    expect(result.changed.map(({ fields }) => fields)).toEqual([{ room: 'Room 2' }]);
+  });
+
+  test('is not found among several by a number that another is called by', () => {
+    const school = {
+      ...smallSchool(),
+      classes: [schoolClass({ name: '5' }), schoolClass({ id: 'c2', name: 'Class 5' })],
+    };
+    const { plan } = planOf('classes', sheetOf(['Name'], ['5'], ['Class 5']), { school });
+    expect(plan.counts).toMatchObject({ same: 2 });
   });
 });
 

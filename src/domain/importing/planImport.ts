@@ -13,7 +13,7 @@ import { cellText } from '#domain/sheets.ts';
 import { fullName, studentName } from '#domain/students.ts';
 import { NOT_ASSIGNED, teacherName } from '#domain/teachers.ts';
 import { isVisible } from '#domain/visibleText.ts';
-import { ClassFinder, classKey } from './classNames.ts';
+import { ClassFinder, classKey, NewClasses } from './classNames.ts';
 import type { WrittenAs } from './columnReading.ts';
 import { columnReading, HEADING_DAYS } from './columnReading.ts';
 import type { FoundStudent, StudentChoice } from './findStudents.ts';
@@ -151,8 +151,7 @@ class Planning {
   readonly #classes: ClassFinder;
   readonly #students: StudentFinder;
   readonly #known = new Map<string, KnownTexts>();
-  /** Classes that are not there yet, by key, as they are written first. */
-  readonly #newClasses = new Map<string, string>();
+  readonly #newClasses = new NewClasses();
   readonly #reading: ReturnType<typeof columnReading>;
   /** What is compared without case and accents is not changed where that is all the difference. */
   readonly #keyFields = new Set<string>();
@@ -180,7 +179,9 @@ class Planning {
   outcome(): { readonly plan: ImportPlan; readonly result: ImportResult } {
     const { collection, columns, matchBy, school } = this.#options;
     const units = this.#units().map((unit) => this.#read(unit));
-    for (const { unit } of units) {
+    for (const { unit, values } of units) {
+      // How most rows write it is known only now.
+      if (typeof values['class'] === 'string') values['class'] = this.#className(values['class']);
       if (!this.#firstOfRow.has(unit.row.number)) this.#firstOfRow.set(unit.row.number, unit.key);
     }
     const given = this.#givenFields(units);
@@ -208,8 +209,8 @@ class Planning {
       const record = records[place];
       return record === undefined ? undefined : this.#changesOf(read, record);
     });
-    this.#noteClasses(units, records, changes);
-    return this.#outcomeOf(units, records, changes, given);
+    const classes = this.#classesToMake(units, records, changes);
+    return this.#outcomeOf(units, records, changes, given, classes);
   }
 
   #units(): readonly ImportUnit[] {
@@ -338,20 +339,28 @@ class Planning {
     }
     const { value } = read;
     if (typeof value === 'number') values[field.name] = value;
-    else if (field.reads === 'class') values[field.name] = this.#className(value);
+    else if (field.reads === 'class') values[field.name] = this.#classRead(value);
+    else if (field.reads === 'className') values[field.name] = this.#storedName(value);
     else if (field.reads === 'choice') values[field.name] = this.#knownTexts(field.name).as(value);
     else if (field.reads === 'teacher') this.#readTeacher(field.name, value, values, problems);
     else values[field.name] = value;
   }
 
-  /** The school's name of a class; one that is not there yet is called as the file writes it first. */
-  #className(text: string): string {
+  /** The school's name of a class; one that is not there yet is counted as the file writes it. */
+  #classRead(text: string): string {
     const name = this.#classes.nameFor(text);
-    if (this.#classes.has(name)) return name;
-    const key = classKey(name);
-    const first = this.#newClasses.get(key) ?? name;
-    this.#newClasses.set(key, first);
-    return first;
+    if (!this.#classes.has(name)) this.#newClasses.note(name);
+    return name;
+  }
+
+  #className(name: string): string {
+    return this.#classes.has(name) ? name : this.#newClasses.nameFor(name);
+  }
+
+  /** A class that is there keeps the name by which its students know it. */
+  #storedName(text: string): string {
+    const name = this.#classes.nameFor(text);
+    return this.#classes.has(name) ? name : text;
   }
 
   #knownTexts(field: string): KnownTexts {
@@ -447,22 +456,22 @@ class Planning {
     else read.problem = message;
   }
 
-  /** Which of the classes that are not there yet are needed. Without leave to make them their rows are problems. */
-  #noteClasses(
+  /** The classes that are not there yet, and needed. Without leave to make them their rows are problems. */
+  #classesToMake(
     units: readonly ReadUnit[],
     records: readonly (AnyRecord | undefined)[],
     changes: readonly (Values | undefined)[],
-  ): void {
+  ): readonly string[] {
     const needed = new Set<string>();
     for (const [place, read] of units.entries()) {
       const name = read.values['class'];
       if (typeof name !== 'string' || this.#classes.has(name)) continue;
       const isNeeded = records[place] === undefined || changes[place]?.['class'] !== undefined;
       if (!isNeeded || hasProblem(read)) continue;
-      needed.add(classKey(name));
+      needed.add(name);
       if (!this.#options.createsClasses) read.problems.set('class', `There is no class ${name}`);
     }
-    for (const key of this.#newClasses.keys()) if (!needed.has(key)) this.#newClasses.delete(key);
+    return [...needed].toSorted(compareClassNames);
   }
 
   #outcomeOf(
@@ -470,6 +479,7 @@ class Planning {
     records: readonly (AnyRecord | undefined)[],
     changes: readonly (Values | undefined)[],
     given: ReadonlySet<string>,
+    classes: readonly string[],
   ): { readonly plan: ImportPlan; readonly result: ImportResult } {
     const counts: Record<Standing, number> = { new: 0, changed: 0, same: 0, problem: 0 };
     const columns = this.#stored.filter(({ name }) => given.has(name));
@@ -498,7 +508,6 @@ class Planning {
         ...(read.problem !== undefined && { problem: read.problem }),
       };
     });
-    const classes = [...this.#newClasses.values()].toSorted(compareClassNames);
     const days = this.#days(units);
     return {
       plan: {

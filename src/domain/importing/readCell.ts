@@ -81,6 +81,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'phone':
     case 'choice':
     case 'class':
+    case 'className':
     case 'teacher':
     case 'fullName':
     case 'finder':

@@ -9,7 +9,7 @@ import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
-import { missingChoices } from './missingChoices.ts';
+import { missingChoices, withoutNames } from './missingChoices.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { Import } from './useImport.ts';
 
@@ -34,7 +34,8 @@ interface ColumnRow {
 export function ColumnsStep({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
   const { seen, columns } = file;
   const { questions } = work;
-  const missing = missingChoices(work.collection, columns);
+  const missing =
+    missingChoices(work.collection, columns) ?? withoutNames(work.collection, columns);
   return (
     <>
       <SheetChoice work={work} file={file} />

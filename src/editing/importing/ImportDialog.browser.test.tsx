@@ -9,8 +9,10 @@ import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -185,6 +187,37 @@ describe('students', () => {
     await expect.element(email(2)).not.toHaveAttribute('aria-invalid');
   });
 
+  test('say whole what is wrong with an email address, in sight on a tablet', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(768, 1024);
+    await openImport('students');
+    await paste.fill(
+      rows(
+        'First Name|Last Name|Email|Phone',
+        'Ann|Adams|ann@|555-0101',
+        'Maria-Fernanda-Alexandra|Brown|bo@example.org|5.55E+09',
+      ),
+    );
+    await next.click();
+    const wrong = [
+      page.getByRole('textbox', { name: 'Email, row 2' }),
+      page.getByRole('textbox', { name: 'Phone, row 3' }),
+    ];
+    for (const field of wrong) await expect.element(field).toBeVisible();
+    const messages = wrong.map((field) => {
+      const message = document.getElementById(
+        field.element().getAttribute('aria-describedby') ?? '',
+      );
+      if (!message) throw new Error('Nothing says what is wrong.');
+      return message;
+    });
+    for (const message of messages) {
+      expect(message.scrollHeight).toBeLessThanOrEqual(message.clientHeight);
+    }
+    const table = page.getByRole('table', { name: 'Preview' }).element().getBoundingClientRect();
+    expect(messages[0]?.getBoundingClientRect().right).toBeLessThan(table.right);
+  });
+
   test('keep what was said going back and forth', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);
@@ -221,6 +254,37 @@ describe('students', () => {
     );
     await expect.element(field('Name')).toBeVisible();
     await expect.element(order).not.toBeInTheDocument();
+  });
+
+  test('without names are asked for them in one sentence before there is a preview', async () => {
+    await openImport('students');
+    await paste.fill(rows('Alumno|Clase', 'Ana|Class 1', 'Luis|Class 1'));
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        'No column is taken for the name. Choose Full Name, or First Name and Last Name, where the names are.',
+      );
+    await expect.element(next).toBeDisabled();
+    await field('Alumno').selectOptions('Full Name');
+    await expect.element(next).toBeEnabled();
+    await expect.element(status).not.toBeInTheDocument();
+  });
+
+  test('known by a number can be changed without names; a sentence says why others stay out', async () => {
+    await openImport('students');
+    await paste.fill(rows('Roll No|Class|Phone', '1001|Class 1|555-0999', '3001|Class 1|555-0102'));
+    await expect
+      .element(status)
+      .toHaveTextContent('so only students who are there already can be changed');
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 0 the same, 1 with problems');
+    await expect
+      .element(
+        page.getByText(
+          'No column is taken for the name, so 1 row stays out. Go back and choose Full Name, or First Name and Last Name, where the names are.',
+        ),
+      )
+      .toBeVisible();
   });
 
   test('come from a file that is dropped anywhere on the dialog', async () => {
@@ -423,6 +487,27 @@ describe('attendance', () => {
     expect(stored).toHaveLength(4);
   });
 });
+
+describe.each([
+  { collection: 'teachers', columns: 'Asignatura', asks: /^No column is taken for the name\./ },
+  { collection: 'classes', columns: 'Aula', asks: /Choose Name where the names are\.$/ },
+  {
+    collection: 'attendance',
+    columns: '2026-11-20',
+    asks: /^No column tells who the students are/,
+  },
+  { collection: 'grades', columns: 'Marks', asks: /^No column tells who the students are/ },
+] as const)(
+  '$collection without a column that says whose row it is',
+  ({ collection, columns, asks }) => {
+    test('are asked about in one sentence', async () => {
+      await openImport(collection);
+      await paste.fill(rows(`Remarks of mine|${columns}`, 'None|P'));
+      await expect.element(status).toHaveTextContent(asks);
+      await expect.element(next).toBeDisabled();
+    });
+  },
+);
 
 describe.each([
   {

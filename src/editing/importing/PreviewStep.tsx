@@ -10,6 +10,7 @@ import type {
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Download } from '#ui/display/moreIcons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -21,6 +22,7 @@ import type { WindowColumn } from '#ui/table/WindowTable.tsx';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import type { Tone } from '#ui/tones.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { rowsWithoutNames } from './missingChoices.ts';
 import { NoPlan } from './NoPlan.tsx';
 import type { TypedOver } from './typedOver.ts';
 import type { Import, RowsShown } from './useImport.ts';
@@ -66,6 +68,7 @@ export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Im
   );
   if (!plan) return <NoPlan work={work} />;
   const usual = ways.find(({ open }) => open)?.id ?? '';
+  const nameless = rowsWithoutNames(collection, columns, plan);
   const chosen = ways.find(({ id, open }) => open && id === file.matchBy)?.id ?? usual;
   return (
     <>
@@ -97,6 +100,7 @@ export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Im
         <ProblemRowsButton work={work} plan={plan} />
       </Inline>
       <ClassesToCreate work={work} file={file} plan={plan} />
+      {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}
       <WindowTable
         label="Preview"
         columns={tableColumns}
@@ -172,8 +176,18 @@ const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
   status: 9,
 };
 
-/** What is wrong with a cell is read in two lines. */
+/** Beside them an email address and what is wrong with it are in sight on a tablet. */
+const WIDTH_OF_NAMES = 8.5;
+
+/** What is wrong with a cell is read in two lines; of a phone there is more to say. */
 const WIDTH_OF_PROBLEMS = 18;
+const WIDTH_OF_PHONE_PROBLEMS = 23;
+
+function widthOf({ field, reads }: PreviewColumn, hasProblems: boolean): number {
+  if (hasProblems) return reads === 'phone' ? WIDTH_OF_PHONE_PROBLEMS : WIDTH_OF_PROBLEMS;
+  if (field === 'firstName' || field === 'lastName') return WIDTH_OF_NAMES;
+  return WIDTHS[reads] ?? 12;
+}
 
 /** The places of the columns in which a cell can be typed over. They keep their width when all is mended. */
 function columnsWithProblems({ rows }: ImportPlan): ReadonlySet<number> {
@@ -214,7 +228,7 @@ function columnsOf(
     ...plan.columns.map((column, place): WindowColumn<PreviewRow> => ({
       id: column.field,
       header: column.label,
-      width: Math.max(WIDTHS[column.reads] ?? 12, withProblems.has(place) ? WIDTH_OF_PROBLEMS : 0),
+      width: widthOf(column, withProblems.has(place)),
       isField: (row) => {
         const cell = row.cells[place] ?? '';
         return typeof cell !== 'string' && cell.canBeTyped === true;

@@ -1,22 +1,35 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { COLLECTIONS } from '#domain/collections.ts';
-import { formatList } from '#domain/formats.ts';
+import { formatList, formatNumber } from '#domain/formats.ts';
 import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
+import { FINDER, FULL_NAME } from '#domain/importing/importFields.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';
+import { matchChoice } from '#domain/importing/matchChoices.ts';
+import type { ImportPlan } from '#domain/importing/planImport.ts';
+import { IMPORT_WORDS } from './words.ts';
 
 /** What has to be chosen before there can be a preview, in a sentence; `undefined` when nothing is missing. */
 export function missingChoices(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
 ): string | undefined {
-  const fields = new Set(columns.map(({ field }) => field));
-  fields.delete('');
-  if (fields.size === 0) return 'Choose a field for at least one column.';
+  const fields = fieldsOf(columns);
+  if (collection !== 'attendance' && collection !== 'grades') {
+    const isMatched = matchChoice(collection, fields, '') !== undefined;
+    return isMatched || !lacksNames(collection, columns)
+      ? undefined
+      : `${NO_NAME}. Choose ${namesOf(collection)}`;
+  }
   if (collection === 'attendance' && !fields.has('status')) {
     return 'Choose which column holds the status.';
   }
-  if (collection !== 'grades') return undefined;
-  if (!fields.has('marks')) return 'Choose which column holds the marks.';
+  if (collection === 'grades' && !fields.has('marks')) {
+    return 'Choose which column holds the marks.';
+  }
+  if (!STUDENT_FIELDS.some((field) => fields.has(field))) {
+    return 'No column tells who the students are. Choose Student, Roll Number or Email where that stands.';
+  }
+  if (collection === 'attendance') return undefined;
   const asked = examFieldsAsked(columns);
   const empty = asked.filter((field) =>
     columns.some(
@@ -26,4 +39,62 @@ export function missingChoices(
   if (empty.length === 0) return undefined;
   const labels = empty.map((field) => COLLECTIONS.grades.definition[field].label.toLowerCase());
   return `Choose the ${formatList(labels)} of each column of marks.`;
+}
+
+/** What can be done without names, and how they are chosen: a file may be there only to change who is known by a number. */
+export function withoutNames(
+  collection: CollectionName,
+  columns: readonly ColumnChoice[],
+): string | undefined {
+  if (!lacksNames(collection, columns)) return undefined;
+  return `${NO_NAME}, so only ${IMPORT_WORDS[collection].many} who are there already can be changed. Choose ${namesOf(collection)}`;
+}
+
+/** The same once it is known how many rows that keeps out; `undefined` where it keeps none. */
+export function rowsWithoutNames(
+  collection: CollectionName,
+  columns: readonly ColumnChoice[],
+  plan: ImportPlan,
+): string | undefined {
+  if (!lacksNames(collection, columns)) return undefined;
+  const place = plan.columns.findIndex(({ field }) => field === 'firstName');
+  const count = plan.rows.filter(({ cells }) => {
+    const cell = cells[place] ?? '';
+    return typeof cell !== 'string' && cell.problem !== undefined;
+  }).length;
+  if (count === 0) return undefined;
+  const rows = count === 1 ? '1 row stays' : `${formatNumber(count)} rows stay`;
+  return `${NO_NAME}, so ${rows} out. Go back and choose ${namesOf(collection)}`;
+}
+
+const STUDENT_FIELDS: readonly string[] = [
+  FINDER.student,
+  FINDER.rollNumber,
+  FINDER.email,
+  FINDER.firstName,
+  FINDER.lastName,
+];
+
+/** By which fields a record is named; those of marks and grades are named by their students. */
+const NAME_FIELDS: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {
+  students: [FULL_NAME, 'firstName', 'lastName'],
+  teachers: [FULL_NAME, 'firstName', 'lastName'],
+  classes: ['name'],
+};
+
+function lacksNames(collection: CollectionName, columns: readonly ColumnChoice[]): boolean {
+  const fields = fieldsOf(columns);
+  return NAME_FIELDS[collection]?.some((field) => fields.has(field)) === false;
+}
+
+const NO_NAME = 'No column is taken for the name';
+
+function namesOf(collection: CollectionName): string {
+  return collection === 'classes'
+    ? 'Name where the names are.'
+    : 'Full Name, or First Name and Last Name, where the names are.';
+}
+
+function fieldsOf(columns: readonly ColumnChoice[]): ReadonlySet<string> {
+  return new Set(columns.map(({ field }) => field));
 }

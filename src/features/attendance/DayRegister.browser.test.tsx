@@ -600,6 +600,23 @@ describe('for everyone', () => {
     await expect.element(page.getByRole('group', { name: 'Week' })).toBeVisible();
   });
 
+  for (const width of [390, 360]) {
+    test(`the day and the class are chosen in one line at ${width} px`, async () => {
+      onTestFinished(() => page.viewport(1280, 800));
+      await page.viewport(width, 740);
+      await openRegister();
+      const choices = [
+        page.getByLabelText('Date', { exact: true }),
+        page.getByRole('button', { name: 'Next day' }),
+        page.getByRole('combobox', { name: 'Class' }),
+      ];
+      for (const choice of choices) await expect.element(choice).toBeVisible();
+      const [date, ...others] = choices.map((choice) => choice.element().getBoundingClientRect());
+      for (const { top } of others) expect(top).toBeLessThan(date?.bottom ?? 0);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    });
+  }
+
   test('everything is large enough for a thumb at 390 px', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);

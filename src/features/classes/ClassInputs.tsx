@@ -5,6 +5,7 @@ import { choicesWith } from '#editing/choicesWith.ts';
 import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
 import type { RecordForm } from '#editing/useRecordForm.ts';
 import { useNameOrder } from '#state/useNameOrder.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMemo } from 'react';
 import { teacherOptions } from './teacherOptions.ts';
@@ -35,7 +36,7 @@ export function ClassInputs({
         name="teacherId"
         placeholder="Choose a teacher"
         options={teacherChoices}
-        hint={teachers.length === 0 ? 'There are no teachers yet. Add one under Teachers.' : null}
+        hint={teachers.length === 0 ? NO_TEACHERS : null}
       />
       <RecordChoice
         {...schoolClass}
@@ -52,3 +53,11 @@ export function ClassInputs({
     </FieldGrid>
   );
 }
+
+// spec §5: a class has a teacher, and a new school may have none yet.
+const NO_TEACHERS = (
+  <span>
+    There are no teachers yet. <AppLink href="/teachers?add">Add a teacher</AppLink> first: what you
+    have typed here is kept.
+  </span>
+);

@@ -1,3 +1,4 @@
+import { sayDiscarded } from '#editing/sayDiscarded.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
 import { saveSettings } from '#domain/settingsIntents.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
@@ -90,7 +91,11 @@ export function useSchoolInformation(): SchoolInformationForm {
     elsewhere: changedElsewhere(draft, stored),
     saving,
     save,
-    discard: dropSettingsDraft,
+    discard: () => {
+      const dropped = settingsDraft();
+      dropSettingsDraft();
+      sayDiscarded(() => drafts.keep(SETTINGS_DRAFT, { ...dropped, ...settingsDraft() }));
+    },
     keepMine: () => keepTyped(stored),
     found,
   };

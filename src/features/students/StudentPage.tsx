@@ -18,7 +18,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
@@ -35,6 +35,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   // Of the page and not of the student: who goes through a class compares the same period.
   const [asked, ask] = useState('');
   const { period, options, value } = usePeriods(asked);
+  const [prints, setPrints] = useState(false);
   const [printsCard, setPrintsCard] = useState(false);
   usePrefetch(CARD);
   if (student === undefined) {
@@ -47,7 +48,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
       name={studentName(student)}
       page={page}
       Form={StudentFormModal}
-      onPrint={() => void PAPER.print()}
+      onPrint={() => setPrints(true)}
     >
       <Particulars of={STUDENT} record={student} />
       <Inline>
@@ -58,7 +59,12 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
           onChange={(event) => ask(event.target.value)}
         />
       </Inline>
-      <Figures student={student} period={period} />
+      <Figures
+        student={student}
+        period={period}
+        prints={prints}
+        onPrinted={() => setPrints(false)}
+      />
       {printsCard ? (
         <CARD.Part student={student} period={period} onDone={() => setPrintsCard(false)} />
       ) : null}
@@ -72,24 +78,54 @@ const PAPER = paperOf(async () => (await import('./StudentPagePaper.tsx')).Stude
 
 const nothing = (): void => undefined;
 
-function Figures({ student, period }: { student: Student; period: Period }) {
+function Figures({
+  student,
+  period,
+  prints,
+  onPrinted,
+}: {
+  student: Student;
+  period: Period;
+  /** Asked for by the button, which waits until all is read. */
+  prints: boolean;
+  onPrinted: () => void;
+}) {
   const classId = useSchool(({ classes }) => classIdOf(classes, student.class));
   const records = useStudentRecords(student.id, period);
   const { status, grades } = records;
-  if (status === 'loading') return <LoadingState />;
+  const isRead = status !== 'loading' && records.isWhole;
+  const printed = useRef(onPrinted);
+  useEffect(() => {
+    printed.current = onPrinted;
+  }, [onPrinted]);
+  useEffect(() => {
+    if (!prints || !isRead) return;
+    printed.current();
+    void PAPER.print();
+  }, [prints, isRead]);
   return (
     <>
-      {status === 'failed' ? (
-        <Banner tone="danger" role="alert" title="Some records could not be read">
-          Nothing has been changed. Reload the page; if it happens again, download a backup in
-          Settings.
-        </Banner>
-      ) : null}
-      <StudentAttendance records={records} classId={classId} period={period} />
-      <StudentGrades grades={grades} period={period} />
-      {records.isWhole ? (
-        <PAPER.OnPaper student={student} records={records} classId={classId} period={period} />
-      ) : null}
+      {status === 'loading' ? (
+        <LoadingState />
+      ) : (
+        <>
+          {status === 'failed' ? (
+            <Banner tone="danger" role="alert" title="Some records could not be read">
+              Nothing has been changed. Reload the page; if it happens again, download a backup in
+              Settings.
+            </Banner>
+          ) : null}
+          <StudentAttendance records={records} classId={classId} period={period} />
+          <StudentGrades grades={grades} period={period} />
+        </>
+      )}
+      {/* From the start: the browser's own print would be given the list behind. */}
+      <PAPER.OnPaper
+        student={student}
+        records={isRead ? records : undefined}
+        classId={classId}
+        period={period}
+      />
     </>
   );
 }

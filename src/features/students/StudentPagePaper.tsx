@@ -31,20 +31,16 @@ const LINES_HEIGHT = 76;
 /** A student's page on paper: the same figures, and no buttons. */
 export function StudentPagePaper({
   student,
-  records: { marks, grades, recordOf },
+  records,
   classId,
   period,
 }: {
   student: Student;
-  records: StudentRecords;
+  /** `undefined` while they are being read. */
+  records: StudentRecords | undefined;
   classId: string;
   period: Period;
 }) {
-  const attendance = attendanceFigures(marks, classId);
-  const graded = gradeFigures(grades);
-  const { counts, rate, absences } = attendance;
-  const note = (mark: MarkedDay | undefined): string =>
-    mark === undefined ? '' : noteIn(recordOf(mark)) || NO_VALUE;
   return (
     <SchoolSheet
       title={studentName(student)}
@@ -56,6 +52,31 @@ export function StudentPagePaper({
           description: text,
         }))}
       />
+      {records ? (
+        <Figures records={records} classId={classId} period={period} />
+      ) : (
+        <p>Attendance and grades were still being read. Print once more.</p>
+      )}
+    </SchoolSheet>
+  );
+}
+
+function Figures({
+  records: { marks, grades, recordOf },
+  classId,
+  period,
+}: {
+  records: StudentRecords;
+  classId: string;
+  period: Period;
+}) {
+  const attendance = attendanceFigures(marks, classId);
+  const graded = gradeFigures(grades);
+  const { counts, rate, absences } = attendance;
+  const note = (mark: MarkedDay | undefined): string =>
+    mark === undefined ? '' : noteIn(recordOf(mark)) || NO_VALUE;
+  return (
+    <>
       <SheetSection title="Attendance">
         <PaperFacts
           items={[
@@ -109,7 +130,7 @@ export function StudentPagePaper({
           />
         )}
       </SheetSection>
-    </SchoolSheet>
+    </>
   );
 }
 

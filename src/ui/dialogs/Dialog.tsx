@@ -7,6 +7,7 @@ import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
+import { RoomForToasts } from './RoomForToasts.tsx';
 
 /** How a person asked to leave a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';
@@ -71,7 +72,11 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** The foot of a dialog, where its buttons are. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={styles['footer']}>{children}</div>;
+  return (
+    <div className={styles['footer']} data-dialog-foot="">
+      {children}
+    </div>
+  );
 }
 
 /** The frame alone, for dialogs that lay out body and foot themselves (a form around both). */
@@ -122,6 +127,7 @@ export function DialogFrame({
               <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
             </div>
             {children}
+            <RoomForToasts dialog={popup} />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,16 +1,29 @@
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 const opener = page.getByRole('button', { name: 'Open' });
 const form = page.getByRole('dialog', { name: 'Edit Room' });
 const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
 
-function FormOpener({ onSubmit, busy = false }: { onSubmit?: () => void; busy?: boolean }) {
+function FormOpener({
+  onSubmit,
+  busy = false,
+  rows = 1,
+}: {
+  onSubmit?: () => void;
+  busy?: boolean;
+  /** How long the form is. */
+  rows?: number;
+}) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   return (
@@ -31,6 +44,9 @@ function FormOpener({ onSubmit, busy = false }: { onSubmit?: () => void; busy?: 
           }}
         >
           <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+          {Array.from({ length: rows - 1 }, (_, place) => (
+            <TextField key={place} label={`Field ${place}`} />
+          ))}
         </FormDialog>
       ) : null}
     </main>
@@ -103,6 +119,52 @@ describe('a form in a dialog', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 });
+
+describe('what is said while a dialog is open', () => {
+  const LONG = 'Attendance of Class 3 for Wed 18 Mar 2026 was saved. '.repeat(3);
+  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+
+  test.for([
+    { width: 360, height: 640, where: 'as high as the window' },
+    { width: 390, height: 844, where: 'as high as the window' },
+    { width: 768, height: 400, where: 'as high as the window' },
+    { width: 1280, height: 800, where: 'lower than the window' },
+  ])('covers neither title nor buttons at $width × $height, $where', async ({ width, height }) => {
+    onTestFinished(async () => {
+      dismissAllToasts();
+      await page.viewport(1280, 800);
+    });
+    await page.viewport(width, height);
+    await render(
+      <>
+        <FormOpener rows={height === 400 ? 12 : 1} />
+        <Toasts />
+      </>,
+    );
+    showToast({ text: LONG });
+    await opener.click();
+    await expect.element(said).toBeVisible();
+    const parts = [
+      form.getByRole('heading', { name: 'Edit Room' }),
+      form.getByRole('button', { name: 'Close' }),
+      form.getByRole('button', { name: 'Cancel' }),
+      form.getByRole('button', { name: 'Save Changes' }),
+    ];
+    await expect
+      .poll(() => parts.filter((part) => overlap(part.element(), said.element())))
+      .toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(document.documentElement.dataset['toastsAboveFoot']).toBeUndefined();
+  });
+});
+
+/** Whether the one is drawn over the other; of a line in a toast its whole card counts. */
+function overlap(part: Element, line: Element): boolean {
+  const a = part.getBoundingClientRect();
+  const b = (line.closest('[data-toast]')?.parentElement ?? line).getBoundingClientRect();
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
 
 function QuestionOpener({
   onConfirm,

@@ -1,10 +1,11 @@
 import { CircleAlert, Info, X } from '#ui/display/icons.ts';
 import { CircleCheck } from '#ui/display/moreIcons.ts';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import styles from './ToastCards.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { focusBack, useReachableByF6 } from './toastKeys.ts';
 import { dismissToast, type Toast, type ToastKind } from './toasts.ts';
 
 const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
@@ -15,6 +16,7 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
 
 /** Toasts, oldest first. All with a way back share one card, a line each, so that they do not pile up. Import it lazily. */
 export function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
+  useReachableByF6();
   return cardsOf(toasts).map(({ key, lines }) => (
     <div
       key={key}
@@ -61,6 +63,7 @@ function Line({
   onClose: (() => void) | undefined;
 }) {
   const Icon = ICONS[kind];
+  const entry = useFocusThatGoesBack();
   const detailId = useId();
   const spoken = {
     // The list around it announces; a second live region inside would say everything twice.
@@ -75,7 +78,7 @@ function Line({
     </>
   );
   return (
-    <div className={classNames(styles['entry'], styles[kind])} data-toast="">
+    <div ref={entry} className={classNames(styles['entry'], styles[kind])} data-toast="">
       <div className={styles['line']} {...(!alone && spoken)}>
         {alone ? (
           <div className={styles['said']} {...spoken}>
@@ -107,4 +110,16 @@ function Line({
       )}
     </div>
   );
+}
+
+/** As a toast goes while a key has the focus on one of its buttons, the focus goes back to where it came from. */
+function useFocusThatGoesBack() {
+  const entry = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = entry.current;
+    return () => {
+      if (own?.querySelector(':focus-visible')) focusBack();
+    };
+  }, []);
+  return entry;
 }

@@ -87,3 +87,37 @@ test('what is undone by key leaves the others to go in their time', async () => 
   expect(undone).toEqual(['Class 1']);
   await expect.poll(() => said('status')).toEqual([]);
 });
+
+test.for([
+  { leaves: 'Undo', keys: '{Enter}' },
+  { leaves: 'Close', keys: '{Tab}{Enter}' },
+])('after $leaves by key the focus is where it was before', async ({ keys }) => {
+  await render(
+    <main tabIndex={-1}>
+      <button type="button">Before</button>
+      <button type="button">Work</button>
+    </main>,
+  );
+  const work = page.getByRole('button', { name: 'Work' });
+  await work.click();
+  sayDeleted('Class 1');
+  await expect.element(notifications().getByText('Class deleted: Class 1')).toBeVisible();
+  await userEvent.keyboard(`{F6}${keys}`);
+  await expect.poll(() => said('status')).toEqual([]);
+  await expect.element(work).toHaveFocus();
+});
+
+test('where that is gone, it is in the content of the page', async () => {
+  const shown = await render(
+    <main tabIndex={-1}>
+      <button type="button">Work</button>
+    </main>,
+  );
+  await page.getByRole('button', { name: 'Work' }).click();
+  sayDeleted('Class 1');
+  await expect.element(notifications().getByText('Class deleted: Class 1')).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await shown.rerender(<main tabIndex={-1}>Nothing here</main>);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});

@@ -17,39 +17,13 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   ));
 }
 
-/** F6 goes to the newest toast's first button, and back again. */
-function useReachableByF6() {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    let cameFrom: HTMLElement | null = null;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return;
-      const active = document.activeElement;
-      if (region.current?.contains(active)) {
-        event.preventDefault();
-        cameFrom?.focus();
-        return;
-      }
-      const toasts = region.current?.querySelectorAll('[data-toast]') ?? [];
-      const button = [...toasts].at(-1)?.querySelector('button');
-      if (!button) return;
-      event.preventDefault();
-      cameFrom = active instanceof HTMLElement ? active : null;
-      button.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return region;
-}
-
 /**
  * Where toasts appear. Render it once, from the start: the polite list must already be there when
  * a toast is added, or a screen reader says nothing. Errors need no such list: `alert` speaks.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
-  const region = useReachableByF6();
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
     // Tried again, and made up for, when there is something to say.
     whenIdle(() => void fetchCards().catch(() => undefined));
@@ -59,7 +33,7 @@ export function Toasts() {
   useEffect(() => {
     // A toast that goes while the pointer is on it sends no "leave", nor a button with the focus a "blur".
     if (toasts.length === 0 || !region.current?.matches(':hover, :focus-within')) resumeToasts();
-  }, [toasts, region]);
+  }, [toasts]);
   return (
     <section
       ref={region}

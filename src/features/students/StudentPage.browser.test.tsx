@@ -1,0 +1,66 @@
+import { NOT_READ, type Loaded } from '#state/groupedRecords.ts';
+import { openScreen } from '#testing/screens.tsx';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { StudentsScreen } from './StudentsScreen.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Asha Rao' });
+
+/** The page of a student whose remarks are read only when `end` is called. */
+async function openWhileReading() {
+  let seen: Loaded<never> = NOT_READ;
+  const listeners = new Set<() => void>();
+  await openScreen(StudentsScreen, {
+    query: 'student=stud00001',
+    otherwise: {
+      query: () => ({
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        seen: () => seen,
+      }),
+    },
+  });
+  await expect.element(dialog.getByRole('region', { name: 'Attendance' })).toBeVisible();
+  return {
+    end: () => {
+      seen = { status: 'loaded', records: [] };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** What is printed: of several sheets the last. */
+function printed(): string {
+  window.dispatchEvent(new Event('beforeprint'));
+  const sheet = [...document.querySelectorAll('[data-paper]')].at(-1)?.textContent;
+  window.dispatchEvent(new Event('afterprint'));
+  return sheet ?? '';
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+test('printed by the browser before all of it is read, it is the student’s page and says what is missing', async () => {
+  const reading = await openWhileReading();
+  await expect.poll(printed).toContain('Asha Rao');
+  expect(printed()).toContain('Attendance and grades were still being read. Print once more.');
+  reading.end();
+  await expect.poll(printed).toContain('Average Grade');
+  expect(printed()).not.toContain('still being read');
+});
+
+test('the button Print waits until all of it is read', async () => {
+  const papers: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => void papers.push(printed()));
+  const reading = await openWhileReading();
+  // What is printed has been fetched, so that nothing but the reading is waited for.
+  await expect.poll(printed).toContain('still being read');
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  await nextFrame();
+  expect(print).not.toHaveBeenCalled();
+  reading.end();
+  await expect.poll(() => papers).toEqual([expect.stringContaining('Average Grade')]);
+});
