@@ -1,5 +1,5 @@
 import type { MarkChange } from '#domain/attendance.ts';
-import { ItemList } from '#ui/display/ItemList.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useDeferredValue, type RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
@@ -10,7 +10,7 @@ const LIKELY_ABOVE = 200;
 
 /**
  * The students of the class, by name, each with a mark. Those in sight are drawn first, so that they are there sooner,
- * and all up to `firstUnmarked`; the others follow by themselves.
+ * and all up to `firstUnmarked`; of the others the marks follow by themselves.
  */
 export function RollCallList({
   listRef,
@@ -35,24 +35,29 @@ export function RollCallList({
   const drawn = areAllDrawn ? lines.length : Math.max(inSight, firstUnmarked + 1);
   return (
     <ItemList label="Students" ref={listRef}>
-      {lines.slice(0, drawn).map((line) => (
-        <RollCallRow
-          key={line.key}
-          studentId={line.student.id}
-          name={line.name}
-          className={line.student.class}
-          rollNumber={line.student.rollNumber}
-          status={line.status}
-          remark={line.remark}
-          reason={line.reason}
-          minutesLate={line.minutesLate}
-          changed={line.changed}
-          note={noteOf(line, taken)}
-          onChange={onChange}
-          onRemark={onRemark}
-          onPastLast={onPastLast}
-        />
-      ))}
+      {lines.map((line, place) =>
+        place < drawn ? (
+          <RollCallRow
+            key={line.key}
+            studentId={line.student.id}
+            name={line.name}
+            className={line.student.class}
+            rollNumber={line.student.rollNumber}
+            status={line.status}
+            remark={line.remark}
+            reason={line.reason}
+            minutesLate={line.minutesLate}
+            changed={line.changed}
+            note={noteOf(line, taken)}
+            onChange={onChange}
+            onRemark={onRemark}
+            onPastLast={onPastLast}
+          />
+        ) : (
+          // As high as it will be, so that Back finds the place where the page was left.
+          <ItemRow key={line.key} title={line.name} />
+        ),
+      )}
     </ItemList>
   );
 }
