@@ -1,5 +1,5 @@
-// `npm run test:browsers`: the main journeys, in every engine that is installed. No part of `npm test`, which proves
-// everything in Chromium alone.
+// `npm run test:browsers`: the main journeys, in every engine that is installed (`-- WebKit`: in that one). No part of
+// `npm test`, which proves everything in Chromium alone.
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,8 @@ import { JOURNEYS } from './browsers/journeys.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, ROOT, runNode } from './run.mjs';
 
-const all = engines();
+const wanted = process.argv.slice(2);
+const all = engines().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const found = all.flatMap((engine) => ('start' in engine ? [engine] : []));
 for (const engine of all) {
   if ('missing' in engine) console.log(`--   ${engine.name}: not tested, ${engine.missing}`);

@@ -69,7 +69,7 @@ async function addsStudent({ window }) {
 /** @param {Place} place */
 async function savesRegister({ window }) {
   await go(window, 'Attendance');
-  const late = `[...(all('[role="radiogroup"]')[0]?.querySelectorAll('input') ?? [])][2]`;
+  const late = `[...(all('main li [role="radiogroup"]')[0]?.querySelectorAll('input') ?? [])][2]`;
   await until(window, 'the register', late);
   await clickOn(window, 'Late', `${late}?.closest('label')`);
   await until(window, 'the mark', `${late}.checked`);
@@ -189,7 +189,10 @@ function setDate(window, label, day) {
  */
 async function clickOn(window, what, element) {
   await until(window, what, `${element} !== undefined`);
-  if (!(await window.click(`${SEARCH} return ${element}`))) throw new Error(`${what} went away.`);
+  const clicked = await window.click(`${SEARCH} return ${element}`).catch((cause) => {
+    throw new Error(`${what} could not be clicked. ${String(cause)}`, { cause });
+  });
+  if (!clicked) throw new Error(`${what} went away.`);
 }
 
 /** @param {Window} window @param {string} expression @returns {Promise<unknown>} */

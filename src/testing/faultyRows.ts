@@ -42,18 +42,23 @@ export class FaultyRows implements RowDatabase {
       get: (store, key) => tx.get(store, key),
       range: (store, range) => tx.range(store, range),
       keys: (store, range) => tx.keys(store, range),
-      put: async (store, key, value) => {
+      put: (store, key, value) => {
         this.#step();
-        await tx.put(store, key, value);
+        tx.put(store, key, value);
       },
-      remove: async (store, key) => {
+      add: (store, key, value) => {
         this.#step();
-        await tx.remove(store, key);
+        tx.add(store, key, value);
       },
-      clear: async (store) => {
+      remove: (store, key) => {
         this.#step();
-        await tx.clear(store);
+        tx.remove(store, key);
       },
+      clear: (store) => {
+        this.#step();
+        tx.clear(store);
+      },
+      taken: () => tx.taken(),
     };
   }
 }

@@ -37,7 +37,7 @@ export async function watchChanges(database: RowDatabase, now: number): Promise<
     const next: BackupWatch = watch
       ? { ...watch, changedAt: hasNewChange(watch, revision) ? now : watch.changedAt }
       : { ...UNWATCHED, revision };
-    await tx.put('meta', WATCH_KEY, next);
+    tx.put('meta', WATCH_KEY, next);
     return next;
   });
 }
@@ -58,8 +58,8 @@ export async function noteBackup(database: RowDatabase, made: BackupMade): Promi
       changedAt: current > revision ? made.at : null,
       downloadedAt: made.downloaded ? made.at : watch.downloadedAt,
     };
-    await tx.put('meta', WATCH_KEY, next);
-    if (made.downloaded) await tx.remove('meta', FORMER_KEY);
+    tx.put('meta', WATCH_KEY, next);
+    if (made.downloaded) tx.remove('meta', FORMER_KEY);
   });
 }
 
@@ -68,7 +68,7 @@ export async function closeReminder(database: RowDatabase, day: string): Promise
   await database.write(async (tx) => {
     const { watch, revision } = await readBoth(tx);
     const known = watch ?? { ...UNWATCHED, revision };
-    await tx.put('meta', WATCH_KEY, { ...known, closedOn: day } satisfies BackupWatch);
+    tx.put('meta', WATCH_KEY, { ...known, closedOn: day } satisfies BackupWatch);
   });
 }
 

@@ -158,8 +158,8 @@ async function noteWritten(
     const before = await readFiles(tx);
     const files = [...(before?.files ?? []), ...written.files].slice(-FILES_REMEMBERED);
     const mark = before?.mark ?? written.mark;
-    await tx.put('meta', FOLDER_KEY, record);
-    await tx.put('meta', FILES_KEY, { mark, files } satisfies WrittenFiles);
+    tx.put('meta', FOLDER_KEY, record);
+    tx.put('meta', FILES_KEY, { mark, files } satisfies WrittenFiles);
     return files;
   });
 }

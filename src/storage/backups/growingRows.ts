@@ -87,7 +87,7 @@ export class GrowingRows {
   async finish(): Promise<void> {
     await this.#listStored();
     await this.#writeDownTo(0);
-    for (const key of this.#stored) await this.#writer.remove(key, await this.#tx.get('rows', key));
+    for (const key of this.#stored) this.#writer.remove(key, await this.#tx.get('rows', key));
   }
 
   /** The record with an id that no other has: one that stands before it in the file keeps its own (decision 5). */
@@ -117,6 +117,7 @@ export class GrowingRows {
         if (writes.length >= ROWS_AT_ONCE || this.#characters < characters) break;
       }
       await Promise.all(writes);
+      await this.#writer.taken();
     }
   }
 
@@ -131,6 +132,6 @@ export class GrowingRows {
       from: this.#writer.revision,
     };
     const isExact = more.exact || begun?.exact === true;
-    await this.#writer.put(key, isExact ? { ...row, exact: true } : row, old);
+    this.#writer.put(key, isExact ? { ...row, exact: true } : row, old);
   }
 }

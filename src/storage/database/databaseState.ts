@@ -1,13 +1,15 @@
 /** What the database knows of itself, kept in `meta` under `state` and changed in the same transaction as the rows. */
 import type { RecordCounts, RowReader } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
-import type { CollectionName, FieldName, PartitionedName } from './rowKeys.ts';
+import type { FieldName, PartitionedName } from './rowKeys.ts';
 
 export interface DatabaseState {
   /** Version of the shapes in the rows; migrations go from one to the next. */
   readonly schema: number;
   /** Counts the changes made to the school; grows by one with each. */
   readonly revision: number;
+  /** Counts the states, this one included: see `revisions/turns.ts`. Goes on after a reset. */
+  readonly turn: number;
   readonly counts: RecordCounts;
   /** Characters of text, all fields together. */
   readonly characters: number;
@@ -40,6 +42,7 @@ export const STATE_KEY = 'state';
 export const FIRST_STATE: DatabaseState = {
   schema: schemaAfter(MIGRATIONS),
   revision: 0,
+  turn: 0,
   counts: { students: 0, teachers: 0, classes: 0, attendance: 0, grades: 0 },
   characters: 0,
   monthCharacters: { attendance: {}, grades: {} },
@@ -54,42 +57,4 @@ export const FIRST_STATE: DatabaseState = {
 export async function readState(tx: RowReader): Promise<DatabaseState | undefined> {
   // `as`: this key is only ever given a state, inside the version of the database that this code opens.
   return (await tx.get('meta', STATE_KEY)) as DatabaseState | undefined;
-}
-
-/** A tally that rows are added to and taken from, giving the next state. */
-export class StateTally {
-  readonly #counts: Record<CollectionName, number>;
-  readonly #months: Record<PartitionedName, Record<string, number>>;
-  #characters: number;
-
-  constructor(state: DatabaseState) {
-    this.#counts = { ...state.counts };
-    this.#months = {
-      attendance: { ...state.monthCharacters.attendance },
-      grades: { ...state.monthCharacters.grades },
-    };
-    this.#characters = state.characters;
-  }
-
-  count(field: FieldName, records: number): void {
-    if (field !== 'settings') this.#counts[field] += records;
-  }
-
-  characters(field: FieldName, month: string, characters: number): void {
-    this.#characters += characters;
-    if (field !== 'attendance' && field !== 'grades') return;
-    const months = this.#months[field];
-    const left = (months[month] ?? 0) + characters;
-    if (left > 0) months[month] = left;
-    else delete months[month];
-  }
-
-  /** The totals as they stand. */
-  totals(): Pick<DatabaseState, 'counts' | 'characters' | 'monthCharacters'> {
-    return {
-      counts: this.#counts,
-      characters: this.#characters,
-      monthCharacters: this.#months,
-    };
-  }
 }

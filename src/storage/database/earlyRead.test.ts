@@ -15,9 +15,9 @@ test('what is stored is read, and the database stays open for who comes later', 
   const students = { text: '[{"id":"a"}]', count: 1, from: 4 };
   const before = await openIndexedDbRows(NOTHING);
   await before.write(async (tx) => {
-    await tx.put('rows', 'students', students);
-    await tx.put('rows', 'attendance|2026-11-20|c', { text: '[]', count: 0, from: 4 });
-    await tx.put('meta', STATE_KEY, { ...FIRST_STATE, revision: 4 });
+    tx.put('rows', 'students', students);
+    tx.put('rows', 'attendance|2026-11-20|c', { text: '[]', count: 0, from: 4 });
+    tx.put('meta', STATE_KEY, { ...FIRST_STATE, revision: 4 });
   });
   const reading = startEarlyRead();
   const small = await reading.startRows;

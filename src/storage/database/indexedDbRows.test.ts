@@ -6,6 +6,7 @@ import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
 import { DATABASE_NAME, DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
+import type { RowDatabase } from './rows.ts';
 
 const NOTHING = () => undefined;
 
@@ -111,6 +112,80 @@ describe('a database that is open', () => {
   });
 });
 
+describe('a write that has been sent', () => {
+  const told = () => vi.spyOn(IDBTransaction.prototype, 'commit');
+  /** The trial follows the first write, and is told to end as well; what is read after it waits for it. */
+  const afterTrial = async (rows: RowDatabase, commit: ReturnType<typeof told>): Promise<void> => {
+    await expect.poll(() => commit.mock.calls).toHaveLength(1);
+    await rows.read((tx) => tx.keys('meta', EVERYTHING));
+  };
+
+  test('is told to end before it is answered, once the browser has shown that it gives up a failing one', async () => {
+    const rows = await openIndexedDbRows(NOTHING);
+    const commit = told();
+    await rows.write((tx) => tx.put('meta', 'a', 1));
+    await afterTrial(rows, commit);
+    await rows.write((tx) => tx.put('meta', 'b', 2));
+    await rows.write((tx) => tx.put('meta', 'c', 3));
+    // The trial, and the writes after it.
+    expect(commit).toHaveBeenCalledTimes(3);
+    expect(await rows.read((tx) => tx.keys('meta', EVERYTHING))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('is left to end by itself where the rest of a failing one would be stored, as Firefox does', async () => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
+    const { add } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      const request = add.apply(this, args);
+      request.addEventListener('error', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      });
+      return request;
+    });
+    const rows = await openIndexedDbRows(NOTHING);
+    const commit = told();
+    await rows.write((tx) => tx.put('meta', 'a', 1));
+    await afterTrial(rows, commit);
+    await rows.write((tx) => tx.put('meta', 'b', 2));
+    await rows.write((tx) => tx.put('meta', 'c', 3));
+    expect(commit).toHaveBeenCalledTimes(1);
+    expect(await rows.read((tx) => tx.keys('meta', EVERYTHING))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('says what failed where the transaction itself does not, as in Safari', async () => {
+    const rows = await openIndexedDbRows(NOTHING);
+    // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
+    const { transaction } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      const tx = transaction.apply(this, args);
+      Object.defineProperty(tx, 'error', { get: () => null, set() {} });
+      return tx;
+    });
+    await rows.write((tx) => tx.add('meta', 'a', 1));
+    await expect(rows.write((tx) => tx.add('meta', 'a', 2))).rejects.toMatchObject({
+      name: 'ConstraintError',
+    });
+  });
+
+  test('is stored though the database is closed at once', async () => {
+    const rows = await openIndexedDbRows(NOTHING);
+    const writing = rows.write((tx) => tx.put('meta', 'a', 1));
+    rows.close();
+    await writing;
+    const again = await openIndexedDbRows(NOTHING);
+    expect(await again.read((tx) => tx.get('meta', 'a'))).toBe(1);
+  });
+});
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
 const NEWEST = schemaAfter(MIGRATIONS);
 
 /** One step more: the school's revision is doubled, so that a second run would show. */
@@ -120,7 +195,7 @@ const STEPS: readonly Migration[] = [
     name: 'revision-doubled',
     async run(tx) {
       const state = await readState(tx);
-      if (state) await tx.put('meta', STATE_KEY, { ...state, revision: state.revision * 2 });
+      if (state) tx.put('meta', STATE_KEY, { ...state, revision: state.revision * 2 });
     },
   },
 ];
@@ -149,7 +224,7 @@ describe('rows of an earlier shape', () => {
       {
         name: 'fails-half-way',
         async run(tx) {
-          await tx.clear('meta');
+          tx.clear('meta');
           throw new Error('step failed');
         },
       },

@@ -105,6 +105,13 @@ async function migrateOrAbort(
 }
 
 function rowsIn(database: IDBPDatabase): RowDatabase {
+  /** A transaction may be told to end; unknown before the first write. */
+  let endsPromptly: boolean | undefined;
+  const tryOut = async (): Promise<void> => {
+    endsPromptly = false;
+    const { failsAsAWhole } = await import('./promptEnding.ts');
+    endsPromptly = await failsAsAWhole(unwrap(database));
+  };
   return {
     async read(work) {
       return work(readerOf(database.transaction(STORES, 'readonly')));
@@ -113,13 +120,17 @@ function rowsIn(database: IDBPDatabase): RowDatabase {
       const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
       // The outcome is awaited below; this keeps an early failure from being reported twice.
       tx.done.catch(() => undefined);
+      const failed = firstFailureIn(unwrap(tx));
       try {
         const result = await work(writerOf(tx));
+        if (endsPromptly) unlessEnded(() => tx.commit());
         await tx.done;
+        // Should that fail, transactions end as they do by themselves.
+        if (endsPromptly === undefined) tryOut().catch(() => undefined);
         return result;
       } catch (cause) {
         abandon(tx);
-        throw tx.error ?? cause;
+        throw tx.error ?? failed() ?? cause;
       }
     },
     close() {
@@ -134,11 +145,24 @@ type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite' | 'versio
 
 const STORES: string[] = [...STORE_NAMES];
 
+/** Why a transaction fails, which Safari does not say once it was told to end. */
+function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
+  let failure: DOMException | null = null;
+  tx.addEventListener('error', ({ target }) => {
+    if (target instanceof IDBRequest) failure ??= target.error;
+  });
+  return () => failure;
+}
+
 function abandon(tx: WriteTransaction): void {
+  unlessEnded(() => tx.abort());
+}
+
+/** A transaction that has already ended or failed by itself can be told neither; any other reason is news. */
+function unlessEnded(tell: () => void): void {
   try {
-    tx.abort();
+    tell();
   } catch (cause) {
-    // A transaction that has already failed by itself cannot be aborted; any other reason is news.
     if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause;
   }
 }
@@ -201,16 +225,25 @@ async function entriesApart<S extends StoreName>(
 }
 
 function writerOf(tx: WriteTransaction): RowWriter {
+  // The requests as they are: one that fails makes the transaction fail, and that is waited for.
+  const stores = unwrap(tx);
   return {
     ...readerOf(tx),
-    async put(store, key, value) {
-      await tx.objectStore(store).put(value, key);
+    put(store, key, value) {
+      stores.objectStore(store).put(value, key);
     },
-    async remove(store, key) {
-      await tx.objectStore(store).delete(key);
+    add(store, key, value) {
+      stores.objectStore(store).add(value, key);
     },
-    async clear(store) {
-      await tx.objectStore(store).clear();
+    remove(store, key) {
+      stores.objectStore(store).delete(key);
+    },
+    clear(store) {
+      stores.objectStore(store).clear();
+    },
+    async taken() {
+      // Requests are answered in their order, and so is whatever is asked now.
+      await tx.objectStore('meta').getKey('');
     },
   };
 }

@@ -64,16 +64,19 @@ function writerOf(contents: Contents): RowWriter {
     ...readerOf(contents),
     put(store, key, value) {
       valuesOf(contents, store).set(key, value);
-      return Promise.resolve();
+    },
+    add(store, key, value) {
+      const values = valuesOf(contents, store);
+      if (values.has(key)) throw new DOMException(`${key} is there already.`, 'ConstraintError');
+      values.set(key, value);
     },
     remove(store, key) {
       valuesOf(contents, store).delete(key);
-      return Promise.resolve();
     },
     clear(store) {
       valuesOf(contents, store).clear();
-      return Promise.resolve();
     },
+    taken: () => Promise.resolve(),
   };
 }
 

@@ -11,5 +11,5 @@ export async function migrate(tx: RowWriter, migrations: readonly Migration[]): 
   for (const { run } of migrations.slice(before.schema - 1)) await run(tx);
   const after = (await readState(tx)) ?? before;
   const schema = schemaAfter(migrations);
-  await tx.put('meta', STATE_KEY, { ...after, schema } satisfies DatabaseState);
+  tx.put('meta', STATE_KEY, { ...after, schema } satisfies DatabaseState);
 }

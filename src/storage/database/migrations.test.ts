@@ -21,6 +21,7 @@ const EXAMPLES: Examples = {
   'acts-are-logged': { before: { students: '[]' }, after: { students: '[]' } },
   // Only the state is altered: see below.
   'tallies-are-kept': { before: { students: '[]' }, after: { students: '[]' } },
+  'turns-are-taken': { before: { students: '[]' }, after: { students: '[]' } },
 };
 
 /** A school whose rows are of the given schema. */
@@ -30,9 +31,9 @@ async function schoolOf(
 ): Promise<RowDatabase> {
   const database = memoryRows();
   await database.write(async (tx) => {
-    await tx.put('meta', STATE_KEY, { ...FIRST_STATE, schema });
+    tx.put('meta', STATE_KEY, { ...FIRST_STATE, schema });
     for (const [key, text] of Object.entries(texts)) {
-      await tx.put('rows', key, { text, count: 1, from: 1 });
+      tx.put('rows', key, { text, count: 1, from: 1 });
     }
   });
   return database;
@@ -83,8 +84,8 @@ test('a school of before is noted to be counted, month by month, and no row of i
   await database.write(async (tx) => {
     const { untallied: _new, ...state } = { ...FIRST_STATE, schema: 2 };
     const months = { attendance: { '2026-10': 9, '': 3 }, grades: { '2026-11': 5 } };
-    await tx.put('meta', STATE_KEY, { ...state, monthCharacters: months });
-    await tx.put('rows', 'attendance|2026-10-01|c1', { text: 'no JSON', count: 1, from: 1 });
+    tx.put('meta', STATE_KEY, { ...state, monthCharacters: months });
+    tx.put('rows', 'attendance|2026-10-01|c1', { text: 'no JSON', count: 1, from: 1 });
     await migrate(tx, MIGRATIONS);
   });
   expect((await database.read(readState))?.untallied).toEqual({
@@ -93,13 +94,23 @@ test('a school of before is noted to be counted, month by month, and no row of i
   });
 });
 
+test('the states of a school of before are counted from its present one', async () => {
+  const database = await schoolOf(3, {});
+  await database.write(async (tx) => {
+    const { turn: _new, ...state } = { ...FIRST_STATE, schema: 3 };
+    tx.put('meta', STATE_KEY, state);
+    await migrate(tx, MIGRATIONS);
+  });
+  expect((await database.read(readState))?.turn).toBe(0);
+});
+
 /** Two steps such as there may be one day. */
 const PLANTED: readonly Migration[] = [
   {
     name: 'students-in-capitals',
     async run(tx) {
       const row = await tx.get('rows', 'students');
-      if (row) await tx.put('rows', 'students', { ...row, text: row.text.toUpperCase() });
+      if (row) tx.put('rows', 'students', { ...row, text: row.text.toUpperCase() });
     },
   },
   { name: 'teachers-leave', run: (tx) => tx.remove('rows', 'teachers') },

@@ -11,7 +11,7 @@ export interface Migration {
   /** Says what changes: `registers-know-their-period`. */
   readonly name: string;
   /** May await nothing but its transaction. */
-  readonly run: (tx: RowWriter) => Promise<void>;
+  readonly run: (tx: RowWriter) => Promise<void> | void;
 }
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,7 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
     async run(tx) {
       const state = await tx.get('meta', 'state');
       if (typeof state !== 'object') return;
-      await tx.put('meta', 'state', { ...state, acts: { count: 0, characters: 0, oldestAt: 0 } });
+      tx.put('meta', 'state', { ...state, acts: { count: 0, characters: 0, oldestAt: 0 } });
     },
   },
   {
@@ -34,7 +34,16 @@ export const MIGRATIONS: readonly Migration[] = [
       if (!state) return;
       const { attendance, grades } = state.monthCharacters;
       const untallied = { attendance: Object.keys(attendance), grades: Object.keys(grades) };
-      await tx.put('meta', 'state', { ...state, untallied });
+      tx.put('meta', 'state', { ...state, untallied });
+    },
+  },
+  {
+    name: 'turns-are-taken',
+    async run(tx) {
+      const state = await tx.get('meta', 'state');
+      if (typeof state !== 'object') return;
+      tx.clear('turns');
+      tx.put('meta', 'state', { ...state, turn: 0 });
     },
   },
 ];

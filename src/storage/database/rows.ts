@@ -2,8 +2,8 @@
  * What the school's records are kept in: rows of text under ordered keys.
  *
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
- * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, and `meta` holds what
- * is known about all of them.
+ * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
+ * is known about all of them, and `turns` tells which states of it have been followed by another (`revisions/turns.ts`).
  */
 import type { KeptBefore } from '#domain/changes.ts';
 
@@ -71,6 +71,7 @@ export interface Stores {
   readonly acts: StoredAct;
   readonly tallies: Row;
   readonly meta: unknown;
+  readonly turns: true;
 }
 
 export type StoreName = keyof Stores;
@@ -82,6 +83,7 @@ export const STORE_NAMES: readonly StoreName[] = [
   'acts',
   'tallies',
   'meta',
+  'turns',
 ];
 
 /** Which keys to read: `from` and `to` are both included. */
@@ -102,11 +104,18 @@ export interface RowReader {
   keys(store: StoreName, range: KeyRange): Promise<readonly string[]>;
 }
 
-/** Reading and writing inside one transaction. */
+/**
+ * Reading and writing inside one transaction. What is written is sent at once and waited for by nobody: where one of it
+ * fails, the whole write does.
+ */
 export interface RowWriter extends RowReader {
-  put<S extends StoreName>(store: S, key: string, value: Stores[S]): Promise<void>;
-  remove(store: StoreName, key: string): Promise<void>;
-  clear(store: StoreName): Promise<void>;
+  put<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
+  /** The same under a key that has no value yet; fails where it has one. */
+  add<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
+  remove(store: StoreName, key: string): void;
+  clear(store: StoreName): void;
+  /** Resolves when all that was sent has been taken in: who sends much waits for it, or all would queue up in memory. */
+  taken(): Promise<void>;
 }
 
 /**
@@ -115,7 +124,7 @@ export interface RowWriter extends RowReader {
  */
 export interface RowDatabase {
   read<T>(work: (tx: RowReader) => Promise<T>): Promise<T>;
-  write<T>(work: (tx: RowWriter) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: RowWriter) => Promise<T> | T): Promise<T>;
   close(): void;
 }
 

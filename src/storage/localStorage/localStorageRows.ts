@@ -97,8 +97,8 @@ async function loadFromKeys(
   now: number,
 ): Promise<void> {
   // Snapshots too: they speak of rows that are about to be forgotten.
-  for (const store of STORE_NAMES) await tx.clear(store);
-  for (const [key, value] of keptMeta(keys)) await tx.put('meta', key, value);
+  for (const store of STORE_NAMES) tx.clear(store);
+  for (const [key, value] of keptMeta(keys)) tx.put('meta', key, value);
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
   for (const field of FIELD_NAMES) {
     const text = keys.getItem(keyOf(field));

@@ -46,10 +46,10 @@ export async function quarantine(
   if (kept.some((one) => one.field === quarantinedText.field && one.text === quarantinedText.text))
     return;
   const id = `aside|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
-  await tx.put('meta', id, { ...quarantinedText, id } satisfies QuarantinedText);
+  tx.put('meta', id, { ...quarantinedText, id } satisfies QuarantinedText);
 }
 
 /** Forgets a text that the person has dealt with. */
-export async function dropQuarantined(tx: RowWriter, id: string): Promise<void> {
-  await tx.remove('meta', id);
+export function dropQuarantined(tx: RowWriter, id: string): void {
+  tx.remove('meta', id);
 }

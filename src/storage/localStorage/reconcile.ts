@@ -3,7 +3,8 @@ import type { School } from '#domain/school.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import { isQuarantinedText, quarantine } from './quarantine.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { readState } from '#storage/database/databaseState.ts';
+import { stateToFollow } from '#storage/revisions/turns.ts';
 import { readFieldText } from './fieldText.ts';
 import { readGeneration } from '#storage/database/generation.ts';
 import type { KeyComparison } from './compareKeys.ts';
@@ -114,8 +115,7 @@ async function firstStart(
   const settings =
     foundSettings === null ? undefined : readFieldText('settings', foundSettings, random);
   const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
-  const before = { ...FIRST_STATE, revision: (await readGeneration(tx))?.after ?? 0 };
-  const { revision } = await replaceFields(tx, before, { contents });
+  const { revision } = await replaceFields(tx, await stateToFollow(tx), { contents });
   return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
 }
 
@@ -139,7 +139,7 @@ async function takeFirstKeys(
       rewrite.delete(field);
     }
   }
-  const { revision } = await replaceFields(tx, FIRST_STATE, { contents });
+  const { revision } = await replaceFields(tx, await stateToFollow(tx), { contents });
   return { revision, rewrite, cleared: false, takenIn: [], sampled: false };
 }
 
@@ -207,7 +207,7 @@ async function wasCleared(
   if (!isEmpty || !FIELD_NAMES.some((field) => comparisons[field] === 'gone')) return false;
   const seenAt = await tx.get('meta', KEYS_SEEN);
   const wereOnDisk = typeof seenAt === 'number' && now - seenAt >= ON_DISK_AFTER_MS;
-  await tx.remove('meta', KEYS_SEEN);
+  tx.remove('meta', KEYS_SEEN);
   return keysWereThere || wereOnDisk;
 }
 

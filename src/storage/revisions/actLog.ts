@@ -26,7 +26,6 @@ export interface Logging {
   readonly id: string;
   /** What the log holds then. */
   readonly acts: Promise<ActTotals>;
-  readonly written: Promise<void>;
 }
 
 /**
@@ -44,19 +43,19 @@ export function logAct(
   const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
   const id = actId(revision);
   const marked = undoes === undefined ? undefined : markUndone(tx, undoes);
-  const written = Promise.all([tx.put('acts', id, stored), marked]).then(() => undefined);
+  tx.put('acts', id, stored);
   const { count, characters, oldestAt } = before.acts;
   const acts = {
     count: count + 1,
     characters: characters + stored.text.length,
     oldestAt: count === 0 ? at : oldestAt,
   };
-  return { id, acts: withoutOldest(tx, acts, at, marked), written };
+  return { id, acts: withoutOldest(tx, acts, at, marked) };
 }
 
 async function markUndone(tx: RowWriter, id: string): Promise<void> {
   const stored = await tx.get('acts', id);
-  if (stored) await tx.put('acts', id, { ...stored, undone: true });
+  if (stored) tx.put('acts', id, { ...stored, undone: true });
 }
 
 type ToldInText = Pick<Act, 'effect' | 'classIds'>;
@@ -92,7 +91,7 @@ async function withoutOldest(
   ) {
     const [oldest, next] = await tx.range('acts', { ...EVERYTHING, limit: 2 });
     if (!oldest || !next) break;
-    await tx.remove('acts', oldest[0]);
+    tx.remove('acts', oldest[0]);
     count -= 1;
     characters -= oldest[1].text.length;
     oldestAt = next[1].at;
@@ -123,8 +122,8 @@ export async function listActs(tx: RowReader, limit: number): Promise<readonly A
 }
 
 /** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */
-export async function forgetActs(tx: RowWriter, state: DatabaseState): Promise<DatabaseState> {
-  await tx.clear('acts');
+export function forgetActs(tx: RowWriter, state: DatabaseState): DatabaseState {
+  tx.clear('acts');
   return { ...state, acts: NO_ACTS };
 }
 

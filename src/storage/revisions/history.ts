@@ -1,5 +1,5 @@
 /** The whole school replaced, or an earlier state of it brought back: the state before is kept as a snapshot. */
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { stateToFollow } from './turns.ts';
 import type { RowDatabase, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { putFields } from './replaceFields.ts';
@@ -34,5 +34,5 @@ export async function restoreSnapshot(
 
 /** Forgets a kept state. */
 export async function dropSnapshot(database: RowDatabase, id: string): Promise<void> {
-  await database.write(async (tx) => deleteSnapshot(tx, (await readState(tx)) ?? FIRST_STATE, id));
+  await database.write(async (tx) => deleteSnapshot(tx, await stateToFollow(tx), id));
 }

@@ -4,7 +4,7 @@ import type { Change, Intent } from '#domain/changes.ts';
 import { isoDay } from '#domain/days.ts';
 import type { LeftAlone } from '#domain/leftAlone.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { stateToFollow } from './turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { classIdsOf, logAct, type Logging } from './actLog.ts';
 import { applyIntent } from './applyChange.ts';
@@ -13,7 +13,6 @@ import { RowDraft } from './rowDraft.ts';
 import type { RecordsByRow } from './rowReads.ts';
 import { takeSnapshot } from './snapshots.ts';
 import type { CachedState, StateCache } from './stateCache.ts';
-import { isSameState } from './stateCache.ts';
 
 /** What a change did. */
 export interface Committed {
@@ -26,9 +25,6 @@ export interface Committed {
   readonly rows: RecordsByRow;
 }
 
-/** The state that a change was worked out for is not the database's any more. */
-class StaleState extends Error {}
-
 /** Stores a change. Resolves once it is durably stored; when it rejects, nothing was. */
 export async function writeChange(
   database: RowDatabase,
@@ -36,10 +32,12 @@ export async function writeChange(
   intent: Intent | Change,
   now: Date,
 ): Promise<Committed> {
+  const { known } = cache;
   try {
-    return await writeOver(cache.known, database, cache, intent, now);
+    return await writeOver(known, database, cache, intent, now);
   } catch (cause) {
-    if (!(cause instanceof StaleState)) throw cause;
+    // It may have been overtaken. A refusal by a rule, too, counts only if it was worked out over what is really stored.
+    if (!known) throw cause;
     cache.forgetState();
     return writeOver(undefined, database, cache, intent, now);
   }
@@ -47,8 +45,7 @@ export async function writeChange(
 
 /**
  * Waiting for answers is most of what a small change costs, so what is known is not asked for: the change is worked
- * out at once and sent to the database together with the question whether its state is still the known one.
- * If it is not, the transaction is given up and rejects with `StaleState`.
+ * out and sent at once. Where the known state has been followed by another, the database refuses it (`storeState`).
  */
 async function writeOver(
   known: CachedState | undefined,
@@ -58,35 +55,20 @@ async function writeOver(
   now: Date,
 ): Promise<Committed> {
   const { state, rows, committed } = await database.write(async (tx) => {
-    const stored = readState(tx);
-    const current = stored.then((found) => {
-      if (known && !isSameState(found, known.state)) throw new StaleState();
-    });
-    const before = withDailySnapshot(tx, known ? Promise.resolve(known.state) : stored, now);
+    const before = withDailySnapshot(tx, known?.state ?? stateToFollow(tx), now);
     const draft = new RowDraft(tx, before, cache.records, known?.rows);
-    const drafting = async () => {
-      // Asked together: the intent's own reading need not wait for the state and its snapshot.
-      const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
-      const stateBefore = await withAskedSnapshot(tx, found, change, now);
-      const logged = withLog(tx, stateBefore, draft, change, now);
-      const writing = async () => draft.write(stateBefore, await logged?.acts);
-      const [state] = await Promise.all([writing(), logged?.written]);
-      const committed: Committed = {
-        revision: state.revision,
-        act: logged && { id: logged.id, label: change.label ?? '' },
-        leftAlone: change.leftAlone ?? [],
-        rows: draft.written(),
-      };
-      return { state, rows: draft.known, committed };
+    // Asked together: the intent's own reading need not wait for the state and its snapshot.
+    const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
+    const stateBefore = await withAskedSnapshot(tx, found, change, now);
+    const logged = withLog(tx, stateBefore, draft, change, now);
+    const state = await draft.write(stateBefore, await logged?.acts);
+    const committed: Committed = {
+      revision: state.revision,
+      act: logged && { id: logged.id, label: change.label ?? '' },
+      leftAlone: change.leftAlone ?? [],
+      rows: draft.written(),
     };
-    try {
-      const [drafted] = await Promise.all([drafting(), current]);
-      return drafted;
-    } catch (cause) {
-      // A refusal counts only if it was worked out over the state that is really stored.
-      await current;
-      throw cause;
-    }
+    return { state, rows: draft.known, committed };
   });
   // Only now: a revision that was not stored is made again by the next change.
   cache.replace({ state, rows });
@@ -128,10 +110,10 @@ async function withAskedSnapshot(
 /** The state before a change; the first change of a day keeps it as the day's snapshot. */
 async function withDailySnapshot(
   tx: RowWriter,
-  before: Promise<DatabaseState | undefined>,
+  before: DatabaseState | Promise<DatabaseState>,
   now: Date,
 ): Promise<DatabaseState> {
-  const state = (await before) ?? FIRST_STATE;
+  const state = await before;
   const snapshotDay = isoDay(now);
   if (state.snapshotDay === snapshotDay) return state;
   return { ...(await takeSnapshot(tx, state, 'daily', now.getTime())), snapshotDay };

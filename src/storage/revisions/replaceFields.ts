@@ -65,16 +65,20 @@ export async function putFields(
     const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
     obsolete.push(...spokenFor.filter((key) => !grouped.has(key)));
   }
-  for (const key of obsolete) await writer.remove(key, await tx.get('rows', key));
-  const writes = new WritesUnderWay();
+  for (const key of obsolete) writer.remove(key, await tx.get('rows', key));
+  let sent = 0;
   for (const [key, group] of rows) {
     const old = present.has(key) ? await tx.get('rows', key) : undefined;
     const records = old ? withEarlierMonth(key, old, group, replacement.since) : group;
     const row = rowOf(fieldOfRow(key), records, writer.revision);
-    await writes.add(writer.put(key, row, old));
+    writer.put(key, row, old);
+    sent += 1;
+    if (sent % MOST_UNDER_WAY === 0) await writer.taken();
   }
-  await writes.settle();
 }
+
+/** Rows that may wait to be taken in: a large school must not queue up in memory. */
+const MOST_UNDER_WAY = 64;
 
 function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
   const first = isPartitioned(field) ? since?.[field] : undefined;
@@ -94,28 +98,6 @@ function withEarlierMonth(
   const coming = new Set(group.map(idOf));
   return [...recordsIn(old).filter((record) => !coming.has(idOf(record))), ...group];
 }
-
-/** Writes handed to the database together: to wait for each alone would cost a turn of it for every row. */
-class WritesUnderWay {
-  #pending: Promise<void>[] = [];
-
-  /** Adds one; waits when many are under way, so that a large school does not queue up in memory. */
-  async add(write: Promise<void>): Promise<void> {
-    // `settle` answers for it; should the work end before that, it must not count as unhandled.
-    write.catch(() => undefined);
-    this.#pending.push(write);
-    if (this.#pending.length >= MOST_UNDER_WAY) await this.settle();
-  }
-
-  /** Resolves when all are done, rejects when one failed. */
-  async settle(): Promise<void> {
-    const pending = this.#pending;
-    this.#pending = [];
-    await Promise.all(pending);
-  }
-}
-
-const MOST_UNDER_WAY = 64;
 
 function groupedByRow(
   field: FieldName,

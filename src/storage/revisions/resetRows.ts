@@ -1,6 +1,6 @@
 import type { School } from '#domain/school.ts';
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
-import { beginGeneration, readGeneration } from '#storage/database/generation.ts';
+import { stateToFollow } from './turns.ts';
+import { beginGeneration } from './beginGeneration.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { contentsOf, replaceFields } from './replaceFields.ts';
@@ -27,16 +27,16 @@ export async function resetRows(database: RowDatabase, school: School, now: numb
   }
 }
 
+/** The turns stay: without them a tab that has not heard of this could write over the old school. */
 async function wipe(tx: RowWriter, now: number): Promise<void> {
-  const revision = (await readState(tx))?.revision ?? (await readGeneration(tx))?.after ?? 0;
-  await Promise.all(STORE_NAMES.map((store) => tx.clear(store)));
-  await beginGeneration(tx, revision, now);
+  const before = await stateToFollow(tx);
+  for (const store of STORE_NAMES) if (store !== 'turns') tx.clear(store);
+  beginGeneration(tx, before, now);
 }
 
 /** The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old. */
 async function begin(tx: RowWriter, sample: FieldContents): Promise<void> {
-  const revision = (await readGeneration(tx))?.after ?? 0;
-  await replaceFields(tx, { ...FIRST_STATE, revision }, { contents: sample });
+  await replaceFields(tx, await stateToFollow(tx), { contents: sample });
 }
 
 async function beginOrLog(database: RowDatabase, sample: FieldContents): Promise<void> {

@@ -21,7 +21,7 @@ test('counts what it puts and removes, and keeps only what a snapshot needs', as
   const database = memoryRows();
   const old = register(3, 1);
   const counts = await database.write(async (tx) => {
-    await tx.put('rows', KEY, old);
+    tx.put('rows', KEY, old);
     const before = {
       ...FIRST_STATE,
       revision: 1,
@@ -32,15 +32,15 @@ test('counts what it puts and removes, and keeps only what a snapshot needs', as
     };
     const writer = new RevisionWriter(tx, before);
     const first = register(2, writer.revision);
-    await writer.put(KEY, first, old);
+    writer.put(KEY, first, old);
     // The same row once more in this revision, as a restore does when more of it comes.
     const second = register(5, writer.revision);
-    await writer.put(KEY, second, first);
+    writer.put(KEY, second, first);
     const after = await writer.finish();
     expect(after.characters).toBe(second.text.length);
     expect(after.monthCharacters.attendance).toEqual({ '2026-11': second.text.length });
     const next = new RevisionWriter(tx, after);
-    await next.remove(KEY, second);
+    next.remove(KEY, second);
     return [after.counts.attendance, (await next.finish()).counts.attendance];
   });
   expect(counts).toEqual([5, 0]);

@@ -3,12 +3,13 @@
  * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
  */
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
-import { STATE_KEY, StateTally } from '#storage/database/databaseState.ts';
+import { storeState } from './turns.ts';
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
 import type { RowCache } from './rowCache.ts';
+import { StateTally } from './stateTally.ts';
 import { TallyWriter } from './tallyWriter.ts';
 
 /** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
@@ -35,20 +36,22 @@ export class RevisionWriter {
    * Puts a row in the place of `old`, which is what stands under the key now; `undefined` for nothing. `records` are
    * those in the row, where they are at hand.
    */
-  async put(
-    key: string,
-    row: Row,
-    old: Row | undefined,
-    records?: readonly StoredRecord[],
-  ): Promise<void> {
+  put(key: string, row: Row, old: Row | undefined, records?: readonly StoredRecord[]): void {
     this.#replaced(key, old, row, records);
-    await Promise.all([this.#keepPast(key, old), this.#tx.put('rows', key, row)]);
+    this.#keepPast(key, old);
+    this.#tx.put('rows', key, row);
   }
 
   /** Removes a row; `old` is what stands under the key now. */
-  async remove(key: string, old: Row | undefined): Promise<void> {
+  remove(key: string, old: Row | undefined): void {
     this.#replaced(key, old, undefined, []);
-    await Promise.all([this.#keepPast(key, old), this.#tx.remove('rows', key)]);
+    this.#keepPast(key, old);
+    this.#tx.remove('rows', key);
+  }
+
+  /** Resolves when the database has taken in what was put so far: see `RowWriter`. */
+  taken(): Promise<void> {
+    return this.#tx.taken();
   }
 
   /** Notes that a field is stored, though it may have no row. */
@@ -56,18 +59,17 @@ export class RevisionWriter {
     this.#stored.add(field);
   }
 
-  /** Stores the state after this revision, and answers with it. `acts` is what the log of acts holds then. */
+  /** Stores the state after this revision, and answers with it; nothing is written after it. `acts` is what the log of acts holds then. */
   async finish(acts: ActTotals = this.before.acts): Promise<DatabaseState> {
-    const after: DatabaseState = {
+    await this.#tallies.write(this.revision);
+    return storeState(this.#tx, this.before, {
       ...this.before,
       ...this.#tally.totals(),
       revision: this.revision,
       stored: [...this.#stored],
       acts,
       untallied: this.#tallies.untallied,
-    };
-    await Promise.all([this.#tx.put('meta', STATE_KEY, after), this.#tallies.write(this.revision)]);
-    return after;
+    });
   }
 
   /** Sees the old and the new row of every key that is written: what is counted with each save is counted here. */
@@ -89,11 +91,11 @@ export class RevisionWriter {
   }
 
   /** Copies a row that a snapshot needs to `past`. One that this very revision has put is needed by none. */
-  async #keepPast(key: string, old: Row | undefined): Promise<void> {
+  #keepPast(key: string, old: Row | undefined): void {
     const isNeeded = old && old.from <= this.before.newestSnapshot && old.from < this.revision;
     if (!isNeeded) return;
     const past: PastRow = { ...old, key, until: this.revision };
-    await this.#tx.put('past', pastKey(key, old.from, this.revision), past);
+    this.#tx.put('past', pastKey(key, old.from, this.revision), past);
   }
 }
 

@@ -114,20 +114,19 @@ export class RowDraft {
   /** Writes what was altered as the revision after `before`, and answers with the state after it. `acts` is what the log holds then. */
   async write(before: DatabaseState, acts?: ActTotals): Promise<DatabaseState> {
     const writer = new RevisionWriter(this.#tx, before, this.known);
-    // Sent together: to wait for each alone would cost a turn of the database for every row.
-    const writes = (await this.#alteredRows()).map(([key, old]) => {
+    for (const [key, old] of await this.#alteredRows()) {
       const field = fieldOfRow(key);
       const records = this.#records.get(key) ?? [];
       if (records.length === 0 && key !== field) {
         this.known.learn(key, undefined);
-        return writer.remove(key, old);
+        writer.remove(key, old);
+        continue;
       }
       const row = rowOf(field, records, writer.revision);
       this.known.learn(key, row);
-      return writer.put(key, row, old, records);
-    });
-    const [after] = await Promise.all([writer.finish(acts), ...writes]);
-    return after;
+      writer.put(key, row, old, records);
+    }
+    return writer.finish(acts);
   }
 
   /** The altered rows as they were written. */

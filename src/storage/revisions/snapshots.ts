@@ -4,8 +4,8 @@
  */
 import { forgetActs } from './actLog.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
-import { beginGeneration } from '#storage/database/generation.ts';
+import { stateToFollow, storeState } from './turns.ts';
+import { beginGeneration } from './beginGeneration.ts';
 import { pastRange, RevisionWriter } from './revisionWriter.ts';
 import { SnapshotGone } from './snapshotGone.ts';
 import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
@@ -41,13 +41,13 @@ export async function takeSnapshot(
     counts: state.counts,
     characters: state.characters,
   };
-  await tx.put('snapshots', snapshot.id, snapshot);
+  tx.put('snapshots', snapshot.id, snapshot);
   const tooMany = givingWay(await listSnapshots(tx)).filter((old) => old.id !== sparing);
-  for (const old of tooMany) await tx.remove('snapshots', old.id);
+  for (const old of tooMany) tx.remove('snapshots', old.id);
   if (tooMany.length > 0) await dropUnwanted(tx);
   const after = { ...state, newestSnapshot: state.revision };
   if (reason !== 'restore') return after;
-  await beginGeneration(tx, state.revision, takenAt);
+  beginGeneration(tx, state, takenAt);
   // What was done before was done to another school: undoing it would put that one's records into this one.
   return forgetActs(tx, after);
 }
@@ -69,7 +69,7 @@ export async function beginReplacement(
   takenAt: number,
   sparing?: string,
 ): Promise<RevisionWriter> {
-  const state = (await readState(tx)) ?? FIRST_STATE;
+  const state = await stateToFollow(tx);
   return new RevisionWriter(tx, await takeSnapshot(tx, state, reason, takenAt, sparing));
 }
 
@@ -86,10 +86,10 @@ export async function deleteSnapshot(
   state: DatabaseState,
   id: string,
 ): Promise<void> {
-  await tx.remove('snapshots', id);
+  tx.remove('snapshots', id);
   await dropUnwanted(tx);
   const newestSnapshot = Math.max(-1, ...(await listSnapshots(tx)).map((one) => one.revision));
-  await tx.put('meta', STATE_KEY, { ...state, newestSnapshot } satisfies DatabaseState);
+  storeState(tx, state, { ...state, newestSnapshot });
 }
 
 async function dropUnwanted(tx: RowWriter): Promise<void> {
@@ -97,7 +97,7 @@ async function dropUnwanted(tx: RowWriter): Promise<void> {
   for (const key of await tx.keys('past', EVERYTHING)) {
     const { from, until } = pastRange(key);
     const wanted = revisions.some((revision) => from <= revision && revision < until);
-    if (!wanted) await tx.remove('past', key);
+    if (!wanted) tx.remove('past', key);
   }
 }
 
@@ -138,7 +138,7 @@ export async function bringBack(
     const past = place && (await tx.get('past', place.key));
     if (past) {
       const { key: _key, until: _until, ...kept } = past;
-      await writer.put(key, { ...kept, from: writer.revision }, current);
-    } else await writer.remove(key, current);
+      writer.put(key, { ...kept, from: writer.revision }, current);
+    } else writer.remove(key, current);
   }
 }

@@ -8,12 +8,20 @@ export interface CachedState {
   readonly rows: RowCache;
 }
 
+/**
+ * A tab that slept while thousands of changes went by asks for the state anew: the turns that would refuse its change are
+ * not kept for ever (`storeState`).
+ */
+const KNOWN_FOR_MS = 3_600_000;
+
 /** The rows that were read and written last, so that the next small change need not ask the database for them. */
 export class StateCache {
   /** Their records, parsed. */
   readonly records: RecordCache;
   readonly #isKept: boolean;
   #known: CachedState | undefined;
+  /** When the state was last found to be the present one, in milliseconds of the page's own clock. */
+  #foundAt = 0;
 
   /** Without a database revisions begin anew when local storage is cleared: no row may be told by them, none is kept. */
   constructor(isKept: boolean) {
@@ -23,26 +31,33 @@ export class StateCache {
 
   /** What is known, all of it at one state of the database. */
   get known(): CachedState | undefined {
-    return this.#known;
+    return performance.now() - this.#foundAt > KNOWN_FOR_MS ? undefined : this.#known;
   }
 
   /** Remembers rows that were read at a state, beside what is known of the same state. */
   remember(state: DatabaseState | undefined, teach: (rows: RowCache) => void): void {
     if (!state || !this.#isKept) return;
     const before = this.#known;
-    if (before && before.state.revision > state.revision) return;
-    const rows = new RowCache(before && isSameState(before.state, state) ? before.rows : undefined);
+    if (before && before.state.turn > state.turn) return;
+    // No two states have the same turn.
+    const rows = new RowCache(before?.state.turn === state.turn ? before.rows : undefined);
     teach(rows);
-    this.#known = { state, rows };
+    this.#keep({ state, rows });
     if (!rows.isTooLarge) return;
     const only = new RowCache();
     teach(only);
-    this.#known = { state, rows: only };
+    this.#keep({ state, rows: only });
   }
 
   /** From now on this is what is known; nothing when it has become too much. */
   replace(known: CachedState): void {
-    this.#known = this.#isKept && !known.rows.isTooLarge ? known : undefined;
+    if (this.#isKept && !known.rows.isTooLarge) this.#keep(known);
+    else this.forgetState();
+  }
+
+  #keep(known: CachedState): void {
+    this.#known = known;
+    this.#foundAt = performance.now();
   }
 
   /** Another state may be stored by now. Parsed records stay good: they are told by the revision of their row. */
@@ -54,8 +69,4 @@ export class StateCache {
     this.records.clear();
     this.#known = undefined;
   }
-}
-
-export function isSameState(one: DatabaseState | undefined, other: DatabaseState): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -70,6 +70,15 @@ test('stopped at any point, what is counted is right and the rest is counted lat
   }
 });
 
+test('stays counted after the change of a tab that has not heard of it', async () => {
+  const { browser, store } = await uncounted();
+  await store.commit(absentOn('2026-11-18'));
+  await countAtOnce(browser.database);
+  await store.commit(absentOn('2026-11-19'));
+  expect(await untallied(browser)).toEqual([]);
+  await expectTallies(browser.database);
+});
+
 test('a register saved in the middle of a month is counted with it', async () => {
   for (let saveAt = 1; saveAt < 12; saveAt += 1) {
     const { browser, store } = await uncounted();
@@ -98,8 +107,8 @@ test('a school of an earlier version is counted after it was opened, and not bef
   // As version 2 of the database had it: no tallies, and a state that knows of none.
   await browser.database.write(async (tx) => {
     const { untallied: _new, ...state } = (await readState(tx)) ?? FIRST_STATE;
-    await tx.clear('tallies');
-    await tx.put('meta', STATE_KEY, { ...state, schema: 2 });
+    tx.clear('tallies');
+    tx.put('meta', STATE_KEY, { ...state, schema: 2 });
     await migrate(tx, MIGRATIONS);
   });
   expect(await untallied(browser)).toEqual(['2025-09', '2026-10', '2026-11']);

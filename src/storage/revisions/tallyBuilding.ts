@@ -4,7 +4,8 @@
  */
 import type { StoredRecord } from '#domain/storedRecords.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { readState, STATE_KEY } from '#storage/database/databaseState.ts';
+import { readState } from '#storage/database/databaseState.ts';
+import { storeState } from './turns.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, PARTITIONED_FIELDS, rowsBetween } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -77,17 +78,9 @@ async function countMonth(
     // What was read in parts holds only where nothing was written meanwhile.
     if (state?.revision !== revision || !state.untallied[collection].includes(month)) return;
     const before = (await tx.keys('tallies', range)).filter(isOfMonth);
-    const after: DatabaseState = {
-      ...state,
-      untallied: {
-        ...state.untallied,
-        [collection]: state.untallied[collection].filter((one) => one !== month),
-      },
-    };
-    await Promise.all([
-      ...before.filter((key) => !tallies.has(key)).map((key) => tx.remove('tallies', key)),
-      ...[...tallies].map(([key, tally]) => tx.put('tallies', key, tally)),
-      tx.put('meta', STATE_KEY, after),
-    ]);
+    for (const key of before) if (!tallies.has(key)) tx.remove('tallies', key);
+    for (const [key, tally] of tallies) tx.put('tallies', key, tally);
+    const untallied = state.untallied[collection].filter((one) => one !== month);
+    storeState(tx, state, { ...state, untallied: { ...state.untallied, [collection]: untallied } });
   });
 }

@@ -61,7 +61,8 @@ export class TallyWriter {
           : await this.#tx.get('tallies', key);
         const tally = nextTally(key, before, rows, revision);
         this.#known?.learn(name, tally);
-        await (tally ? this.#tx.put('tallies', key, tally) : this.#tx.remove('tallies', key));
+        if (tally) this.#tx.put('tallies', key, tally);
+        else this.#tx.remove('tallies', key);
       }),
     );
   }

@@ -1,0 +1,22 @@
+/**
+ * A transaction that is told to end (`commit()`) goes to the disk at once. Left to itself it ends when the page has seen
+ * the answers to its requests, and after a click browsers hand those out with their next frame only.
+ *
+ * It may be told only where one whose request fails is given up as a whole all the same: Firefox 153 stores what is left of it.
+ */
+
+/** Finds out which of both this browser does, by a transaction that must fail. It leaves nothing behind either way. */
+export function failsAsAWhole(database: IDBDatabase): Promise<boolean> {
+  const tx = database.transaction('meta', 'readwrite');
+  const store = tx.objectStore('meta');
+  store.add(true, TRIAL_KEY);
+  const refused = store.add(true, TRIAL_KEY);
+  store.delete(TRIAL_KEY);
+  tx.commit();
+  return new Promise((resolve) => {
+    tx.addEventListener('complete', () => resolve(false));
+    tx.addEventListener('abort', () => resolve(refused.error?.name === 'ConstraintError'));
+  });
+}
+
+const TRIAL_KEY = 'trial';

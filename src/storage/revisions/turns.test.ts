@@ -1,0 +1,38 @@
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { beginGeneration } from './beginGeneration.ts';
+import { stateToFollow, storeState } from './turns.ts';
+import { expect, test } from 'vitest';
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
+test('a state is followed by one other, whoever was first', async () => {
+  const database = memoryRows();
+  const follow = (revision: number) => (before: { readonly turn: number }) =>
+    database.write((tx) => storeState(tx, before, { ...FIRST_STATE, revision }));
+  const first = await follow(1)(FIRST_STATE);
+  await follow(2)(first);
+  await expect(follow(3)(first)).rejects.toMatchObject({ name: 'ConstraintError' });
+  await expect(follow(4)(FIRST_STATE)).rejects.toMatchObject({ name: 'ConstraintError' });
+  expect(await database.read(readState)).toMatchObject({ revision: 2, turn: 2 });
+});
+
+test('the last ten thousand turns are kept', async () => {
+  const database = memoryRows();
+  await database.write((tx) => tx.add('turns', '000000000001', true));
+  const kept = async () => database.read((tx) => tx.keys('turns', EVERYTHING));
+  await database.write((tx) => storeState(tx, { turn: 9_999 }, FIRST_STATE));
+  expect(await kept()).toEqual(['000000000001', '000000010000']);
+  await database.write((tx) => storeState(tx, { turn: 10_000 }, FIRST_STATE));
+  expect(await kept()).toEqual(['000000010000', '000000010001']);
+});
+
+test('where a school has been wiped, its revisions and turns are gone on with', async () => {
+  const database = memoryRows();
+  expect(await database.read(stateToFollow)).toEqual(FIRST_STATE);
+  await database.write((tx) => beginGeneration(tx, { revision: 7, turn: 9 }, 0));
+  expect(await database.read(stateToFollow)).toEqual({ ...FIRST_STATE, revision: 7, turn: 9 });
+  const stored = { ...FIRST_STATE, revision: 8 };
+  await database.write((tx) => storeState(tx, { turn: 9 }, stored));
+  expect(await database.read(stateToFollow)).toEqual({ ...stored, turn: 10 });
+});
