@@ -93,6 +93,25 @@ describe('a register by keyboard', () => {
     await expect.element(saveButton).toHaveFocus();
   });
 
+  test('begins there in a class longer than the window, too, and shows everyone', async () => {
+    const pupils = Array.from({ length: 60 }, (_, place) =>
+      student({ id: `pupil${1000 + place}`, firstName: 'Pupil', lastName: String(place + 1) }),
+    );
+    const marks = pupils
+      .slice(0, 50)
+      .map(({ id }, place) => mark({ id: `mark0${1000 + place}`, studentId: id }));
+    await openSchoolAt(`?date=${DAY}`, {
+      ...smallSchool(),
+      students: pupils,
+      attendance: marks,
+    });
+    await expect.element(choice('Pupil 51', 'Present')).toHaveFocus();
+    await expect.element(choice('Pupil 60', 'Present')).toBeChecked();
+    expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem').all()).toHaveLength(
+      60,
+    );
+  });
+
   test('leads round to the class that is left; its first student has the focus then', async () => {
     await openScreen(`?date=2026-11-19&class=class0002`);
     await expect.element(choice('Ana Li', 'Present')).toHaveFocus();
@@ -169,6 +188,31 @@ describe('what is taken', () => {
     await school.commit(addClass(schoolClass({ id: 'class0005', name: 'Class 5' })));
     await school.commit(addStudent(student({ id: 'student06', class: 'Class 5' })));
     await expect.element(ofDay.getByRole('button', { name: /^Class 5/ })).toBeVisible();
+  });
+
+  test('is told of more classes than the window has room for; the one that is shown is in sight', async () => {
+    const places = Array.from({ length: 70 }, (_, place) => String(place + 1));
+    await openSchoolAt(`?date=${DAY}&class=class1045`, {
+      ...smallSchool(),
+      students: places.map((place) =>
+        student({ id: `pupil${1000 + Number(place)}`, lastName: place, class: `Class ${place}` }),
+      ),
+      classes: places.map((place) =>
+        schoolClass({ id: `class${1000 + Number(place)}`, name: `Class ${place}` }),
+      ),
+      attendance: [],
+    });
+    const ofDay = page.getByRole('group', { name: 'Registers of this day' });
+    await expect.element(ofDay.getByRole('button', { name: /^Class 1 / })).toBeInTheDocument();
+    await expect
+      .poll(() =>
+        ofDay
+          .getByRole('button')
+          .all()
+          .map((one) => one.element().textContent),
+      )
+      .toEqual(places.map((place) => `Class ${place}  register not taken`));
+    await expect.element(ofDay.getByRole('button', { name: /^Class 45 / })).toBeInViewport();
   });
 
   test('is one stop for Tab, and arrows go through it', async () => {

@@ -22,10 +22,9 @@ export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
   useSaveKey(() => void save(), { enter: true });
-  useArrivalFocus(takeArrival, () => {
-    const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
-    focusMark(list.current?.children[Math.max(0, unmarked)]);
-  });
+  const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
+  const firstUnmarked = Math.max(0, unmarked);
+  useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
   if (schoolClass === undefined || day === undefined) return null;
   return (
     <>
@@ -61,6 +60,7 @@ export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
         <RollCallList
           listRef={list}
           lines={lines}
+          firstUnmarked={firstUnmarked}
           taken={taken}
           onChange={change}
           onRemark={remark}

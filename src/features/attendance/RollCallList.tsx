@@ -1,13 +1,21 @@
 import type { MarkChange } from '#domain/attendance.ts';
-import { ItemList } from '#ui/display/ItemList.tsx';
-import type { RefObject } from 'react';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { useDeferredValue, type RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 
-/** The students of the class, by name, each with a mark. */
+/** What a line takes at the least, and what stands above the list, in pixels. */
+const LINE_HEIGHT = 52;
+const LIKELY_ABOVE = 200;
+
+/**
+ * The students of the class, by name, each with a mark. Those in sight are drawn first, so that they are there sooner,
+ * and all up to `firstUnmarked`; of the others the marks follow by themselves.
+ */
 export function RollCallList({
   listRef,
   lines,
+  firstUnmarked,
   taken,
   onChange,
   onRemark,
@@ -15,31 +23,41 @@ export function RollCallList({
 }: {
   listRef: RefObject<HTMLUListElement | null>;
   lines: readonly RollCallLine[];
+  /** By its place in `lines`: who comes to the register stands there. */
+  firstUnmarked: number;
   taken: boolean;
   onChange: (studentId: string, change: MarkChange) => void;
   onRemark: (student: RemarkedStudent) => void;
   onPastLast: () => void;
 }) {
+  const areAllDrawn = useDeferredValue(true, false);
+  const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
+  const drawn = areAllDrawn ? lines.length : Math.max(inSight, firstUnmarked + 1);
   return (
     <ItemList label="Students" ref={listRef}>
-      {lines.map((line) => (
-        <RollCallRow
-          key={line.key}
-          studentId={line.student.id}
-          name={line.name}
-          className={line.student.class}
-          rollNumber={line.student.rollNumber}
-          status={line.status}
-          remark={line.remark}
-          reason={line.reason}
-          minutesLate={line.minutesLate}
-          changed={line.changed}
-          note={noteOf(line, taken)}
-          onChange={onChange}
-          onRemark={onRemark}
-          onPastLast={onPastLast}
-        />
-      ))}
+      {lines.map((line, place) =>
+        place < drawn ? (
+          <RollCallRow
+            key={line.key}
+            studentId={line.student.id}
+            name={line.name}
+            className={line.student.class}
+            rollNumber={line.student.rollNumber}
+            status={line.status}
+            remark={line.remark}
+            reason={line.reason}
+            minutesLate={line.minutesLate}
+            changed={line.changed}
+            note={noteOf(line, taken)}
+            onChange={onChange}
+            onRemark={onRemark}
+            onPastLast={onPastLast}
+          />
+        ) : (
+          // As high as it will be, so that Back finds the place where the page was left.
+          <ItemRow key={line.key} title={line.name} />
+        ),
+      )}
     </ItemList>
   );
 }

@@ -9,7 +9,7 @@ import { Plus, Presentation } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CardGrid } from '#ui/layout/CardGrid.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ClassCard } from './ClassCard.tsx';
 import { classCards, type ClassCardFacts } from './classCards.ts';
 
@@ -17,9 +17,14 @@ const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassD
 
 const PAPER = paperOf(async () => (await import('./ClassPaper.tsx')).ClassPaper);
 
-/** The classes of the school, a card each (spec §2). */
+/** The least that a card takes of the window, in square pixels. */
+const CARD_AREA = 60_000;
+
+/** The classes of the school, a card each (spec §2). Those in sight are drawn first, the others follow by themselves. */
 export function ClassesScreen() {
   const cards = useClassCards();
+  const areAllDrawn = useDeferredValue(true, false);
+  const inSight = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
   const dialogs = useRecordDialogs<ClassCardFacts>();
   return (
     <Page
@@ -45,14 +50,18 @@ export function ClassesScreen() {
         </EmptyState>
       ) : (
         <CardGrid>
-          {cards.map((facts) => (
-            <ClassCard
-              key={facts.key}
-              facts={facts}
-              onEdit={() => dialogs.edit(facts)}
-              onDelete={() => dialogs.remove(facts)}
-            />
-          ))}
+          {cards.map((facts, place) =>
+            areAllDrawn || place < inSight ? (
+              <ClassCard
+                key={facts.key}
+                facts={facts}
+                onEdit={() => dialogs.edit(facts)}
+                onDelete={() => dialogs.remove(facts)}
+              />
+            ) : (
+              <div key={facts.key} />
+            ),
+          )}
         </CardGrid>
       )}
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './ChoiceStrip.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
@@ -34,13 +34,18 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
 ]);
 
+/** The least that one takes of a strip or a list, in pixels. */
+const ITEM_SIZE = 36;
+
 /** Things to go through, each with a sign whether it is done. One stop for Tab; arrows go from one to the next. */
 export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStripProps) {
   const group = useRef<HTMLDivElement>(null);
+  const areAllDrawn = useDeferredValue(true, false);
+  const drawn = areAllDrawn ? items : itemsAround(items, chosen);
   useEffect(() => {
     const item = group.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (item) bringIntoSight(item);
-  }, [chosen, items.length]);
+  }, [chosen, drawn.length]);
   const [focused, setFocused] = useState<string>();
   const stop = [focused, chosen].find((one) => items.some(({ id }) => id === one)) ?? items[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -59,7 +64,7 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
       onKeyDown={onKeyDown}
       data-print="hide"
     >
-      {items.map(({ id, label: text, state, detail, done, isToday }) => (
+      {drawn.map(({ id, label: text, state, detail, done, isToday }) => (
         <button
           key={id}
           type="button"
@@ -84,6 +89,14 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
       ))}
     </div>
   );
+}
+
+/** As many as a window has room for, with the chosen one: they are drawn first, and the others follow by themselves. */
+function itemsAround(items: readonly StripItem[], chosen: string): readonly StripItem[] {
+  const room = Math.ceil(window.innerHeight / ITEM_SIZE);
+  const middle = items.findIndex(({ id }) => id === chosen);
+  const from = Math.max(0, Math.min(middle - Math.floor(room / 2), items.length - room));
+  return items.slice(from, from + room);
 }
 
 /** Within the strip alone: the page stays where it is. */
