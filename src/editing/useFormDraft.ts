@@ -1,8 +1,10 @@
 import { drafts } from '#state/drafts.ts';
 import { asTypedFields, keepFormDraft } from '#state/formDrafts.ts';
+import { putBackDraft } from '#state/putBackDraft.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useStore } from 'zustand';
+import { sayDiscarded } from './sayDiscarded.ts';
 
 /** What was typed into the same form earlier and not saved. */
 export interface FormDraft {
@@ -58,7 +60,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
         });
       }
     },
-    discard: () => drafts.dropFound(name),
+    discard: () => {
+      if (!found) return;
+      drafts.dropFound(name);
+      sayDiscarded(() => putBackDraft(found));
+    },
   };
 }
 

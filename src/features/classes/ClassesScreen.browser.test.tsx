@@ -1,5 +1,7 @@
 import { CLASS_NAMES, SCHEDULES } from '#domain/classes.ts';
 import { deleteClass, editClass } from '#domain/classIntents.ts';
+import { drafts } from '#state/drafts.ts';
+import { formDraftName, keepFormDraft } from '#state/formDrafts.ts';
 import { grade, smallSchool, student, teacher } from '#testing/hillside.ts';
 import {
   expectAccessible,
@@ -133,6 +135,24 @@ describe('the form', () => {
       room: 'Attic',
       capacity: 12,
     });
+  });
+
+  test('offers again what was typed earlier and discarded', async () => {
+    await openClasses();
+    const draft = formDraftName('class', undefined);
+    keepFormDraft(draft, { room: 'Attic' });
+    drafts.park(draft);
+    const { at } = drafts.state.getState().found[draft] ?? {};
+    await page.getByRole('button', { name: 'Add Class' }).click();
+    await addForm.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(addForm.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+    await addForm.getByLabelText('Name').fill('Reception');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const { own, found } = drafts.state.getState();
+    expect(found[draft]?.at).toBe(at);
+    expect(own[draft]?.value).toEqual({ name: 'Reception' });
+    await addForm.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(addForm.getByLabelText('Room')).toHaveValue('Attic');
   });
 
   test('says what to do where there is no teacher yet, and leads there', async () => {
