@@ -1,5 +1,6 @@
 import { drafts } from '#state/drafts.ts';
 import { asTypedFields, keepFormDraft } from '#state/formDrafts.ts';
+import { putBackDraft } from '#state/putBackDraft.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useStore } from 'zustand';
@@ -62,7 +63,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     discard: () => {
       if (!found) return;
       drafts.dropFound(name);
-      sayDiscarded(() => drafts.putBack(found));
+      sayDiscarded(() => putBackDraft(found));
     },
   };
 }

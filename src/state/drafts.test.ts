@@ -116,21 +116,6 @@ test('the newest of several found drafts is offered first, then the one before',
   });
 });
 
-test('a found draft that was dropped can be put back', async () => {
-  const one = open();
-  one.drafts.keep('form|student|new', 'half');
-  one.drafts.park('form|student|new');
-  const row = one.drafts.state.getState().found['form|student|new'];
-  if (!row) throw new Error('It does not wait.');
-  one.drafts.dropFound('form|student|new');
-  await one.drafts.look();
-  expect(waiting(one.drafts)).toEqual({});
-  one.drafts.putBack(row);
-  expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
-  await one.drafts.look();
-  expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
-});
-
 test('a parked draft waits on the same page and on others', async () => {
   const one = open();
   one.drafts.keep('form|student|new', 'half');

@@ -103,16 +103,6 @@ export class DraftStore {
     this.#write(row, true);
   }
 
-  /** Takes back that a found draft was forgotten: it waits again, unless a newer one does. */
-  putBack(row: DraftRow): void {
-    if (this.#isOfAnotherSchool(row)) return;
-    const { found } = this.state.getState();
-    if ((found[row.id]?.at ?? 0) <= row.at) {
-      this.state.setState({ found: { ...found, [row.id]: row } });
-    }
-    this.#write(row);
-  }
-
   /** Leaves a draft of this page for whoever opens the same thing next: its form was closed without a word. */
   park(id: string): void {
     const { [id]: draft, ...others } = this.state.getState().own;

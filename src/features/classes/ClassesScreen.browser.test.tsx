@@ -142,10 +142,15 @@ describe('the form', () => {
     const draft = formDraftName('class', undefined);
     keepFormDraft(draft, { room: 'Attic' });
     drafts.park(draft);
+    const { at } = drafts.state.getState().found[draft] ?? {};
     await page.getByRole('button', { name: 'Add Class' }).click();
     await addForm.getByRole('button', { name: 'Discard' }).click();
     await expect.element(addForm.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+    await addForm.getByLabelText('Name').fill('Reception');
     await page.getByRole('button', { name: 'Undo' }).click();
+    const { own, found } = drafts.state.getState();
+    expect(found[draft]?.at).toBe(at);
+    expect(own[draft]?.value).toEqual({ name: 'Reception' });
     await addForm.getByRole('button', { name: 'Go on' }).click();
     await expect.element(addForm.getByLabelText('Room')).toHaveValue('Attic');
   });

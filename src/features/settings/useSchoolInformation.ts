@@ -1,4 +1,3 @@
-import { sayDiscarded } from '#editing/sayDiscarded.ts';
 import type { SchoolSettings } from '#domain/settings.ts';
 import { saveSettings } from '#domain/settingsIntents.ts';
 import { SaveFailed } from '#state/saveFailed.ts';
@@ -91,11 +90,7 @@ export function useSchoolInformation(): SchoolInformationForm {
     elsewhere: changedElsewhere(draft, stored),
     saving,
     save,
-    discard: () => {
-      const dropped = settingsDraft();
-      dropSettingsDraft();
-      sayDiscarded(() => drafts.keep(SETTINGS_DRAFT, { ...dropped, ...settingsDraft() }));
-    },
+    discard: dropSettingsDraft,
     keepMine: () => keepTyped(stored),
     found,
   };
