@@ -16,6 +16,8 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
+import { resetRows } from '#storage/revisions/resetRows.ts';
+import { takePrinted } from '#testing/silent.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -183,6 +185,21 @@ describe('a change', () => {
     expect(rows.get('students')).toMatchObject([{ phone: 'stored', email: 'later' }, {}]);
   });
 
+  test('says why the database failed, and does not try again', async () => {
+    const browser = new Browser();
+    const faulty = new FaultyRows(browser.database);
+    const store = await browser.open(() => Promise.resolve(faulty));
+    await store.commit(editStudent(student(), { phone: 'first' }));
+    const failures = [
+      new DOMException('closed', 'InvalidStateError'),
+      new DOMException('full', 'QuotaExceededError'),
+    ];
+    faulty.fault = { after: 0, failure: () => failures.pop() ?? new Error('tried again') };
+    const saving = store.commit(editStudent(student(), { phone: 'second' }));
+    await expect(saving).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(failures).toHaveLength(1);
+  });
+
   test('of a register already read waits for nothing', async () => {
     const browser = new Browser();
     const read: string[] = [];
@@ -231,7 +248,11 @@ describe('a change', () => {
   });
 
   describe('in a tab that has not heard of another tab’s', () => {
-    const twoTabs = async (): Promise<{ one: SchoolStore; other: SchoolStore }> => {
+    const twoTabs = async (): Promise<{
+      browser: Browser;
+      one: SchoolStore;
+      other: SchoolStore;
+    }> => {
       const browser = new Browser();
       browser.database = await emptyIndexedDb();
       browser.tabs.hush = true;
@@ -239,7 +260,7 @@ describe('a change', () => {
       const other = await browser.open();
       await one.commit(editStudent(student(), { phone: 'known' }));
       await other.commit(editStudent(student(), { email: 'unheard' }));
-      return { one, other };
+      return { browser, one, other };
     };
 
     test('is laid over it all the same', async () => {
@@ -284,6 +305,40 @@ describe('a change', () => {
       expect((await recordsOf(other)).students).toMatchObject([
         { phone: 'restored', address: 'after the restore' },
       ]);
+    });
+
+    test.each([
+      ['and the sample is written after it', false],
+      ['and the sample finds no room', true],
+    ])('finds the school wiped by a reset on a full disk, %s', async (_when, staysFull) => {
+      const { browser, other } = await twoTabs();
+      const full = () => new DOMException('full', 'QuotaExceededError');
+      let writes = 0;
+      const fullDisk: RowDatabase = {
+        ...browser.database,
+        write: async (work) => {
+          writes += 1;
+          // The whole reset finds no room; then the wipe alone does; then, perhaps, the sample.
+          if (writes === 1 || (writes === 3 && staysFull)) throw full();
+          const result = await browser.database.write(work);
+          if (writes === 2) await other.commit(editStudent(student(), { address: 'saved late' }));
+          return result;
+        },
+      };
+      await resetRows(fullDisk, smallSchool(), 0);
+      expect(takePrinted()).toHaveLength(staysFull ? 1 : 0);
+      const store = await browser.open();
+      const found = await recordsOf(store);
+      if (staysFull) {
+        expect(found).toMatchObject({
+          students: [{ address: 'saved late' }],
+          teachers: [],
+          attendance: [],
+        });
+      } else expect(found).toEqual(recordsIn(smallSchool()));
+      const { settings: _notCounted, ...counted } = found;
+      const counts = Object.entries(counted).map(([name, records]) => [name, records.length]);
+      expect((await store.holdings()).counts).toEqual(Object.fromEntries(counts));
     });
 
     test('is worked out anew each time, however often the other is faster', async () => {

@@ -58,7 +58,7 @@ export class FaultyRows implements RowDatabase {
         this.#step();
         tx.clear(store);
       },
-      taken: () => tx.taken(),
+      flushed: () => tx.flushed(),
     };
   }
 }

@@ -117,7 +117,7 @@ export class GrowingRows {
         if (writes.length >= ROWS_AT_ONCE || this.#characters < characters) break;
       }
       await Promise.all(writes);
-      await this.#writer.taken();
+      await this.#writer.flushed();
     }
   }
 

@@ -113,16 +113,19 @@ describe('a database that is open', () => {
 });
 
 describe('a write that has been sent', () => {
-  const told = () => vi.spyOn(IDBTransaction.prototype, 'commit');
-  /** The trial follows the first write, and is told to end as well; what is read after it waits for it. */
-  const afterTrial = async (rows: RowDatabase, commit: ReturnType<typeof told>): Promise<void> => {
+  const commits = () => vi.spyOn(IDBTransaction.prototype, 'commit');
+  /** The trial follows the first write, and is committed as well; what is read after it waits for it. */
+  const afterTrial = async (
+    rows: RowDatabase,
+    commit: ReturnType<typeof commits>,
+  ): Promise<void> => {
     await expect.poll(() => commit.mock.calls).toHaveLength(1);
     await rows.read((tx) => tx.keys('meta', EVERYTHING));
   };
 
-  test('is told to end before it is answered, once the browser has shown that it gives up a failing one', async () => {
+  test('is committed before it is answered, once the browser has shown that it rolls back a failing one', async () => {
     const rows = await openIndexedDbRows(NOTHING);
-    const commit = told();
+    const commit = commits();
     await rows.write((tx) => tx.put('meta', 'a', 1));
     await afterTrial(rows, commit);
     await rows.write((tx) => tx.put('meta', 'b', 2));
@@ -147,7 +150,7 @@ describe('a write that has been sent', () => {
       return request;
     });
     const rows = await openIndexedDbRows(NOTHING);
-    const commit = told();
+    const commit = commits();
     await rows.write((tx) => tx.put('meta', 'a', 1));
     await afterTrial(rows, commit);
     await rows.write((tx) => tx.put('meta', 'b', 2));

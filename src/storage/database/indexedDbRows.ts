@@ -105,12 +105,12 @@ async function migrateOrAbort(
 }
 
 function rowsIn(database: IDBPDatabase): RowDatabase {
-  /** A transaction may be told to end; unknown before the first write. */
-  let endsPromptly: boolean | undefined;
+  /** Transactions may be committed explicitly; unknown before the first write. */
+  let commitsAtOnce: boolean | undefined;
   const tryOut = async (): Promise<void> => {
-    endsPromptly = false;
-    const { failsAsAWhole } = await import('./promptEnding.ts');
-    endsPromptly = await failsAsAWhole(unwrap(database));
+    commitsAtOnce = false;
+    const { rollsBackAfterCommit } = await import('./explicitCommit.ts');
+    commitsAtOnce = await rollsBackAfterCommit(unwrap(database));
   };
   return {
     async read(work) {
@@ -123,10 +123,10 @@ function rowsIn(database: IDBPDatabase): RowDatabase {
       const failed = firstFailureIn(unwrap(tx));
       try {
         const result = await work(writerOf(tx));
-        if (endsPromptly) unlessEnded(() => tx.commit());
+        if (commitsAtOnce) unlessEnded(() => tx.commit());
         await tx.done;
-        // Should that fail, transactions end as they do by themselves.
-        if (endsPromptly === undefined) tryOut().catch(() => undefined);
+        // Should that fail, transactions go on to end by themselves.
+        if (commitsAtOnce === undefined) tryOut().catch(() => undefined);
         return result;
       } catch (cause) {
         abandon(tx);
@@ -145,7 +145,7 @@ type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite' | 'versio
 
 const STORES: string[] = [...STORE_NAMES];
 
-/** Why a transaction fails, which Safari does not say once it was told to end. */
+/** Why a transaction fails, which Safari does not say of one that was committed explicitly. */
 function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
   let failure: DOMException | null = null;
   tx.addEventListener('error', ({ target }) => {
@@ -241,7 +241,7 @@ function writerOf(tx: WriteTransaction): RowWriter {
     clear(store) {
       stores.objectStore(store).clear();
     },
-    async taken() {
+    async flushed() {
       // Requests are answered in their order, and so is whatever is asked now.
       await tx.objectStore('meta').getKey('');
     },

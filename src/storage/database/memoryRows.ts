@@ -76,7 +76,7 @@ function writerOf(contents: Contents): RowWriter {
     clear(store) {
       valuesOf(contents, store).clear();
     },
-    taken: () => Promise.resolve(),
+    flushed: () => Promise.resolve(),
   };
 }
 

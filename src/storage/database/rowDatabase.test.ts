@@ -99,11 +99,11 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
   test('are taken in one after the other where that is waited for', async () => {
     const database = await make();
     await database.write(async (tx) => {
-      await tx.taken();
+      await tx.flushed();
       tx.put('rows', 'a|1', row('1'));
-      await tx.taken();
+      await tx.flushed();
       tx.put('rows', 'a|2', row('2'));
-      await tx.taken();
+      await tx.flushed();
     });
     expect(await keysOf(database, 'a|')).toEqual(['a|1', 'a|2']);
   });

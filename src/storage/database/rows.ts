@@ -105,8 +105,8 @@ export interface RowReader {
 }
 
 /**
- * Reading and writing inside one transaction. What is written is sent at once and waited for by nobody: where one of it
- * fails, the whole write does.
+ * Reading and writing inside one transaction. What is written is sent at once, and its answer waited for by nobody: where
+ * one request fails, the whole write does.
  */
 export interface RowWriter extends RowReader {
   put<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
@@ -114,8 +114,8 @@ export interface RowWriter extends RowReader {
   add<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
   remove(store: StoreName, key: string): void;
   clear(store: StoreName): void;
-  /** Resolves when all that was sent has been taken in: who sends much waits for it, or all would queue up in memory. */
-  taken(): Promise<void>;
+  /** Resolves when all that was sent has been answered: who sends much waits for it, or all would queue up in memory. */
+  flushed(): Promise<void>;
 }
 
 /**

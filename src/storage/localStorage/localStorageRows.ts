@@ -28,7 +28,7 @@ export async function localStorageRows(
   now: number,
   onForeign: (fields: readonly FieldName[]) => void = () => undefined,
 ): Promise<RowDatabase> {
-  const turns = new Queue();
+  const queue = new Queue();
   let loading = false;
   let knownMirror: string | null = null;
   let knownTexts: readonly (string | null)[] = [];
@@ -63,11 +63,11 @@ export async function localStorageRows(
   await load();
   return {
     async read(work) {
-      await turns.add(followOthers);
+      await queue.add(followOthers);
       return rows.read(work);
     },
     write: (work) =>
-      turns.add(async () => {
+      queue.add(async () => {
         await followOthers();
         return rows.write(work);
       }),

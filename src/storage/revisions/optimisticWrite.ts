@@ -36,11 +36,18 @@ export async function writeChange(
   try {
     return await writeOver(known, database, cache, intent, now);
   } catch (cause) {
-    // It may have been overtaken. A refusal by a rule, too, counts only if it was worked out over what is really stored.
-    if (!known) throw cause;
+    if (!known || !mayBeOvertaken(cause)) throw cause;
     cache.forgetState();
     return writeOver(undefined, database, cache, intent, now);
   }
+}
+
+/**
+ * Another write may have been first: then the database refuses the turn. A refusal by a rule, too, counts only if it was
+ * worked out over what is really stored. Other failures are the database's own, and trying again would hide them.
+ */
+function mayBeOvertaken(cause: unknown): boolean {
+  return !(cause instanceof DOMException) || cause.name === 'ConstraintError';
 }
 
 /**

@@ -73,11 +73,11 @@ export async function putFields(
     const row = rowOf(fieldOfRow(key), records, writer.revision);
     writer.put(key, row, old);
     sent += 1;
-    if (sent % MOST_UNDER_WAY === 0) await writer.taken();
+    if (sent % MOST_UNDER_WAY === 0) await writer.flushed();
   }
 }
 
-/** Rows that may wait to be taken in: a large school must not queue up in memory. */
+/** Rows that may wait for their answers: a large school must not queue up in memory. */
 const MOST_UNDER_WAY = 64;
 
 function extentOf(field: FieldName, since: Replacement['since']): KeyRange {

@@ -1,5 +1,5 @@
 import type { School } from '#domain/school.ts';
-import { stateToFollow } from './turns.ts';
+import { stateToFollow, takeTurn } from './turns.ts';
 import { beginGeneration } from './beginGeneration.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldContents } from './replaceFields.ts';
@@ -27,11 +27,11 @@ export async function resetRows(database: RowDatabase, school: School, now: numb
   }
 }
 
-/** The turns stay: without them a tab that has not heard of this could write over the old school. */
+/** The turns stay, and this takes one: else a tab that has not heard of it could put old records into the new school. */
 async function wipe(tx: RowWriter, now: number): Promise<void> {
   const before = await stateToFollow(tx);
   for (const store of STORE_NAMES) if (store !== 'turns') tx.clear(store);
-  beginGeneration(tx, before, now);
+  beginGeneration(tx, { ...before, turn: takeTurn(tx, before) }, now);
 }
 
 /** The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old. */

@@ -49,9 +49,9 @@ export class RevisionWriter {
     this.#tx.remove('rows', key);
   }
 
-  /** Resolves when the database has taken in what was put so far: see `RowWriter`. */
-  taken(): Promise<void> {
-    return this.#tx.taken();
+  /** Resolves when what was put so far has been answered: see `RowWriter`. */
+  flushed(): Promise<void> {
+    return this.#tx.flushed();
   }
 
   /** Notes that a field is stored, though it may have no row. */

@@ -12,24 +12,28 @@ export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
   return { ...FIRST_STATE, revision: wiped?.after ?? 0, turn: wiped?.turn ?? 0 };
 }
 
-/**
- * Stores the state that follows `before`, and answers with it: the last that a write does.
- *
- * Each state is followed by one other, whichever tab was first: it takes the next turn by adding a key to `turns`. A tab
- * that has worked over a state which has been followed meanwhile finds that key taken, and its whole write fails. So a
- * write need not ask for the present state first, whose answer would be most of what it costs.
- */
+/** Stores the state that follows `before`, and answers with it: the last that a write does. */
 export function storeState(
   tx: RowWriter,
   before: Pick<DatabaseState, 'turn'>,
   after: Omit<DatabaseState, 'turn'>,
 ): DatabaseState {
-  const turn = before.turn + 1;
-  const state: DatabaseState = { ...after, turn };
+  const state: DatabaseState = { ...after, turn: before.turn + 1 };
   tx.put('meta', STATE_KEY, state);
+  takeTurn(tx, before);
+  return state;
+}
+
+/**
+ * Takes the turn after that of `before`, and answers with it. Only one write can: it adds a key to `turns`, and one that was
+ * worked out over the same state, in a tab that has not heard of this, finds the key taken and fails as a whole (optimistic
+ * locking). So a write need not ask for the present state first, whose answer would be most of what it costs.
+ */
+export function takeTurn(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
+  const turn = before.turn + 1;
   if (turn > TURNS_KEPT) tx.remove('turns', turnKey(turn - TURNS_KEPT));
   tx.add('turns', turnKey(turn), true);
-  return state;
+  return turn;
 }
 
 /** So many writes may a tab miss before it could mistake another's state for its own. It asks anew long before. */

@@ -1,12 +1,12 @@
 /**
- * A transaction that is told to end (`commit()`) goes to the disk at once. Left to itself it ends when the page has seen
- * the answers to its requests, and after a click browsers hand those out with their next frame only.
+ * A transaction that is committed explicitly (`commit()`) goes to the disk at once. Left to itself it ends when the page
+ * has seen the answers to its requests, and after a click browsers hand those out with their next frame only.
  *
- * It may be told only where one whose request fails is given up as a whole all the same: Firefox 153 stores what is left of it.
+ * It may be done only where a request that fails still rolls the transaction back: Firefox 153 stores the rest of it.
  */
 
 /** Finds out which of both this browser does, by a transaction that must fail. It leaves nothing behind either way. */
-export function failsAsAWhole(database: IDBDatabase): Promise<boolean> {
+export function rollsBackAfterCommit(database: IDBDatabase): Promise<boolean> {
   const tx = database.transaction('meta', 'readwrite');
   const store = tx.objectStore('meta');
   store.add(true, TRIAL_KEY);
