@@ -55,6 +55,14 @@ describe('the cards', () => {
     }
   });
 
+  test('are all there, in order, where the window has not room for all', async () => {
+    const names = Array.from({ length: 70 }, (_, place) => `Class ${place + 1}`);
+    const classes = names.map((name, place) => ({ id: `class${1000 + place}`, name }));
+    await openClasses({ classes });
+    await expect.element(card('Class 70')).toBeInTheDocument();
+    expect(textsOf(page.getByRole('article').getByRole('heading'))).toEqual(names);
+  });
+
   test('show odd stored classes with what they have, and leave them as they are', async () => {
     const odd = [
       { id: 'odd000001', room: 7, schedule: 'Sundays', note: 'kept' },

@@ -17,14 +17,16 @@ const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassD
 
 const PAPER = paperOf(async () => (await import('./ClassPaper.tsx')).ClassPaper);
 
-/** The least that a card takes of the window, in square pixels. */
+/** The least that a card takes of the window, in square pixels; the classes of most schools are drawn at once anyway. */
 const CARD_AREA = 60_000;
+const LIKELY_CLASSES = 12;
 
 /** The classes of the school, a card each (spec §2). Those in sight are drawn first, the others follow by themselves. */
 export function ClassesScreen() {
   const cards = useClassCards();
   const areAllDrawn = useDeferredValue(true, false);
-  const inSight = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
+  const room = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
+  const inSight = Math.max(room, LIKELY_CLASSES);
   const dialogs = useRecordDialogs<ClassCardFacts>();
   return (
     <Page
