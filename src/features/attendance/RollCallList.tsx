@@ -8,6 +8,9 @@ import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 const LINE_HEIGHT = 52;
 const LIKELY_ABOVE = 200;
 
+/** A class as small as this is drawn whole at once. */
+const FEW = 15;
+
 /**
  * The students of the class, by name, each with a mark. Those in sight are drawn first, so that they are there sooner,
  * and all up to `firstUnmarked`; of the others the marks follow by themselves.
@@ -32,7 +35,7 @@ export function RollCallList({
 }) {
   const areAllDrawn = useDeferredValue(true, false);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
-  const drawn = areAllDrawn ? lines.length : Math.max(inSight, firstUnmarked + 1);
+  const drawn = areAllDrawn ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
     <ItemList label="Students" ref={listRef}>
       {lines.map((line, place) =>
