@@ -145,12 +145,14 @@ type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite' | 'versio
 
 const STORES: string[] = [...STORE_NAMES];
 
-/** Why a transaction fails, which Safari does not say of one that was committed explicitly. */
+/** Why a transaction fails. It does not know itself before it is aborted, and in Safari not even then. */
 function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
   let failure: DOMException | null = null;
-  tx.addEventListener('error', ({ target }) => {
+  const note = ({ target }: Event): void => {
     if (target instanceof IDBRequest) failure ??= target.error;
-  });
+  };
+  // On the way down to the request: on the way up, `done` has rejected before this is asked.
+  tx.addEventListener('error', note, { capture: true });
   return () => failure;
 }
 

@@ -43,12 +43,15 @@ export async function writeChange(
 }
 
 /**
- * Another write may have been first: then the database refuses the turn. A refusal by a rule, too, counts only if it was
- * worked out over what is really stored. Other failures are the database's own, and trying again would hide them.
+ * Another write may have been first: then the database refuses the turn, or gives up without a reason. A refusal by a rule,
+ * too, counts only if it was worked out over what is really stored. Other failures are the database's own, and trying
+ * again would hide them.
  */
 function mayBeOvertaken(cause: unknown): boolean {
-  return !(cause instanceof DOMException) || cause.name === 'ConstraintError';
+  return !(cause instanceof DOMException) || REFUSED.has(cause.name);
 }
+
+const REFUSED: ReadonlySet<string> = new Set(['ConstraintError', 'AbortError']);
 
 /**
  * Waiting for answers is most of what a small change costs, so what is known is not asked for: the change is worked
