@@ -51,7 +51,7 @@ const QUICK = {
   files: 1,
   books: 1,
   wheel: 5,
-  oldPc: { timesSlower: 2, starts: 1, keys: 2, screens: 2 },
+  oldPc: { timesSlower: 1, starts: 1, keys: 2, screens: 2 },
 };
 
 const quick = process.argv.includes('--quick');
