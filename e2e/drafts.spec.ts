@@ -237,18 +237,17 @@ test.describe('leaving', () => {
       await page.reload();
       expect(asked).toEqual(['beforeunload', 'beforeunload']);
     });
-  });
-
-  test('by Reset asks nothing and drops what was typed', async ({ page }) => {
-    const asked = questions(page);
-    await openAttendance(page);
-    await choice(page, 'Ben Cole', 'Absent').check();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Reset Data' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'has been reset' })).toBeVisible();
-    expect(asked).toEqual([]);
-    await expectKept(page, '[]');
+    await test.step('by Reset asks nothing and drops what was typed', async () => {
+      await page.getByRole('link', { name: 'Attendance', exact: true }).click();
+      await choice(page, 'Ben Cole', 'Absent').check();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Reset Data' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Reset', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'has been reset' })).toBeVisible();
+      expect(asked).toEqual(['beforeunload', 'beforeunload']);
+      await expectKept(page, '[]');
+    });
   });
 });
 

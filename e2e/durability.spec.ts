@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { OwnBrowser } from './support/ownBrowser.ts';
+import { goToScreen } from './support/screens.ts';
 import { backupOf, seedSchool, smallSchool } from './support/school.ts';
 
 // What was acknowledged as saved survives `kill -9` of the whole browser the moment after.
@@ -72,7 +73,7 @@ const ACTS: readonly Act[] = [
       const students = school.students.map((one) =>
         one.firstName === 'Chloé' ? { ...one, phone: `777-${round}` } : one,
       );
-      await open(page, 'Settings');
+      await goToScreen(page, 'Settings');
       await page.getByLabel('Upload Backup').setInputFiles(backupOf({ ...school, students }));
       await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
       await said(page, 'Data restored successfully!');
@@ -172,7 +173,7 @@ test('an import that kill -9 cuts off is there with all that belongs to it, or n
 
 /** A file of new students in a new class, as far as the last button. */
 async function readyToImport(page: Page, round: number): Promise<Locator> {
-  await open(page, 'Students');
+  await goToScreen(page, 'Students');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import students' });
   const rows = Array.from({ length: IMPORTED }, (_, row) => `Ann${row},Adams,${round}-${row}`);
@@ -242,16 +243,9 @@ async function said(page: Page, text: string): Promise<void> {
 
 /** Nothing half-written: the counts are whole, whatever was cut off. */
 async function expectWholeSchool(page: Page, further: number): Promise<void> {
-  await open(page, 'Dashboard');
+  await goToScreen(page, 'Dashboard');
   await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('4');
   await expect(page.getByRole('group', { name: 'Total Classes' })).toContainText('2');
-  await open(page, 'Settings');
+  await goToScreen(page, 'Settings');
   expect(await recordsStored(page)).toBe(RECORDS + further);
-}
-
-/** Goes to a screen within the page that is open: loading it anew shows nothing more, and costs seven times as much. */
-async function open(page: Page, name: string): Promise<void> {
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
 }

@@ -1,6 +1,7 @@
 import { formatWorkday } from '#domain/formats.ts';
 import type { Page } from '@playwright/test';
 import { pagesOfPdf } from './support/pdf.ts';
+import { goToScreen } from './support/screens.ts';
 import {
   grade,
   localDay,
@@ -128,11 +129,7 @@ test('every screen prints as a sheet of the school’s, on Letter paper, too', a
     ['Reports', 'School Overview', ['Attendance Rate']],
     ['Settings', 'Settings', ['Maria Lopez', 'Offline Storage']],
   ] as const) {
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: screen, exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await goToScreen(page, screen);
     // The sheet of the screen before is on paper until this one's has come.
     const [first = '', ...others] = await printed(page, 'Letter', texts[0]);
     expect(others, title).toEqual([]);
