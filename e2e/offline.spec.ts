@@ -95,14 +95,17 @@ test.describe('a new version', () => {
       renameSync(path.join(next, 'assets', broken), info.outputPath(broken));
       server.deploy(next);
       await fetchNewVersion(page);
-      await page.evaluate(async () => {
+      const waits = await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         const { installing } = registration;
-        if (!installing) return;
-        await new Promise<void>((resolve) => {
-          installing.addEventListener('statechange', () => resolve());
-        });
+        if (installing) {
+          await new Promise<void>((resolve) => {
+            installing.addEventListener('statechange', () => resolve());
+          });
+        }
+        return registration.waiting !== null;
       });
+      expect(waits).toBe(false);
       // At a start the browser looks again, and must find what is broken.
       await page.goto('/grades');
       await expect(page.getByRole('heading', { level: 1, name: 'Grades' })).toBeVisible();
