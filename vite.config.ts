@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
 import { servedBuild } from './scripts/servedBuild.mjs';
+import { serviceWorker } from './scripts/serviceWorker.mjs';
 
 /**
  * No other origin, no inline script or style, ever. In the page itself, so that it
@@ -227,20 +227,7 @@ export default defineConfig({
     preloadStart(),
     listFilesBesideBuild(),
     servedBuild(),
-    VitePWA({
-      // src/app/sw.ts, which src/app/installation.ts registers; all that is done here is to tell it the files.
-      strategies: 'injectManifest',
-      srcDir: 'src/app',
-      filename: 'sw.ts',
-      injectRegister: false,
-      injectManifest: {
-        injectionPoint: 'FILES_OF_THIS_VERSION',
-        globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
-        maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
-      },
-      // public/manifest.webmanifest, which src/app/installation.ts names once the first screen is there.
-      manifest: false,
-    }),
+    serviceWorker(),
   ],
   // wouter asks a package that fills this in for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

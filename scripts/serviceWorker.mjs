@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+const WORKER = 'sw.js';
+
+/**
+ * Builds the service worker `src/app/sw.ts`, which src/app/installation.ts registers, when all other files are written,
+ * and tells it their names in the place of `FILES_OF_THIS_VERSION`.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function serviceWorker() {
+  /** @type {import('vite').ResolvedConfig} */
+  let config;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        const folder = path.resolve(config.root, dir ?? config.build.outDir);
+        const code = await compiled(config);
+        const files = JSON.stringify(filesOf(folder));
+        writeFileSync(
+          path.join(folder, WORKER),
+          code.replace('FILES_OF_THIS_VERSION', () => files),
+        );
+      },
+    },
+  };
+}
+
+/** @param {import('vite').ResolvedConfig} config @returns {Promise<string>} the worker as one classic script */
+async function compiled({ root, build: { target } }) {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'src', 'app', 'sw.ts'),
+        output: { format: 'iife', entryFileNames: WORKER },
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('src/app/sw.ts was compiled to nothing.');
+  return chunk.code;
+}
+
+/**
+ * Every file of the program. What is in `assets/` has its content in its name; the rest has a revision.
+ *
+ * @param {string} folder
+ * @returns {{ revision: string | null, url: string }[]}
+ */
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== WORKER)
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file, url: path.relative(folder, file).replaceAll(path.sep, '/') }))
+    .map(({ file, url }) => ({ revision: url.startsWith('assets/') ? null : digest(file), url }))
+    .toSorted((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** @param {string} file */
+function digest(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
