@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { SCREENS } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { goToScreen, SCREENS } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 // Of all screens as they open; their dialogs are looked at in the screens' own tests.
 const WIDTHS_PX = [1280, 390];
@@ -10,11 +10,7 @@ test('no screen has a violation', async ({ page }) => {
   await page.goto('/');
   for (const { name } of SCREENS) {
     await test.step(`${name} has no violation, wide or narrow`, async () => {
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name, exact: true })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await goToScreen(page, name);
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 844 });
         await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { seedKeys, seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { NO_APP, seedKeys, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 // Issue 3: where storage is refused the app works as far as it can, and tells the person what holds.
@@ -189,9 +189,6 @@ test('cleared local storage is written again, and that nothing is lost is said',
   await expect(row(page, 'Asha Rao')).toBeVisible();
   await expect(page.getByText(CLEARED)).toBeHidden();
 });
-
-/** A file that is there: for any other name the server gives the app, which would take in what is written itself. */
-const NO_APP = '/icon.svg';
 
 test('what another program writes while the school is open is taken in at once, and said', async ({
   page,

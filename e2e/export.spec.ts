@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { cellText } from '#domain/sheets.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,10 +56,6 @@ test('Students: exports what the list shows, in its order, as CSV and as Excel',
 
 test('Classes, Grades, Attendance and reports are exported as they are shown', async ({ page }) => {
   await seedSchool(page, smallSchool());
-  const open = async (screen: string) => {
-    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
-  };
   await page.goto('/classes');
   // By keyboard, and looked at; how a menu is left otherwise is shown by src/ui/controls/Menu.browser.test.tsx.
   const button = page.getByRole('button', { name: 'Export', exact: true });
@@ -74,12 +71,12 @@ test('Classes, Grades, Attendance and reports are exported as they are shown', a
   expect(classes.name).toBe('Classes.xlsx');
   expect(classes.rows[0]?.slice(0, 2)).toEqual(['Name', 'Teacher']);
 
-  await open('Grades');
+  await goToScreen(page, 'Grades');
   const grades = await exported(page, 'Excel');
   expect(grades.name).toBe('Grades.xlsx');
   expect(grades.rows[0]?.slice(0, 3)).toEqual(['Student', 'Roll Number', 'Class']);
 
-  await open('Attendance');
+  await goToScreen(page, 'Attendance');
   await page.getByRole('button', { name: 'Save Attendance' }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
   const attendance = await exported(page, 'CSV');
@@ -89,7 +86,7 @@ test('Classes, Grades, Attendance and reports are exported as they are shown', a
   );
   expect(attendance.rows[1]).toContain('Present');
 
-  await open('Reports');
+  await goToScreen(page, 'Reports');
   await page.getByRole('combobox', { name: 'Report type' }).selectOption('Class Report');
   const report = await downloaded(page, () =>
     page.getByRole('button', { name: 'Export Excel' }).click(),

@@ -15,7 +15,7 @@ const test = base.extend<{ server: RunningBuild }>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-test.use({ serviceWorkers: 'allow', fetchesAhead: true });
+test.use({ serviceWorkers: 'allow' });
 // Each opens the program many times over.
 test.slow();
 
@@ -77,30 +77,34 @@ test.describe('in a folder of a web server', () => {
     });
   });
 
-  test('it is installed from there, and opens with the server stopped', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const outside = requestsOutside(context, server);
-    await page.goto(FOLDER);
-    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
-      'href',
-      `${FOLDER}manifest.webmanifest`,
-    );
-    const scope = await page.evaluate(async () => {
-      const { scope } = await navigator.serviceWorker.ready;
-      return scope;
+  test.describe('with all it ever asks for', () => {
+    test.use({ fetchesAhead: true });
+
+    test('it is installed from there, and opens with the server stopped', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const outside = requestsOutside(context, server);
+      await page.goto(FOLDER);
+      await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+        'href',
+        `${FOLDER}manifest.webmanifest`,
+      );
+      const scope = await page.evaluate(async () => {
+        const { scope } = await navigator.serviceWorker.ready;
+        return scope;
+      });
+      expect(scope).toBe(server.address + FOLDER);
+      await server.stop();
+      for (const { path, name } of SCREENS) {
+        await page.goto(FOLDER + path.slice(1));
+        await isShown(page, name);
+      }
+      await page.goto(`${FOLDER}unknown/deep/path`);
+      await isShown(page, 'Page not found');
+      expect(outside).toEqual([]);
     });
-    expect(scope).toBe(server.address + FOLDER);
-    await server.stop();
-    for (const { path, name } of SCREENS) {
-      await page.goto(FOLDER + path.slice(1));
-      await isShown(page, name);
-    }
-    await page.goto(`${FOLDER}unknown/deep/path`);
-    await isShown(page, 'Page not found');
-    expect(outside).toEqual([]);
   });
 });
 

@@ -1,27 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 // A name that a control shares with something beside it is no name: by voice or by script, "Class"
 // must find the choice of a class and nothing else.
 
-test.beforeEach(async ({ page }) => {
-  await seedSchool(page, smallSchool());
-});
-
 async function expectOne(scope: Page | Locator, labels: readonly string[]): Promise<void> {
   for (const label of labels) await expect(scope.getByLabel(label), label).toHaveCount(1);
 }
 
-async function follow(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
 test('a control is found by its name, and nothing else is', async ({ page }) => {
+  await seedSchool(page, smallSchool());
   await page.goto('/');
   await test.step('the title of the shell is there once, wide and narrow', async () => {
     for (const width of [390, 1280]) {
@@ -30,10 +20,10 @@ test('a control is found by its name, and nothing else is', async ({ page }) => 
     }
   });
   await test.step('no region or button borrows the name of a field', async () => {
-    await follow(page, 'Attendance');
+    await goToScreen(page, 'Attendance');
     await expect(page.getByRole('region', { name: 'Register' })).toBeVisible();
     await expectOne(page, ['Date', 'Class']);
-    await follow(page, 'Grades');
+    await goToScreen(page, 'Grades');
     await page.getByRole('button', { name: 'Add Grade' }).click();
     const dialog = page.getByRole('dialog');
     await expectOne(dialog, ['Student', 'Subject', 'Exam Type', 'Date']);
@@ -41,14 +31,14 @@ test('a control is found by its name, and nothing else is', async ({ page }) => 
     await expect(dialog).toHaveCount(0);
   });
   await test.step('every cell of a report is a cell, the first as well', async () => {
-    await follow(page, 'Reports');
+    await goToScreen(page, 'Reports');
     await page.getByLabel('Report type').selectOption({ label: 'Class Report' });
     const row = page.getByRole('table', { name: 'Class Report' }).getByRole('row').nth(1);
     await expect(row.getByRole('cell')).toHaveCount(9);
     await expect(row.getByRole('cell').first()).toHaveText('Asha Rao');
   });
   await test.step('Upload Backup opens the choice of a file wherever it is pressed', async () => {
-    await follow(page, 'Settings');
+    await goToScreen(page, 'Settings');
     const chosen = page.waitForEvent('filechooser');
     await page.getByText('Upload Backup', { exact: true }).click();
     expect((await chosen).isMultiple()).toBe(false);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { SCREENS } from './support/screens.ts';
 import { smallSchool, seedSchool } from './support/school.ts';
 import { nextVersion, serveBuild, type RunningBuild } from './support/server.ts';
@@ -15,7 +16,7 @@ const test = base.extend<{ server: RunningBuild }>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-test.use({ serviceWorkers: 'allow', fetchesAhead: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** Waits until everything is kept in the browser and the worker answers for this page. */
 async function keptOffline(page: Page): Promise<void> {
@@ -68,23 +69,7 @@ test('a school that was opened once goes on with the server stopped', async ({ p
 
 test.describe('a new version', () => {
   // Two versions are fetched and kept whole, by workers that the browser runs after all else.
-  test.describe.configure({ timeout: 60_000 });
-
-  /** A window that version 1 serves, and version 2 on the server. */
-  async function openThenDeploy(page: Page, server: RunningBuild, folder: string): Promise<void> {
-    await seedSchool(page, smallSchool());
-    await page.goto('/');
-    await keptOffline(page);
-    server.deploy(nextVersion(folder));
-  }
-
-  /** What the browser does by itself once a day and at each visit. */
-  async function fetchNewVersion(page: Page): Promise<void> {
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-    });
-  }
+  test.describe.configure({ timeout: 120_000 });
 
   /** How long all files of a version may take to be fetched and kept, or to take over. */
   const KEPT = { timeout: 25_000 };
@@ -93,86 +78,121 @@ test.describe('a new version', () => {
   const reloadInto = (page: Page) => offer(page).getByRole('button', { name: 'Reload' }).click();
   const shown = (page: Page) => page.locator('meta[name="version"]');
 
-  test('is offered at start, waits to be chosen, and is shown then', async ({
-    page,
-    server,
-  }, info) => {
-    await openThenDeploy(page, server, info.outputPath('next'));
-    await page.goto('/students');
-    await expect(offer(page)).toBeVisible(KEPT);
-    await expect(shown(page)).not.toBeAttached();
-    await reloadInto(page);
-    await expect(shown(page)).toBeAttached(KEPT);
-    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-    // And with the server stopped, like any other.
-    await server.stop();
-    await page.goto('/reports');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-    await expect(shown(page)).toBeAttached();
-  });
-
-  test('is not offered while something is unsaved', async ({ page, server }, info) => {
-    await openThenDeploy(page, server, info.outputPath('next'));
-    await fetchNewVersion(page);
-    await expect(offer(page)).toBeVisible(KEPT);
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    const goTo = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
-
-    await goTo('Attendance');
-    const ben = page.getByRole('radiogroup', { name: 'Ben Cole' });
-    await ben.getByText('Late').click();
-    await expect(ben.getByRole('radio', { name: 'Late' })).toBeChecked();
-    await expect(offer(page)).toBeHidden();
-    await goTo('Settings');
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-    await goTo('Attendance');
-    await page.getByRole('button', { name: 'Save Attendance' }).click();
-    await expect(offer(page)).toBeVisible();
-
-    await goTo('Settings');
-    await page.getByLabel('Principal Name').fill('Ada Abbot');
-    await expect(offer(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(offer(page)).toBeVisible();
-
-    await goTo('Students');
-    await page.getByRole('button', { name: 'Add Student' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Student' });
-    await dialog.getByLabel('First Name').fill('Eva');
-    await expect(page.getByText('A new version is ready')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(offer(page)).toBeVisible();
-  });
-
-  test('leaves other windows their own files, and is offered there', async ({
+  // One journey: to keep all files of a version takes as long as everything that is asked here of it.
+  test('comes whole, waits to be chosen, and leaves other windows theirs', async ({
     page,
     context,
     server,
   }, info) => {
-    await openThenDeploy(page, server, info.outputPath('next'));
+    await seedSchool(page, smallSchool());
+    await page.goto('/');
+    await keptOffline(page);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const goTo = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
+    await test.step('that does not come whole leaves the old one as it is', async () => {
+      const next = nextVersion(info.outputPath('next'));
+      const [broken = ''] = readdirSync(path.join(next, 'assets'));
+      renameSync(path.join(next, 'assets', broken), info.outputPath(broken));
+      server.deploy(next);
+      await fetchNewVersion(page);
+      const waits = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const { installing } = registration;
+        if (installing) {
+          await new Promise<void>((resolve) => {
+            installing.addEventListener('statechange', () => resolve());
+          });
+        }
+        return registration.waiting !== null;
+      });
+      expect(waits).toBe(false);
+      // At a start the browser looks again, and must find what is broken.
+      await page.goto('/grades');
+      await expect(page.getByRole('heading', { level: 1, name: 'Grades' })).toBeVisible();
+      await expect(shown(page)).not.toBeAttached();
+      // Not the whole version anew: what a worker is being given must not vanish under it.
+      renameSync(info.outputPath(broken), path.join(server.folder, 'assets', broken));
+    });
+
     const other = await context.newPage();
-    await other.goto('/students');
-    await other.evaluate(() => Reflect.set(window, 'openedBefore', true));
-    await expect(offer(page)).toBeVisible(KEPT);
-    await reloadInto(page);
-    await expect(shown(page)).toBeAttached(KEPT);
+    await test.step('is offered at start, and waits to be chosen', async () => {
+      await page.goto('/students');
+      await expect(offer(page)).toBeVisible(KEPT);
+      await expect(shown(page)).not.toBeAttached();
+      await other.goto('/students');
+      await other.evaluate(() => Reflect.set(window, 'openedBefore', true));
+      await expect(shown(other)).not.toBeAttached();
+      await page.bringToFront();
+    });
 
-    // Forms are fetched when they are needed; the server no longer has this version's.
-    await other.getByRole('button', { name: 'Add Student' }).click();
-    const dialog = other.getByRole('dialog', { name: 'Add Student' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await other
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Reports' })
-      .click();
-    await expect(other.getByRole('table').first()).toBeVisible();
-    expect(await other.evaluate(() => Reflect.get(window, 'openedBefore'))).toBe(true);
+    await test.step('is not offered while something is unsaved', async () => {
+      await goTo('Attendance');
+      const ben = page.getByRole('radiogroup', { name: 'Ben Cole' });
+      await ben.getByText('Late').click();
+      await expect(ben.getByRole('radio', { name: 'Late' })).toBeChecked();
+      await expect(offer(page)).toBeHidden();
+      await goTo('Settings');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+      await goTo('Attendance');
+      await page.getByRole('button', { name: 'Save Attendance' }).click();
+      await expect(offer(page)).toBeVisible();
 
-    await reloadInto(other);
-    await expect(shown(other)).toBeAttached(KEPT);
+      await goTo('Settings');
+      await page.getByLabel('Principal Name').fill('Ada Abbot');
+      await expect(offer(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(offer(page)).toBeVisible();
+
+      await goTo('Students');
+      await page.getByRole('button', { name: 'Add Student' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Student' });
+      await dialog.getByLabel('First Name').fill('Eva');
+      await expect(page.getByText('A new version is ready')).toBeHidden();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(offer(page)).toBeVisible();
+    });
+
+    await test.step('is shown once it is chosen', async () => {
+      await reloadInto(page);
+      await expect(shown(page)).toBeAttached(KEPT);
+      await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+    });
+
+    await test.step('leaves other windows their own files, and is offered there', async () => {
+      // Forms are fetched when they are needed; the server no longer has this version's.
+      await other.bringToFront();
+      await other.getByRole('button', { name: 'Add Student' }).click();
+      const dialog = other.getByRole('dialog', { name: 'Add Student' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await other
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Reports' })
+        .click();
+      await expect(other.getByRole('table').first()).toBeVisible();
+      expect(await other.evaluate(() => Reflect.get(window, 'openedBefore'))).toBe(true);
+      await expect(shown(other)).not.toBeAttached();
+
+      await reloadInto(other);
+      await expect(shown(other)).toBeAttached(KEPT);
+    });
+
+    await test.step('opens with the server stopped, like any other', async () => {
+      await server.stop();
+      await page.goto('/reports');
+      await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+      await expect(shown(page)).toBeAttached();
+    });
   });
+
+  /** What the browser does by itself once a day and at each visit. */
+  async function fetchNewVersion(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+  }
 
   test('is looked for every hour while a window is open', async ({ page, server }, info) => {
     await page.clock.install();
@@ -186,24 +206,5 @@ test.describe('a new version', () => {
       await page.clock.fastForward('01:00:00');
       await expect(offer(page)).toBeVisible({ timeout: 1_000 });
     }).toPass();
-  });
-
-  test('that does not come whole leaves the old one as it is', async ({ page, server }, info) => {
-    await openThenDeploy(page, server, info.outputPath('next'));
-    const [broken = ''] = readdirSync(info.outputPath('next', 'assets'));
-    rmSync(info.outputPath('next', 'assets', broken));
-    server.deploy(info.outputPath('next'));
-    await fetchNewVersion(page);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const { installing } = registration;
-      if (!installing) return;
-      await new Promise<void>((resolve) => {
-        installing.addEventListener('statechange', () => resolve());
-      });
-    });
-    await page.goto('/grades');
-    await expect(page.getByRole('heading', { level: 1, name: 'Grades' })).toBeVisible();
-    await expect(shown(page)).not.toBeAttached();
   });
 });

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const acts = (page: Page) =>
   page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem');
 
+/** Of the list that is open. */
 async function deleteStudent(page: Page, name: string): Promise<void> {
-  await page.goto('/students');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`Student deleted: ${name}`)).toBeVisible();
@@ -27,6 +27,7 @@ test.beforeEach(async ({ page }) => {
 test('Settings lists what was done, newest first, and takes back any of it, also after a reload', async ({
   page,
 }) => {
+  await page.goto('/students');
   await deleteStudent(page, 'Asha Rao');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('School Name').fill('Hillside');
@@ -46,6 +47,7 @@ test('Settings lists what was done, newest first, and takes back any of it, also
 test('Ctrl+Z takes back this tab’s last act, then the one before, and Redo does it again', async ({
   page,
 }) => {
+  await page.goto('/students');
   await deleteStudent(page, 'Asha Rao');
   await deleteStudent(page, 'Ben Cole');
   await page.reload();
@@ -73,6 +75,7 @@ test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s',
   context,
 }) => {
   const other = await context.newPage();
+  await other.goto('/students');
   await deleteStudent(other, 'Asha Rao');
   await page.goto('/students');
   await expect(page.getByText('Showing 3 of 3 students')).toBeVisible();
@@ -90,6 +93,7 @@ test('an act that another tab took back says so in every list, and Ctrl+Z passes
   page,
   context,
 }) => {
+  await page.goto('/students');
   await deleteStudent(page, 'Asha Rao');
   await deleteStudent(page, 'Ben Cole');
   const other = await context.newPage();

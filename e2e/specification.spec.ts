@@ -17,6 +17,43 @@ function choicesOf(select: Locator): Promise<string[]> {
   );
 }
 
+async function expectPanel(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const students = page.getByRole('link', { name: 'Students', exact: true });
+  await expect(page.getByRole('banner')).toContainText('SchoolMaster Pro');
+  await expect(students).toBeHidden();
+  const open = async () => {
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(students).toBeVisible();
+    await expect(page.getByTestId('backdrop')).toBeVisible();
+  };
+  const expectClosed = async () => {
+    await expect(students).toBeHidden();
+    await expect(page.getByTestId('backdrop')).toHaveCount(0);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+  };
+  await open();
+  // Focus stays inside: before the first entry comes the last stop of the panel.
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await open();
+  await page.getByTestId('backdrop').click({ position: { x: 900, y: 400 } });
+  await expectClosed();
+  await open();
+  await students.click();
+  await expectClosed();
+  await expect(page).toHaveURL('/students');
+  await open();
+  await menu.click();
+  await expectClosed();
+}
+
 async function expectDimsAndSprings(page: Page): Promise<void> {
   await page.setViewportSize({ width: 800, height: 800 });
   const easing = () =>
@@ -35,80 +72,38 @@ async function expectDimsAndSprings(page: Page): Promise<void> {
 }
 
 test.describe('the shell', () => {
-  test('has eight entries; the one of the exact path is the active one, title and heading say so', async ({
-    page,
-  }) => {
-    await openSmallSchool(page, '/');
-    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(entries).toHaveText(SCREENS.map(({ name }) => name));
-    await expect(page.getByRole('complementary')).toContainText('SchoolMaster Pro');
-    for (const { path, name } of SCREENS) {
-      await entries.filter({ hasText: name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page).toHaveTitle(`${name} · SchoolMaster Pro`);
-      await expect(page.locator('[aria-current="page"]')).toHaveText(name);
-    }
-  });
-
-  test('shows a sidebar of 16rem from 1024 px up', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await openSmallSchool(page, '/');
-    const sidebar = page.getByRole('complementary');
-    expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 256, height: 800 });
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-    await expect(page.getByTestId('backdrop')).toHaveCount(0);
+  test('leads everywhere, and fits the width of the window', async ({ page }) => {
+    await openSmallSchool(page, '/students/7');
+    await test.step('says that an unknown address is none, with a way back', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page).toHaveTitle('Page not found · SchoolMaster Pro');
+      await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    });
+    await test.step('has eight entries; the one of the exact path is the active one, title and heading say so', async () => {
+      const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(entries).toHaveText(SCREENS.map(({ name }) => name));
+      await expect(page.getByRole('complementary')).toContainText('SchoolMaster Pro');
+      for (const { path, name } of SCREENS) {
+        await entries.filter({ hasText: name }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(page).toHaveTitle(`${name} · SchoolMaster Pro`);
+        await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+      }
+    });
+    await test.step('shows a sidebar of 16rem from 1024 px up', async () => {
+      await page.setViewportSize({ width: 1024, height: 800 });
+      const sidebar = page.getByRole('complementary');
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+      expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 256, height: 800 });
+      await expect(page.getByTestId('backdrop')).toHaveCount(0);
+    });
+    await test.step('has a top bar under 1024 px, and a panel that a choice, Escape or the backdrop closes', () =>
+      expectPanel(page));
     await test.step('dims the page, and springs where motion is welcome', () =>
       expectDimsAndSprings(page));
-  });
-
-  test('has a top bar under 1024 px, and a panel that a choice, Escape or the backdrop closes', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1023, height: 800 });
-    await openSmallSchool(page, '/');
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    const students = page.getByRole('link', { name: 'Students', exact: true });
-    await expect(page.getByRole('banner')).toContainText('SchoolMaster Pro');
-    await expect(students).toBeHidden();
-    const open = async () => {
-      await menu.click();
-      await expect(menu).toHaveAttribute('aria-expanded', 'true');
-      await expect(students).toBeVisible();
-      await expect(page.getByTestId('backdrop')).toBeVisible();
-    };
-    const expectClosed = async () => {
-      await expect(students).toBeHidden();
-      await expect(page.getByTestId('backdrop')).toHaveCount(0);
-      await expect(menu).toHaveAttribute('aria-expanded', 'false');
-      await expect(menu).toBeFocused();
-    };
-    await open();
-    // Focus stays inside: before the first entry comes the last stop of the panel.
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expectClosed();
-    await open();
-    await page.getByTestId('backdrop').click({ position: { x: 900, y: 400 } });
-    await expectClosed();
-    await open();
-    await students.click();
-    await expectClosed();
-    await expect(page).toHaveURL('/students');
-    await open();
-    await menu.click();
-    await expectClosed();
-  });
-
-  test('says that an unknown address is none, with a way back', async ({ page }) => {
-    await openSmallSchool(page, '/students/7');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await expect(page).toHaveTitle('Page not found · SchoolMaster Pro');
-    await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   });
 });
 
@@ -266,39 +261,37 @@ test('classes are added, checked, renamed with their students, deleted and given
   await expect(page.getByRole('article', { name: 'Class 5B' })).toContainText('3 of 30');
 });
 
-test('Settings has its three sections, a file choice for .json alone, and a dangerous Reset', async ({
-  page,
-}) => {
+test('Settings says what it does', async ({ page }) => {
   await openSmallSchool(page, '/settings');
-  for (const name of ['School Information', 'Data Management', 'System Information']) {
-    await expect(page.getByRole('region', { name })).toBeVisible();
-  }
-  await expect(page.getByLabel('Upload Backup')).toHaveAttribute('accept', '.json');
-  expect(await page.getByLabel('Address').evaluate((field) => field.tagName)).toBe('TEXTAREA');
-  const colourOf = (name: string) =>
-    page.getByRole('button', { name }).evaluate((button) => {
-      const { color, backgroundColor } = getComputedStyle(button);
-      return `${color} on ${backgroundColor}`;
-    });
-  expect(await colourOf('Reset Data')).not.toBe(await colourOf('Download Backup'));
-  expect(await colourOf('Reset Data')).not.toBe(await colourOf('Save Settings'));
-});
-
-test('Restore and Reset load the page anew, and say what they did afterwards', async ({ page }) => {
-  await openSmallSchool(page, '/settings');
-  const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
-  const isMarked = () => page.evaluate(() => 'before' in window);
-  await mark();
-  await page.getByLabel('Upload Backup').setInputFiles(backupOf({ students: [] }));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Data restored successfully!')).toBeVisible();
-  expect(await isMarked()).toBe(false);
-  expect(await storedUnder(page, 'school_students')).toEqual([]);
-  expect(await storedUnder(page, 'school_teachers')).toHaveLength(2);
-  await mark();
-  await page.getByRole('button', { name: 'Reset Data' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
-  const said = 'Data has been reset and sample data has been generated.';
-  await expect(page.getByText(said)).toBeVisible();
-  expect(await isMarked()).toBe(false);
+  await test.step('Settings has its three sections, a file choice for .json alone, and a dangerous Reset', async () => {
+    for (const name of ['School Information', 'Data Management', 'System Information']) {
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    }
+    await expect(page.getByLabel('Upload Backup')).toHaveAttribute('accept', '.json');
+    expect(await page.getByLabel('Address').evaluate((field) => field.tagName)).toBe('TEXTAREA');
+    const colourOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return `${color} on ${backgroundColor}`;
+      });
+    expect(await colourOf('Reset Data')).not.toBe(await colourOf('Download Backup'));
+    expect(await colourOf('Reset Data')).not.toBe(await colourOf('Save Settings'));
+  });
+  await test.step('Restore and Reset load the page anew, and say what they did afterwards', async () => {
+    const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
+    const isMarked = () => page.evaluate(() => 'before' in window);
+    await mark();
+    await page.getByLabel('Upload Backup').setInputFiles(backupOf({ students: [] }));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Data restored successfully!')).toBeVisible();
+    expect(await isMarked()).toBe(false);
+    expect(await storedUnder(page, 'school_students')).toEqual([]);
+    expect(await storedUnder(page, 'school_teachers')).toHaveLength(2);
+    await mark();
+    await page.getByRole('button', { name: 'Reset Data' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
+    const said = 'Data has been reset and sample data has been generated.';
+    await expect(page.getByText(said)).toBeVisible();
+    expect(await isMarked()).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seedKeys, storedUnder } from './support/school.ts';
-import { SCREENS } from './support/screens.ts';
+import { goToScreen, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 // A school as version 1.0.0 left it: four students, a restore that brought a fifth, a register and an edit after it, and
@@ -75,24 +75,21 @@ test('a school of 1.0.0 opens without loss, on every screen', async ({ page }) =
   await openStored(page, '/');
   await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('5');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  for (const { path: address, name } of SCREENS) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
+  for (const { name } of SCREENS) await goToScreen(page, name);
   await expect(page.getByLabel('School Name')).toHaveValue('Hillside School');
   await expectAsStored(page);
 
-  await page.goto('/students');
+  await goToScreen(page, 'Students');
   await expect(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0177');
-  await page.goto('/attendance');
+  await goToScreen(page, 'Attendance');
   await page.getByLabel('Date').fill('2026-11-22');
   await expect(mark(page, 'Ben Cole', 'Late')).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: /^Taken$/ })).toBeVisible();
   await page.getByLabel('Date').fill('2026-11-21');
   await expect(mark(page, 'Ben Cole', 'Absent')).toBeChecked();
   await expect(page.getByText('Fever')).toBeVisible();
-  await page.goto('/grades');
+  await goToScreen(page, 'Grades');
   await expect(page.getByRole('table').getByText('14 / 20')).toBeVisible();
 });
 
@@ -121,12 +118,12 @@ test('its snapshots can be brought back', async ({ page }) => {
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
-  await page.goto('/students');
+  await goToScreen(page, 'Students');
   await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
   await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0101');
 
   // And forward again: the state before that is a snapshot, too.
-  await page.goto('/settings');
+  await goToScreen(page, 'Settings');
   await snapshots
     .filter({ hasText: 'Before a restore' })
     .first()

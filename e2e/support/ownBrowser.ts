@@ -26,6 +26,15 @@ export class OwnBrowser {
 
   /** Starts the browser on its profile and opens a page of the app, which is there when this resolves. */
   async start(url: string): Promise<Page> {
+    const page = await this.startEmpty();
+    await page.goto(url);
+    // Leaving a page while it makes its first database can keep Chromium from ever opening it again.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  }
+
+  /** Starts the browser on its profile, with an empty page. */
+  async startEmpty(): Promise<Page> {
     const portFile = path.join(this.#profile, 'DevToolsActivePort');
     await rm(portFile, { force: true });
     const flags = [
@@ -49,11 +58,8 @@ export class OwnBrowser {
     // As in the other tests: what no test here is about takes a third of the time.
     await context.addInitScript(fetchNothingAhead);
     await context.addInitScript(installNothing);
-    const page = await context.newPage();
-    await page.goto(url);
-    // Leaving a page while it makes its first database can keep Chromium from ever opening it again.
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
+    // The one it was started with: another would be another process.
+    return context.pages()[0] ?? (await context.newPage());
   }
 
   /** `kill -9`, all processes at once. */

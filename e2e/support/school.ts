@@ -7,28 +7,36 @@ export { grade, localDay, mark, smallSchool, student, teacher } from '#testing/h
 /** A school as another program, or an older browser, would have left it under the six keys. */
 export type StoredSchool = School;
 
+/** A file that is there: for any other name the server gives the app, which would take in what is written itself. */
+export const NO_APP = '/icon.svg';
+
 /**
  * Puts a school under the six keys before the app has ever run in this browser. Collections left out
  * are not stored. Written from a page that holds no app, so that no reload writes it again.
+ *
+ * @param home the origin, for a page that has no base address
  */
-export async function seedSchool(page: Page, school: Partial<StoredSchool>): Promise<void> {
+export async function seedSchool(
+  page: Page,
+  school: Partial<StoredSchool>,
+  home = '',
+): Promise<void> {
   const keys = Object.fromEntries(
     Object.entries(school).map(([name, value]) => [`school_${name}`, JSON.stringify(value)]),
   );
-  await seedKeys(page, keys);
+  await seedKeys(page, keys, home);
 }
 
 /** The same with raw text per localStorage key: for text that cannot be read, or odd records. */
-export async function seedKeys(page: Page, keys: Readonly<Record<string, string>>): Promise<void> {
-  // With an icon of its own: the browser would ask for /favicon.ico otherwise, and complain.
-  const body = '<!doctype html><link rel="icon" href="/icon.svg">';
-  await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/empty.html');
+export async function seedKeys(
+  page: Page,
+  keys: Readonly<Record<string, string>>,
+  home = '',
+): Promise<void> {
+  await page.goto(home + NO_APP, { waitUntil: 'commit' });
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
   }, keys);
-  // While a page has a route, each of its requests goes through the test, and nothing is kept from one load to the next.
-  await page.unroute('**/empty.html');
 }
 
 /** What lies under one of the six keys now, parsed; `null` where there is nothing. */

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 /** The eight screens (spec §2): where each is, and its heading. */
 export const SCREENS = [
   { path: '/', name: 'Dashboard' },
@@ -9,3 +11,12 @@ export const SCREENS = [
   { path: '/reports', name: 'Reports' },
   { path: '/settings', name: 'Settings' },
 ] as const;
+
+/** Goes to a screen within the page that is open: to load it anew shows nothing more, and costs seven times as much. */
+export async function goToScreen(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}

@@ -18,6 +18,8 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 export interface RunningBuild {
   /** Its origin. */
   readonly address: string;
+  /** Where the files lie that it serves. */
+  readonly folder: string;
   /** Puts another version's files in the place of all it serves. */
   deploy(folder: string): void;
   stop(): Promise<void>;
@@ -46,7 +48,7 @@ export async function serveBuild(base = '/'): Promise<RunningBuild> {
     await server.close();
   };
   let stopped: Promise<void> | undefined;
-  return { address: new URL(address).origin, deploy, stop: () => (stopped ??= close()) };
+  return { address: new URL(address).origin, folder, deploy, stop: () => (stopped ??= close()) };
 }
 
 /**
