@@ -18,16 +18,9 @@ function hueOf(name: string): number {
 }
 
 /** Initials in a coloured disc. Decoration: the name stands beside it. */
-export function Avatar({ name, size }: { name: string; size?: 'medium' | 'large' | undefined }) {
+export function Avatar({ name }: { name: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        styles['avatar'],
-        styles[`hue${hueOf(name)}`],
-        size === 'large' && styles['large'],
-      )}
-    >
+    <span aria-hidden="true" className={classNames(styles['avatar'], styles[`hue${hueOf(name)}`])}>
       {initialsOf(name)}
     </span>
   );
