@@ -6,6 +6,9 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
 
 const browser = findBrowser();
 
+/** `vitest run`, not the watch: nothing changes from the first test file to the last. */
+const ONCE = process.argv.includes('run');
+
 const UNIT = {
   environment: 'node',
   exclude: ['src/**/*.browser.test.tsx'],
@@ -42,6 +45,8 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'unit, with state',
+          // A thread for each file begins sooner than a process; no time zone is set in one.
+          pool: 'threads',
           include: ['src/{app,editing,features,state,ui}/**/*.test.{ts,tsx}'],
         },
       },
@@ -76,8 +81,11 @@ export default defineConfig({
           ],
         },
         plugins: [react()],
+        // Each test file is a page of its own, and would ask whether each of some hundred modules is still the same.
+        server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'components',
+          setupFiles: ['src/testing/noLabels.ts'],
           // One of two processors would stay idle otherwise.
           maxWorkers: 2,
           include: ['src/**/*.browser.test.tsx'],

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Student } from '#domain/students.ts';
 import { countedSchool } from '#testing/countedSchool.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -131,7 +132,7 @@ test('who is absent too often is named with a phone to call, from the limits tha
   expect(await exportedText(page, `${title}.csv`)).toContain('Ben Cole,1002,Class 1,0.0%,0,1,');
   await expectAccessible(page);
 
-  await page.goto('/settings');
+  await goToScreen(page, 'Settings');
   const below = page.getByRole('textbox', { name: 'Warn below (%)' });
   const inARow = page.getByRole('textbox', { name: 'Warn after absences in a row' });
   await expect(below).toHaveValue('90');
@@ -144,6 +145,6 @@ test('who is absent too often is named with a phone to call, from the limits tha
   await inARow.fill('1');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await goToScreen(page, 'Dashboard');
   await expect(page.getByRole('link', { name: '1 attendance warning', exact: true })).toBeVisible();
 });
