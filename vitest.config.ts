@@ -85,7 +85,7 @@ export default defineConfig({
         server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'components',
-          setupFiles: ['src/testing/noLabels.ts'],
+          setupFiles: ['src/testing/noDeveloperTools.ts'],
           // One of two processors would stay idle otherwise.
           maxWorkers: 2,
           include: ['src/**/*.browser.test.tsx'],
