@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NO_APP, seedKeys, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-// Issue 3: where storage is refused the app works as far as it can, and tells the person what holds.
+// Where storage is refused the app works as far as it can, and tells the person what holds.
 
 // Spec §8: storage failures are logged to the console.
 test.use({

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import axe from 'axe-core';
+import { WCAG } from '#testing/wcag.ts';
 import { expect } from './test.ts';
-
-/** WCAG 2.2 AA and everything below it. */
-const STANDARDS: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-};
-
-/** Those of them that ask for colours: of a page that was looked at in dark, light changes nothing else. */
-const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * Fails where axe finds a violation in what the page shows now, in dark or in light. The page is left light.
@@ -31,7 +23,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
           nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
         );
       },
-      [colorScheme === 'dark' ? STANDARDS : COLOURS, within] as const,
+      [WCAG[colorScheme], within] as const,
     );
     expect(violations, `axe found violations in ${colorScheme}`).toEqual([]);
   }

@@ -7,7 +7,7 @@ import '#ui/base.css';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { applyTheme } from '#ui/theme.ts';
-import { run, type RunOnly } from 'axe-core';
+import { run } from 'axe-core';
 import { createElement, type ComponentType } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -15,6 +15,7 @@ import { render } from 'vitest-browser-react';
 import { FaultyRows } from './faultyRows.ts';
 import { smallSchool } from './hillside.ts';
 import { Browser } from './stores.ts';
+import { WCAG } from './wcag.ts';
 
 /** What a screen is opened over, and at. */
 export interface ScreenOptions {
@@ -90,22 +91,13 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
 }
 
-/** WCAG 2.2 AA and everything below it. */
-const STANDARDS: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-};
-
-/** Those of them that ask for colours: of a page that was looked at in dark, light changes nothing else. */
-const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-
 /** Fails where axe finds a violation in what the page shows now, in dark or in light. The page is left light. */
 export async function expectAccessible(): Promise<void> {
   onTestFinished(() => applyTheme('system', document.documentElement));
   for (const theme of ['dark', 'light'] as const) {
     applyTheme(theme, document.documentElement);
     const { violations } = await run(document.body, {
-      runOnly: theme === 'dark' ? STANDARDS : COLOURS,
+      runOnly: WCAG[theme],
       resultTypes: ['violations'],
     });
     const found = violations.flatMap(({ help, nodes }) =>
