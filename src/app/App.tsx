@@ -1,5 +1,5 @@
-import { SchoolProvider } from '#state/SchoolContext.tsx';
-import type { OpenSchool } from '#state/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import type { OpenSchool } from '#state/school/openSchool.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { AtRest } from '#ui/AtRest.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';

@@ -1,5 +1,5 @@
-import { useOpenSchool, useSchool } from '#state/SchoolContext.tsx';
-import type { StorageNotice } from '#state/storageNotices.ts';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import type { StorageNotice } from '#state/school/storageNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { listed } from './listed.ts';

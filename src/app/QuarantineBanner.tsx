@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { saveFile } from '#state/saveFile.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { saveFile } from '#state/browser/saveFile.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';

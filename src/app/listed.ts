@@ -1,4 +1,4 @@
-import { formatList } from '#domain/formats.ts';
+import { formatList } from '#domain/basics/formats.ts';
 
 /** `students, teachers and classes`, each once. */
 export function listed(names: readonly string[]): string {

@@ -1,11 +1,11 @@
 import '@fontsource-variable/inter/index.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { setLocale } from '#domain/formats.ts';
-import { takeMessage } from '#state/appearance.ts';
-import { askBeforeLeaving } from '#state/askBeforeLeaving.ts';
-import { drafts } from '#state/drafts.ts';
-import { startSchool } from '#state/startSchool.ts';
+import { setLocale } from '#domain/basics/formats.ts';
+import { takeMessage } from '#state/browser/appearance.ts';
+import { askBeforeLeaving } from '#state/drafts/askBeforeLeaving.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { startSchool } from '#state/school/startSchool.ts';
 import type { EarlyRead } from '#storage/database/earlyRead.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { applyTheme } from '#ui/theme.ts';

@@ -2,7 +2,7 @@ import { ClassesScreen } from '#features/classes/ClassesScreen.tsx';
 import { GradesScreen } from '#features/grades/GradesScreen.tsx';
 import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#features/teachers/TeachersScreen.tsx';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { createElement, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,9 +1,9 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { Grade } from '#domain/grades.ts';
-import type { School } from '#domain/school.ts';
-import { asStudent } from '#domain/storedRecords.ts';
-import type { Student } from '#domain/students.ts';
-import type { Teacher } from '#domain/teachers.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { School } from '#domain/school/school.ts';
+import { asStudent } from '#domain/students/students.ts';
+import type { Student } from '#domain/students/students.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 
 /** The browser's calendar day, so many days ago, as `YYYY-MM-DD` in local time. */
 export function localDay(daysAgo = 0): string {

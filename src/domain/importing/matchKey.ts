@@ -1,6 +1,6 @@
 /** How texts of a file are compared with what is stored. */
-import { withoutOwnLetters } from '#domain/ownLetters.ts';
-import { folded } from '#domain/search.ts';
+import { withoutOwnLetters } from '#domain/basics/ownLetters.ts';
+import { folded } from '#domain/basics/search.ts';
 
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
 // Of Latin, Greek and Cyrillic letters. In other scripts such marks are the vowels themselves.

@@ -1,13 +1,13 @@
-import { addCounts, NO_MARKS } from '#domain/attendance.ts';
-import { attendanceRate } from '#domain/attendanceRate.ts';
-import { averageOfSums } from '#domain/gradeAverage.ts';
-import { classTitle, inClassOrder } from '#domain/classes.ts';
-import { formatNumber, formatPercent } from '#domain/formats.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { sumByStudent } from '#domain/gradeTallies.ts';
-import { oncePer } from '#domain/oncePer.ts';
-import { countByClass } from '#domain/tallies.ts';
-import { assignedTeacher } from '#domain/teachers.ts';
+import { addCounts, NO_MARKS } from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import { averageOfSums } from '#domain/grades/gradeAverage.ts';
+import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { sumByStudent } from '#domain/grades/gradeTallies.ts';
+import { oncePer } from '#domain/basics/oncePer.ts';
+import { countByClass } from '#domain/attendance/tallies.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import {
   countColumn,
   percentColumn,

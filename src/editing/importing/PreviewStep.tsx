@@ -1,5 +1,5 @@
-import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
-import { formatDay, formatNumber } from '#domain/formats.ts';
+import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
+import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { matchChoices } from '#domain/importing/matchChoices.ts';
 import type {
   ImportPlan,

@@ -1,4 +1,4 @@
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation, Users } from '#ui/display/icons.ts';
 import { CalendarDays } from '#ui/display/moreIcons.ts';

@@ -1,4 +1,4 @@
-import type { MarkChange } from '#domain/attendance.ts';
+import type { MarkChange } from '#domain/attendance/attendance.ts';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useDeferredValue, type RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';

@@ -1,9 +1,9 @@
-import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { TransferButtons } from '#editing/TransferButtons.tsx';
-import { paperOf } from '#editing/paper.tsx';
-import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { paperOf } from '#editing/paper/paper.tsx';
+import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus, Presentation } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

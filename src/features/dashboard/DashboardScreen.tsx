@@ -1,4 +1,4 @@
-import { formatWorkday } from '#domain/formats.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
 import { AtRest } from '#ui/AtRest.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';

@@ -1,8 +1,8 @@
-import { holdsSample } from '#domain/sampleSigns.ts';
-import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
+import { holdsSample } from '#domain/school/sampleSigns.ts';
+import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
-import { hideSample, isSampleHidden } from '#state/appearance.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { hideSample, isSampleHidden } from '#state/browser/appearance.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { ListToolbar } from '#editing/ListToolbar.tsx';
-import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { ListToolbar } from '#editing/lists/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import type { RefObject } from 'react';

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/formats.ts';
-import { editGrade } from '#domain/gradeIntents.ts';
-import type { Grade } from '#domain/grades.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { editGrade } from '#domain/intents/gradeIntents.ts';
+import type { Grade } from '#domain/grades/grades.ts';
 import { grade, localDay, smallSchool, student } from '#testing/hillside.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';

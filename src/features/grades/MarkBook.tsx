@@ -1,11 +1,11 @@
-import { counted } from '#domain/formats.ts';
-import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/markBook.ts';
-import { paperOf } from '#editing/paper.tsx';
-import { FoundDraft } from '#editing/FoundDraft.tsx';
+import { counted } from '#domain/basics/formats.ts';
+import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
+import { paperOf } from '#editing/paper/paper.tsx';
+import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { SaveButtons } from '#editing/SaveButtons.tsx';
-import { useSaveKey } from '#editing/useSaveKey.ts';
-import { prepareUndo } from '#editing/useUndo.ts';
+import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
+import { useSaveKey } from '#editing/forms/useSaveKey.ts';
+import { prepareUndo } from '#editing/undo/useUndo.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Plus, Users } from '#ui/display/icons.ts';

@@ -1,6 +1,6 @@
-import { backupAge } from '#domain/reminders.ts';
-import { useFolderStanding, useSafetyFacts } from '#state/useSafety.ts';
-import { useToday } from '#state/useToday.ts';
+import { backupAge } from '#domain/school/reminders.ts';
+import { useFolderStanding, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { TriangleAlert } from '#ui/display/icons.ts';
 import { Check } from '#ui/display/moreIcons.ts';

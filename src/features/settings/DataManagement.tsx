@@ -1,5 +1,5 @@
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
+import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';

@@ -1,4 +1,4 @@
-import { addClass } from '#domain/classIntents.ts';
+import { addClass } from '#domain/intents/classIntents.ts';
 import { smallSchool } from '#testing/hillside.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ActSummary } from '#domain/acts.ts';
-import { useUndo } from '#editing/useUndo.ts';
-import { useRecentActs } from '#state/useRecentActs.ts';
+import type { ActSummary } from '#domain/intents/acts.ts';
+import { useUndo } from '#editing/undo/useUndo.ts';
+import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';

@@ -1,10 +1,10 @@
-import type { ActSummary } from '#domain/acts.ts';
-import { SETTINGS } from '#domain/settings.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
-import type { Snapshot } from '#state/dataManagement.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { PARTICULARS } from '#state/settingsDraft.ts';
-import { useSafetyFacts } from '#state/useSafety.ts';
+import type { ActSummary } from '#domain/intents/acts.ts';
+import { SETTINGS } from '#domain/settings/settings.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';

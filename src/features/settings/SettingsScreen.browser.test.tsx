@@ -1,4 +1,4 @@
-import { saveSettings } from '#domain/settingsIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { smallSchool } from '#testing/hillside.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#state/dataManagement.ts';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';

@@ -1,7 +1,7 @@
-import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { formatNumber } from '#domain/formats.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { More } from '#ui/display/More.tsx';

@@ -1,7 +1,7 @@
-import type { FieldName } from '#domain/collections.ts';
-import { isoDay } from '#domain/days.ts';
-import { formatDay, formatNumber } from '#domain/formats.ts';
-import type { Snapshot } from '#state/dataManagement.ts';
+import type { FieldName } from '#domain/school/collections.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import { formatDay, formatNumber } from '#domain/basics/formats.ts';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
 export const COLLECTION_LABELS: Readonly<Record<FieldName, string>> = {

@@ -1,9 +1,9 @@
-import { birthDateDoubt, phoneDoubt } from '#domain/doubts.ts';
-import type { StudentInputs as Inputs } from '#domain/studentForm.ts';
-import { STUDENT, type StudentFields } from '#domain/students.ts';
-import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
-import type { RecordForm } from '#editing/useRecordForm.ts';
-import { useToday } from '#state/useToday.ts';
+import { birthDateDoubt, phoneDoubt } from '#domain/records/doubts.ts';
+import type { StudentInputs as Inputs } from '#domain/students/studentForm.ts';
+import { STUDENT, type StudentFields } from '#domain/students/students.ts';
+import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import type { RecordForm } from '#editing/forms/useRecordForm.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 

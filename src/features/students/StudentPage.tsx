@@ -1,18 +1,18 @@
-import { classIdOf } from '#domain/classes.ts';
-import type { Period } from '#domain/periods.ts';
-import { STUDENT, studentName, type Student } from '#domain/students.ts';
-import { paperOf } from '#editing/paper.tsx';
-import { Particulars } from '#editing/Particulars.tsx';
-import { PersonDialog } from '#editing/PersonDialog.tsx';
-import { PersonNotFound } from '#editing/PersonNotFound.tsx';
-import { usePeriods } from '#editing/usePeriods.ts';
-import { usePersonPage } from '#editing/usePersonPage.ts';
+import { classIdOf } from '#domain/classes/classes.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
+import { paperOf } from '#editing/paper/paper.tsx';
+import { Particulars } from '#editing/people/Particulars.tsx';
+import { PersonDialog } from '#editing/people/PersonDialog.tsx';
+import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';
+import { usePeriods } from '#editing/lists/usePeriods.ts';
+import { usePersonPage } from '#editing/people/usePersonPage.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useListOrder } from '#editing/useListOrder.ts';
-import type { RecordList } from '#editing/useRecordList.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useNameOrder } from '#state/useNameOrder.ts';
-import { useStudentRecords } from '#state/useStudentRecords.ts';
+import { useListOrder } from '#editing/lists/useListOrder.ts';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useStudentRecords } from '#state/school/useStudentRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
@@ -72,7 +72,9 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   );
 }
 
-const CARD = lazyPart(async () => (await import('#editing/PrintReportCard.tsx')).PrintReportCard);
+const CARD = lazyPart(
+  async () => (await import('#editing/paper/PrintReportCard.tsx')).PrintReportCard,
+);
 
 const PAPER = paperOf(async () => (await import('./StudentPagePaper.tsx')).StudentPagePaper);
 

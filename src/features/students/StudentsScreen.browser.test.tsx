@@ -1,4 +1,4 @@
-import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { NEW_STUDENT, smallSchool, student } from '#testing/hillside.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import {

@@ -1,8 +1,8 @@
-import { phoneDoubt } from '#domain/doubts.ts';
-import type { TeacherInputs as Inputs } from '#domain/teacherForm.ts';
-import { QUALIFICATIONS, TEACHER, type TeacherFields } from '#domain/teachers.ts';
-import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
-import type { RecordForm } from '#editing/useRecordForm.ts';
+import { phoneDoubt } from '#domain/records/doubts.ts';
+import type { TeacherInputs as Inputs } from '#domain/teachers/teacherForm.ts';
+import { QUALIFICATIONS, TEACHER, type TeacherFields } from '#domain/teachers/teachers.ts';
+import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import type { RecordForm } from '#editing/forms/useRecordForm.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 

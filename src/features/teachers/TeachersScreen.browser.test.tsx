@@ -1,4 +1,4 @@
-import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
+import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { smallSchool, teacher } from '#testing/hillside.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { describe, expect, test } from 'vitest';
