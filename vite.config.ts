@@ -138,6 +138,7 @@ const START = [
     'EmptyState',
     'LoadingState',
     'NoticeArea',
+    'NotRead',
     'StatusLine',
     'Toasts',
     'toasts',
@@ -145,6 +146,7 @@ const START = [
   inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
   inFolder(
     'ui/layout',
+    'allDrawn',
     'AppShell',
     'Card',
     'containerWidth',

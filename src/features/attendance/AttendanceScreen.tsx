@@ -55,7 +55,7 @@ const VIEWS = [
 export function AttendanceScreen() {
   const screen = useAttendanceScreen();
   const { view, showView, schoolClass } = screen;
-  const savedInMonth = useRef<() => readonly AttendanceRecord[]>(() => []);
+  const savedInMonth = useRef<() => readonly AttendanceRecord[] | undefined>(() => undefined);
   usePrefetch(REMARK_DIALOG);
   usePrefetch(MONTH);
   const onPhone = useMedia(PHONE);

@@ -54,16 +54,15 @@ export function MonthRegister({
   savedRef,
 }: {
   screen: AttendanceScreenState;
-  /** Gives the stored marks of the month, by day and in the order of the rows. */
-  savedRef: RefObject<() => readonly AttendanceRecord[]>;
+  /** Gives the stored marks of the month, by day and in the order of the rows; `undefined` while they are not read. */
+  savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
   const state = useMonthRegister(screen);
-  const { stored } = state;
+  const { found, discard, students, status, stored } = state;
   useEffect(() => {
-    savedRef.current = () => savedMarks(state.students, stored);
-  }, [savedRef, state.students, stored]);
+    savedRef.current = () => (status === 'loaded' ? savedMarks(students, stored) : undefined);
+  }, [savedRef, status, students, stored]);
   const { schoolClass } = screen;
-  const { found, discard, students, status } = state;
   useEffect(() => prepareUndo(), []);
   return (
     <>
