@@ -65,6 +65,10 @@ test('a school that was opened once goes on with the server stopped', async ({ p
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }
   });
+  await test.step('the page asks for scripts in the way that finds them compiled', async () => {
+    await expect(page.locator('link[rel="preload"][as="script"]')).not.toHaveCount(0);
+    await expect(page.locator('head > link[rel="modulepreload"][href*="/start-"]')).toHaveCount(0);
+  });
 });
 
 test.describe('a new version', () => {

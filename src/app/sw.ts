@@ -56,7 +56,8 @@ async function keepFiles(): Promise<void> {
     [...FILES].map(async ([address, name]) => {
       if (await cache.match(name)) return;
       const unchanging = name === address;
-      await cache.put(name, await fetched(address, unchanging ? 'default' : 'reload'));
+      const file = await fetched(address, unchanging ? 'default' : 'reload');
+      await cache.put(name, address === PAGE ? await withCompiledScripts(file) : file);
     }),
   );
 }
@@ -74,6 +75,15 @@ async function fetched(address: string, cache: RequestCache): Promise<Response> 
   // Browsers refuse to show a page that was reached over a redirect they did not see.
   const { status, headers } = response;
   return new Response(await response.blob(), { status, headers });
+}
+
+/**
+ * The page as it is kept. Chromium keeps what it compiled of a script, too, but compiles a `modulepreload` while it
+ * arrives, and looks for nothing kept. The server's page names it so: there is nothing kept yet.
+ */
+async function withCompiledScripts(page: Response): Promise<Response> {
+  const text = await page.text();
+  return new Response(text.replaceAll('rel="modulepreload"', 'rel="preload" as="script"'), page);
 }
 
 /** Drops the files that neither this version nor the one before it needs. */
