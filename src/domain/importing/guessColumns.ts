@@ -6,7 +6,7 @@ import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
-import { FINDER, FULL_NAME, importFields } from './importFields.ts';
+import { FINDER, FULL_NAME, importFields, isAboutStudents } from './importFields.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { looseKey, matchKey, nameKey } from './matchKey.ts';
 import { dayOfHeading, dayReadings } from './readDays.ts';
@@ -208,7 +208,7 @@ function guessByValues(
   );
   const rollNumbers = new Set(school.students.map(({ rollNumber }) => matchKey(rollNumber)));
   rollNumbers.delete('');
-  const isOfStudents = collection === 'grades' || collection === 'attendance';
+  const isOfStudents = isAboutStudents(collection);
   const rules: readonly ValueRule[] = [
     {
       field: isOfStudents ? FINDER.email : 'email',

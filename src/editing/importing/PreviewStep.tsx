@@ -1,12 +1,9 @@
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { matchChoices } from '#domain/importing/matchChoices.ts';
-import type {
-  ImportPlan,
-  PreviewColumn,
-  PreviewRow,
-  Standing,
-} from '#domain/importing/planImport.ts';
+import type { Standing } from '#domain/importing/decideRows.ts';
+import type { ImportPlan } from '#domain/importing/planImport.ts';
+import type { PreviewColumn, PreviewRow } from '#domain/importing/preview.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Download } from '#ui/display/moreIcons.ts';

@@ -5,6 +5,7 @@ import type { ImportBatch } from '#domain/intents/importIntents.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import type { NewId } from '#domain/basics/ids.ts';
 import type { WrittenAs } from '#domain/importing/columnReading.ts';
+import type { Corrections } from '#domain/importing/corrections.ts';
 import type { ColumnChoice, ExamOfColumn } from '#domain/importing/guessColumns.ts';
 import { examOf, NO_FIELD, SEVERAL } from '#domain/importing/guessColumns.ts';
 import type { ImportSchool } from '#domain/importing/importSchool.ts';
@@ -31,7 +32,7 @@ import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
 import type { ImportSource } from './importWork.ts';
 import { ImportWork, UnusableFile } from './importWork.ts';
 import { missingChoices } from './missingChoices.ts';
-import { TypedOver, type Corrections } from './typedOver.ts';
+import { TypedOver } from './typedOver.ts';
 
 /** The steps of an import, in their order. */
 export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview', 'Import'] as const;
