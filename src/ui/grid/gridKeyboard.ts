@@ -72,10 +72,7 @@ export function gridKeyboard(
       return;
     }
     // The browser goes on from the cell, which is the only Tab stop.
-    flushSync(() => {
-      typing.finish();
-      cursor.wantFocus(true);
-    });
+    flushSync(() => typing.finish());
     elements.at(active)?.focus();
   };
 
