@@ -1,6 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
