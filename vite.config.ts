@@ -111,13 +111,14 @@ const START = [
   inFolder('domain/teachers', 'teachers'),
   inFolder('editing/lists', 'useAddress'),
   inFolder('editing/ownSchool', 'ownSchoolPart'),
-  inFolder('editing/paper', 'paper'),
+  inFolder('editing/paper', 'paperOf'),
   inFolder('editing/people', 'personAddress', 'PersonLink'),
   inFolder('state', 'newIds'),
   inFolder('state/school', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed'),
   // So that Settings, which only explains it, need not wait for all that keeps snapshots.
   inFolder('storage/revisions', 'snapshotGone'),
   /[\\/]src[\\/]ui[\\/][^\\/]+$/,
+  inFolder('ui/paper', 'printing'),
   inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),
   inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
   inFolder(
@@ -138,6 +139,7 @@ const START = [
     'EmptyState',
     'LoadingState',
     'NoticeArea',
+    'NotRead',
     'StatusLine',
     'Toasts',
     'toasts',
@@ -145,6 +147,7 @@ const START = [
   inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
   inFolder(
     'ui/layout',
+    'allDrawn',
     'AppShell',
     'Card',
     'containerWidth',
@@ -157,7 +160,7 @@ const START = [
     'ui/table',
     'DataTable',
     'focusedRow',
-    'place',
+    'scrollPlace',
     'rowOrder',
     'rowWindow',
     'tableColumns',
@@ -193,7 +196,7 @@ const LISTS = [
     'ListToolbar',
     'narrow',
     'NothingMatches',
-    'typedInAddress',
+    'useTypedInAddress',
     'useRecordList',
   ),
   inFolder('editing/people', 'LazyPersonPage'),
@@ -213,7 +216,7 @@ const FIGURES = [
 
 /** What screens and storing count by: of its own, or screens that count would wait for all that storing needs. */
 const COUNTING = [
-  inFolder('domain/attendance', 'tallies'),
+  inFolder('domain/attendance', 'attendanceTallies'),
   inFolder('domain/calendar', 'periods'),
   inFolder('domain/classes', 'rosters'),
   inFolder('domain/grades', 'gradeTallies'),

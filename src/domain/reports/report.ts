@@ -15,7 +15,7 @@ import { percentDigits } from '#domain/basics/percentDigits.ts';
 import type { Period, PeriodKindName } from '#domain/calendar/periods.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { reportTable } from './reportTable.ts';
 

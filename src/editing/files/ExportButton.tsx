@@ -7,8 +7,8 @@ const MENU = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu)
 
 export interface ExportButtonProps<C extends CollectionName> {
   collection: C;
-  /** The records to export in their order, asked for when a kind of file is chosen. */
-  shown: () => readonly Collections[C][];
+  /** The records to export in their order, asked for when a kind of file is chosen; `undefined` where they are not read. */
+  shown: () => readonly Collections[C][] | undefined;
   /** What the button says: "Export", "Export 3 students". */
   children?: ReactNode;
 }

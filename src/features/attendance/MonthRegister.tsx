@@ -4,7 +4,7 @@ import type { Student } from '#domain/students/students.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatMonth, formatWorkday } from '#domain/basics/formats.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { prepareUndo } from '#editing/undo/useUndo.ts';
@@ -54,16 +54,15 @@ export function MonthRegister({
   savedRef,
 }: {
   screen: AttendanceScreenState;
-  /** Gives the stored marks of the month, by day and in the order of the rows. */
-  savedRef: RefObject<() => readonly AttendanceRecord[]>;
+  /** Gives the stored marks of the month, by day and in the order of the rows; `undefined` while they are not read. */
+  savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
   const state = useMonthRegister(screen);
-  const { stored } = state;
+  const { found, discard, students, status, stored } = state;
   useEffect(() => {
-    savedRef.current = () => savedMarks(state.students, stored);
-  }, [savedRef, state.students, stored]);
+    savedRef.current = () => (status === 'loaded' ? savedMarks(students, stored) : undefined);
+  }, [savedRef, status, students, stored]);
   const { schoolClass } = screen;
-  const { found, discard, students, status } = state;
   useEffect(() => prepareUndo(), []);
   return (
     <>

@@ -2,7 +2,7 @@ import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation, Users } from '#ui/display/icons.ts';
 import { CalendarDays } from '#ui/display/moreIcons.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -39,12 +39,7 @@ export function NoRegister({
   }
   if (status === 'loading') return <LoadingState />;
   if (status === 'failed') {
-    return (
-      <Banner tone="danger" role="alert" title="The attendance could not be read">
-        Nothing was changed or lost. Reload the page to try again; if that does not help, close the
-        browser and open it again.
-      </Banner>
-    );
+    return <NotRead what="The attendance" />;
   }
   return (
     <EmptyState

@@ -56,8 +56,8 @@ export interface AttendanceScreenState {
   readonly studentCount: number;
   readonly taken: boolean;
   readonly lines: readonly RollCallLine[];
-  /** Gives the marks of the register that are stored, in its order. */
-  readonly saved: () => readonly AttendanceRecord[];
+  /** Gives the marks of the register that are stored, in its order; `undefined` while they are not read. */
+  readonly saved: () => readonly AttendanceRecord[] | undefined;
   /** Of the marks as they stand; `undefined` while there are none to count. */
   readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
@@ -174,7 +174,10 @@ export function useAttendanceScreen(): AttendanceScreenState {
     studentCount: called.length,
     taken: isTaken(called, loaded.records, classId),
     lines,
-    saved: () => lines.flatMap(({ student }) => stored.get(student.id) ?? []),
+    saved: () =>
+      status === 'loaded'
+        ? lines.flatMap(({ student }) => stored.get(student.id) ?? [])
+        : undefined,
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
     change: useChange(draft, stored, students, remarked),

@@ -1,4 +1,4 @@
-import { holdsSample } from '#domain/school/sampleSigns.ts';
+import { hasSamplePeople } from '#domain/school/samplePeople.ts';
 import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
 import { hideSample, isSampleHidden } from '#state/browser/appearance.ts';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 /** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
 export function SampleSchool() {
-  const isSample = useSchool(({ students, teachers }) => holdsSample(students, teachers));
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const generation = useSchool((school) => school.generation);
   const [hidden, setHidden] = useState<string>();
   const [starting, setStarting] = useState(false);

@@ -41,7 +41,7 @@ export function GradesScreen() {
             <>
               <TransferButtons
                 collection="grades"
-                shown={() => (shown.current ?? []).map(({ grade }) => grade)}
+                shown={() => shown.current?.map(({ grade }) => grade)}
               />
               <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
                 Add Grade

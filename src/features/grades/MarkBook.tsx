@@ -1,6 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Plus, Users } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
@@ -50,12 +51,7 @@ export function MarkBook() {
       ) : null}
       <Strays screen={screen} />
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
-      {status === 'failed' ? (
-        <Banner tone="danger" role="alert" title="The grades of this class could not be read">
-          Nothing was changed or lost. Reload the page to try again; if that does not help, close
-          the browser and open it again.
-        </Banner>
-      ) : null}
+      {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
       {status === 'loaded' && book.rows.length === 0 ? <NoStudents screen={screen} /> : null}
       {status === 'loaded' && book.rows.length > 0 ? (

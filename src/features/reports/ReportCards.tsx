@@ -9,7 +9,7 @@ import {
 import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { drafts } from '#state/drafts/drafts.ts';

@@ -28,7 +28,7 @@ export function DataManagement() {
   const [startsOwn, setStartsOwn] = useState(false);
   return (
     <Section title="Data Management" actions={<BackupState />} flush>
-      <ItemList>
+      <ItemList stacked>
         <ItemRow
           title="Backup Data"
           detail="One file with every record, to keep away from this computer."

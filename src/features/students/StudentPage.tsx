@@ -1,7 +1,7 @@
 import { classIdOf } from '#domain/classes/classes.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { Particulars } from '#editing/people/Particulars.tsx';
 import { PersonDialog } from '#editing/people/PersonDialog.tsx';
 import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';
@@ -14,7 +14,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useStudentRecords } from '#state/school/useStudentRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
@@ -95,32 +95,27 @@ function Figures({
   const classId = useSchool(({ classes }) => classIdOf(classes, student.class));
   const records = useStudentRecords(student.id, period);
   const { status, grades } = records;
-  const isRead = status !== 'loading' && records.isWhole;
+  const isRead = status === 'loaded' && records.isWhole;
   const printed = useRef(onPrinted);
   useEffect(() => {
     printed.current = onPrinted;
   }, [onPrinted]);
   useEffect(() => {
-    if (!prints || !isRead) return;
+    if (!prints || !(isRead || status === 'failed')) return;
     printed.current();
-    void PAPER.print();
-  }, [prints, isRead]);
+    // Without all records it would say less than there is: the banner tells why nothing is printed.
+    if (isRead) void PAPER.print();
+  }, [prints, isRead, status]);
   return (
     <>
-      {status === 'loading' ? (
-        <LoadingState />
-      ) : (
+      {status === 'loading' ? <LoadingState /> : null}
+      {status === 'failed' ? <NotRead what="The records of this period" /> : null}
+      {status === 'loaded' ? (
         <>
-          {status === 'failed' ? (
-            <Banner tone="danger" role="alert" title="Some records could not be read">
-              Nothing has been changed. Reload the page; if it happens again, download a backup in
-              Settings.
-            </Banner>
-          ) : null}
           <StudentAttendance records={records} classId={classId} period={period} />
           <StudentGrades grades={grades} period={period} />
         </>
-      )}
+      ) : null}
       {/* From the start: the browser's own print would be given the list behind. */}
       <PAPER.OnPaper
         student={student}
