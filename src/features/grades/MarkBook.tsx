@@ -2,15 +2,15 @@ import { counted } from '#domain/formats.ts';
 import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/markBook.ts';
 import { paperOf } from '#editing/paper.tsx';
 import { FoundDraft } from '#editing/FoundDraft.tsx';
+import { NoStudents } from '#editing/NoStudents.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/SaveButtons.tsx';
 import { useSaveKey } from '#editing/useSaveKey.ts';
 import { prepareUndo } from '#editing/useUndo.ts';
-import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Plus, Users } from '#ui/display/icons.ts';
+import { Plus } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -19,7 +19,6 @@ import type { GridHandle } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { AppLink } from '#ui/controls/AppLink.tsx';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
@@ -57,7 +56,9 @@ export function MarkBook() {
         </Banner>
       ) : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
-      {status === 'loaded' && book.rows.length === 0 ? <NoStudents screen={screen} /> : null}
+      {status === 'loaded' && book.rows.length === 0 ? (
+        <NoStudents className={screen.id.className} />
+      ) : null}
       {status === 'loaded' && book.rows.length > 0 ? (
         <Book screen={screen} open={setOpen} grid={grid} />
       ) : null}
@@ -194,21 +195,5 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
     >
       {`${names.join(', ')}: deleted meanwhile. ${counted(strays.length, 'mark')} not saved.`}
     </Banner>
-  );
-}
-
-function NoStudents({ screen: { id } }: { screen: MarkBookState }) {
-  return (
-    <EmptyState
-      title={`No students in ${id.className}`}
-      icon={<Users />}
-      action={
-        <AppLink href="/students" className={buttonClass('primary')}>
-          Go to Students
-        </AppLink>
-      }
-    >
-      Add a student to this class, or choose it in a student’s record.
-    </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
 import { periodWithDays, type Period } from '#domain/periods.ts';
 import { studentName } from '#domain/students.ts';
+import { NoStudents } from '#editing/NoStudents.tsx';
 import { paperOf } from '#editing/paper.tsx';
 import { PersonLink } from '#editing/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -76,7 +77,7 @@ export function ReportCards({
       <CardParts state={state} />
       <PeriodReading status={status} name={period.name} />
       {status === 'loaded' && cards.length === 0 && state.daysProblem === undefined ? (
-        <EmptyState title={`No students in ${className}`} />
+        <NoStudents className={className} />
       ) : null}
       {summary ? <Summary summary={summary} /> : null}
       {shown.map((card) => (
