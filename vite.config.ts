@@ -100,32 +100,25 @@ function listFilesBesideBuild(): Plugin {
  */
 const START = [
   inFolder('app', 'start'),
-  inFolder(
-    'domain',
-    'attendance',
-    'changes',
-    'classes',
-    'grades',
-    'grouping',
-    'ids',
-    'nameOrder',
-    'naturalOrder',
-    'search',
-  ),
-  inFolder('domain', 'storedRecords', 'students', 'teachers'),
-  inFolder(
-    'editing',
-    'ownSchoolPart',
-    'paper',
-    'personAddress',
-    'PersonLink',
-    'prefetch',
-    'useAddress',
-  ),
-  inFolder('state', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed', 'newIds'),
+  inFolder('domain/attendance', 'attendance'),
+  inFolder('domain/basics', 'grouping', 'ids', 'naturalOrder', 'search'),
+  inFolder('domain/classes', 'classes'),
+  inFolder('domain/grades', 'grades'),
+  inFolder('domain/intents', 'changes'),
+  inFolder('domain/records', 'readRecord', 'storedRecord'),
+  inFolder('domain/settings', 'nameOrder'),
+  inFolder('domain/students', 'students'),
+  inFolder('domain/teachers', 'teachers'),
+  inFolder('editing/lists', 'useAddress'),
+  inFolder('editing/ownSchool', 'ownSchoolPart'),
+  inFolder('editing/paper', 'paperOf'),
+  inFolder('editing/people', 'personAddress', 'PersonLink'),
+  inFolder('state', 'newIds'),
+  inFolder('state/school', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed'),
   // So that Settings, which only explains it, need not wait for all that keeps snapshots.
   inFolder('storage/revisions', 'snapshotGone'),
   /[\\/]src[\\/]ui[\\/][^\\/]+$/,
+  inFolder('ui/paper', 'printing'),
   inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),
   inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
   inFolder(
@@ -146,6 +139,7 @@ const START = [
     'EmptyState',
     'LoadingState',
     'NoticeArea',
+    'NotRead',
     'StatusLine',
     'Toasts',
     'toasts',
@@ -153,6 +147,7 @@ const START = [
   inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
   inFolder(
     'ui/layout',
+    'allDrawn',
     'AppShell',
     'Card',
     'containerWidth',
@@ -165,7 +160,7 @@ const START = [
     'ui/table',
     'DataTable',
     'focusedRow',
-    'place',
+    'scrollPlace',
     'rowOrder',
     'rowWindow',
     'tableColumns',
@@ -179,24 +174,33 @@ function inFolder(folder: string, ...names: readonly string[]): RegExp {
   return new RegExp(`/src/${folder}/(?:${names.join('|')})\\.`.replaceAll('/', '[\\\\/]'));
 }
 
+/** Whether a file is one of these. */
+function isAmong(files: readonly RegExp[]): (id: string) => boolean {
+  return (id) => files.some((file) => file.test(id));
+}
+
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
-const LISTS = inFolder(
-  'editing',
-  'EditAndDelete',
-  'ExportButton',
-  'ImportButton',
-  'LazyDialogs',
-  'LazyPersonPage',
-  'LazyTicked',
-  'ListToolbar',
-  'narrow',
-  'NothingMatches',
-  'TransferButtons',
-  'typedInAddress',
-  'useClassNamesOffered',
-  'useRecordDialogs',
-  'useRecordList',
-);
+const LISTS = [
+  inFolder('editing/files', 'ExportButton'),
+  inFolder(
+    'editing/forms',
+    'EditAndDelete',
+    'LazyDialogs',
+    'useClassNamesOffered',
+    'useRecordDialogs',
+  ),
+  inFolder('editing/importing', 'ImportButton', 'TransferButtons'),
+  inFolder(
+    'editing/lists',
+    'LazyTicked',
+    'ListToolbar',
+    'narrow',
+    'NothingMatches',
+    'useTypedInAddress',
+    'useRecordList',
+  ),
+  inFolder('editing/people', 'LazyPersonPage'),
+];
 
 /**
  * What storing a change needs, and what a start needs where database and keys disagree or there is no database: in one
@@ -205,18 +209,20 @@ const LISTS = inFolder(
 const LATER = /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/;
 
 /** What shares and rates are worked out by, wherever they are shown. */
-const FIGURES = inFolder('domain', 'attendanceRate', 'percentages');
+const FIGURES = [
+  inFolder('domain/attendance', 'attendanceRate'),
+  inFolder('domain/basics', 'percentages'),
+];
 
 /** What screens and storing count by: of its own, or screens that count would wait for all that storing needs. */
-const COUNTING = inFolder(
-  'domain',
-  'acts',
-  'gradeTallies',
-  'periods',
-  'rosters',
-  'sameRecord',
-  'tallies',
-);
+const COUNTING = [
+  inFolder('domain/attendance', 'attendanceTallies'),
+  inFolder('domain/calendar', 'periods'),
+  inFolder('domain/classes', 'rosters'),
+  inFolder('domain/grades', 'gradeTallies'),
+  inFolder('domain/intents', 'acts'),
+  inFolder('domain/records', 'sameRecord'),
+];
 
 export default defineConfig({
   // Every file is named from where the naming one lies, so that dist/ works in any folder of a web server.
@@ -257,10 +263,10 @@ export default defineConfig({
           groups: [
             // What the page itself names, `src/main.ts`, and all that it imports.
             { name: 'first', priority: 1, tags: ['$initial'] },
-            { name: 'start', test: (id) => START.some((part) => part.test(id)) },
-            { name: 'lists', test: (id) => LISTS.test(id) },
-            { name: 'figures', test: FIGURES },
-            { name: 'counting', test: COUNTING },
+            { name: 'start', test: isAmong(START) },
+            { name: 'lists', test: isAmong(LISTS) },
+            { name: 'figures', test: isAmong(FIGURES) },
+            { name: 'counting', test: isAmong(COUNTING) },
             { name: 'later', test: LATER },
           ],
         },

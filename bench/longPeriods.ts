@@ -2,12 +2,14 @@
  * What the part `long` of the bench runs in a page: reports over many years, from the database to the figures, as the app
  * itself reads and makes them, also over periods that no screen asks for. Bundled by `longPeriods.mjs`.
  */
-import type { GradeTally } from '#domain/gradeTallies.ts';
+import type { GradeTally } from '#domain/grades/gradeTallies.ts';
 import { makeReport } from '#domain/reports/report.ts';
 import { REPORTS } from '#domain/reports/reports.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { asClass, asStudent, type StoredRecord } from '#domain/storedRecords.ts';
-import type { AttendanceTally } from '#domain/tallies.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asStudent } from '#domain/students/students.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatDay } from '#domain/formats.ts';
-import type { Grade } from '#domain/grades.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import type { Grade } from '#domain/grades/grades.ts';
 import { pagesOfPdf } from './support/pdf.ts';
 import {
   grade,

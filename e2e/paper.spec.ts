@@ -1,4 +1,4 @@
-import { formatWorkday } from '#domain/formats.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
 import type { Page } from '@playwright/test';
 import { pagesOfPdf } from './support/pdf.ts';
 import { goToScreen } from './support/screens.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Student } from '#domain/students.ts';
+import type { Student } from '#domain/students/students.ts';
 import { countedSchool } from '#testing/countedSchool.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goToScreen } from './support/screens.ts';

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
+const CONFIG = 'oxlint.config.mjs';
+
 const IMPORTS = 'eslint(no-restricted-imports)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 const PROPERTIES = 'eslint(no-restricted-properties)';
@@ -20,11 +22,10 @@ const TSCONFIG = {
 const ARROWS = {
   domain: ['domain'],
   storage: ['domain'],
-  state: ['domain', 'storage'],
+  state: ['domain', 'state', 'storage'],
   ui: ['ui'],
   spreadsheets: ['domain'],
-  editing: ['domain', 'state', 'ui', 'spreadsheets'],
-  'editing/importing': ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
+  editing: ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
   'features/grades': ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
   app: ['domain', 'storage', 'state', 'ui', 'spreadsheets', 'editing', 'features'],
 };
@@ -44,11 +45,11 @@ const FOLDERS = [
 /** Where one file of each folder would be found. */
 const SAMPLE_FILE = {
   app: '#app/routes.ts',
-  domain: '#domain/grades.ts',
-  editing: '#editing/useRemoval.ts',
+  domain: '#domain/grades/grades.ts',
+  editing: '#editing/undo/useUndo.ts',
   features: '#features/students/StudentTable.tsx',
   spreadsheets: '#spreadsheets/readSpreadsheet.ts',
-  state: '#state/school.ts',
+  state: '#state/browser/recent.ts',
   storage: '#storage/schoolStore.ts',
   testing: '#testing/records.ts',
   ui: '#ui/Button.tsx',
@@ -56,12 +57,29 @@ const SAMPLE_FILE = {
 
 /** @typedef {{ file: string, code: string, rule: string | undefined }} Plant rule: undefined where it must pass */
 
-/** From the top down; imports inside of storage go down. `''` are the files of storage itself. */
-const STORAGE_LEVELS = ['backups', '', 'browser', 'localStorage', 'revisions', 'database'];
+/** From the top down, a level a line: imports inside of a folder go down. `''` are the files of the folder itself. */
+const LEVELS = {
+  domain: [
+    ['intents'],
+    ['importing', 'reports'],
+    ['exports'],
+    ['school'],
+    ['attendance', 'grades'],
+    ['classes', 'teachers'],
+    ['students'],
+    ['calendar'],
+    ['settings'],
+    ['records'],
+    ['basics'],
+  ],
+  editing: [['importing', 'people'], ['forms', 'paper'], ['files', 'lists', 'ownSchool'], ['undo']],
+  state: [['backups'], ['school'], ['drafts'], ['browser', '']],
+  storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
+};
 
 const plants = [
   ...importPlants(),
-  ...storageLevelPlants(),
+  ...levelPlants(),
   ...storagePlants(),
   ...networkPlants(),
   ...domainPlants(),
@@ -72,7 +90,7 @@ process.exit((await run()) ? 0 : 1);
 async function run() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-planted-'));
   try {
-    cpSync(path.join(ROOT, '.oxlintrc.json'), path.join(scratch, '.oxlintrc.json'));
+    cpSync(path.join(ROOT, CONFIG), path.join(scratch, CONFIG));
     writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     // Where oxlint looks for its type-aware half.
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(scratch, 'node_modules'), 'junction');
@@ -91,9 +109,10 @@ async function run() {
  * @returns {Promise<Map<string, string[]>>} the rules that each file broke
  */
 async function lint(folder) {
-  const { output } = await runNode([commandOf('oxlint'), '--type-aware', '-f', 'json', 'src'], {
-    cwd: folder,
-  });
+  const { output } = await runNode(
+    [commandOf('oxlint'), '-c', CONFIG, '--type-aware', '-f', 'json', 'src'],
+    { cwd: folder },
+  );
   /** @type {{ diagnostics: { code?: string, filename: string }[] }} */
   const { diagnostics } = JSON.parse(output.slice(output.indexOf('{')));
   /** @type {Map<string, string[]>} */
@@ -169,21 +188,23 @@ function importPlants() {
   return list;
 }
 
-/** Inside of storage imports go down, and a folder's own files are named by './'. */
-function storageLevelPlants() {
-  const folderOf = (/** @type {string} */ level) => path.posix.join('storage', level);
-  return STORAGE_LEVELS.flatMap((from, place) =>
-    STORAGE_LEVELS.map((to, below) => {
-      const name = `${from || 'store'}-to-${to || 'store'}.ts`;
-      const target = `#${path.posix.join(folderOf(to), 'file.ts')}`;
-      return plant(
-        folderOf(from),
-        name,
-        `import '${target}';`,
-        below > place ? undefined : IMPORTS,
-      );
-    }),
-  );
+/** Inside of a folder imports go down or stay on the level, and a folder's own files are named by './'. */
+function levelPlants() {
+  return Object.entries(LEVELS).flatMap(([top, levels]) => {
+    const places = levels.flatMap((names, level) => names.map((name) => ({ name, level })));
+    return places.flatMap((from) =>
+      places.map((to) => {
+        const target = `#${path.posix.join(top, to.name, 'file.ts')}`;
+        const isAllowed = to.level >= from.level && to.name !== from.name;
+        return plant(
+          path.posix.join(top, from.name),
+          `${from.name || 'own'}-to-${to.name || 'own'}.ts`,
+          `import '${target}';`,
+          isAllowed ? undefined : IMPORTS,
+        );
+      }),
+    );
+  });
 }
 
 /** Only storage may name what keeps things. */

@@ -26,7 +26,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runAll() {
   await step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json']));
-  await step('lint', () => check([commandOf('oxlint'), '--type-aware']));
+  await step('lint', () => check([commandOf('oxlint'), '-c', 'oxlint.config.mjs', '--type-aware']));
   await step('planted violations', () => check(['scripts/planted-violations.mjs']));
   await step('format', () => check([commandOf('oxfmt'), '--check']));
   await step('dead code', () => check([commandOf('knip'), '--no-progress']));

@@ -1,5 +1,5 @@
-import { SchoolProvider } from '#state/SchoolContext.tsx';
-import type { OpenSchool } from '#state/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import type { OpenSchool } from '#state/school/openSchool.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { AtRest } from '#ui/AtRest.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -8,7 +8,7 @@ import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
-import { BASE } from './base.ts';
+import { BASE } from './baseAddress.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 

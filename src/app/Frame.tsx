@@ -1,13 +1,13 @@
-import { PRODUCT_NAME } from '#domain/settings.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { MARKS_PREFIX, REGISTER_PREFIX, useUnsavedMarks } from '#state/useUnsavedMarks.ts';
+import { PRODUCT_NAME } from '#domain/settings/settings.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { MARKS_PREFIX, REGISTER_PREFIX, useUnsavedMarks } from '#state/drafts/useUnsavedMarks.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { openCommand } from './command.ts';
+import { openCommand } from './openCommand.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPath } from './screens.ts';
 

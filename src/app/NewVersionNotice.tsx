@@ -1,4 +1,4 @@
-import { drafts } from '#state/drafts.ts';
+import { drafts } from '#state/drafts/drafts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';

@@ -1,4 +1,4 @@
-import { useSchool } from '#state/SchoolContext.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { NoticeArea } from '#ui/feedback/NoticeArea.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
-import { reminderText } from '#domain/reminders.ts';
-import { tellFailure } from '#editing/tellFailure.ts';
-import { downloadBackup } from '#state/dataManagement.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { useFolderStanding, useSafety, useSafetyFacts } from '#state/useSafety.ts';
+import { reminderText } from '#domain/school/backupReminder.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { downloadBackup } from '#state/backups/dataManagement.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useFolderStanding, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';

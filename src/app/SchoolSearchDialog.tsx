@@ -1,16 +1,16 @@
-import { inClassOrder } from '#domain/classes.ts';
-import { byName } from '#domain/nameOrder.ts';
-import { schoolSearch } from '#domain/schoolSearch.ts';
-import { stepsWithin } from '#editing/stepsWithin.ts';
+import { inClassOrder } from '#domain/classes/classes.ts';
+import { byName } from '#domain/settings/nameOrder.ts';
+import { schoolSearch } from '#domain/school/schoolSearch.ts';
+import { stepsWithin } from '#editing/people/stepsWithin.ts';
 import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
-import { noteRecent, useRecent } from '#state/recent.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useNameOrder } from '#state/useNameOrder.ts';
-import { useToday } from '#state/useToday.ts';
+import { noteRecent, useRecent } from '#state/browser/recent.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openCommand } from './command.ts';
+import { openCommand } from './openCommand.ts';
 import {
   findableClass,
   findableStudent,

@@ -1,5 +1,5 @@
 import { isTyping } from '#ui/isTyping.ts';
-import { useUndoing } from '#editing/useUndo.ts';
+import { useUndoing } from '#editing/undo/useUndo.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useEffect } from 'react';
 

@@ -1,9 +1,9 @@
-import { registerQuery } from '#domain/registerId.ts';
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import type { Findable } from '#domain/schoolSearch.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import { teacherName, type Teacher } from '#domain/teachers.ts';
-import { personPath } from '#editing/personAddress.ts';
+import { registerQuery } from '#domain/attendance/registerId.ts';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import type { Findable } from '#domain/school/schoolSearch.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { personPath } from '#editing/people/personAddress.ts';
 import {
   BookOpenCheck,
   CalendarCheck,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '#domain/sheets.ts';
+import type { Cell } from '#domain/exports/sheets.ts';
 import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
@@ -72,10 +72,10 @@ describe('a workbook that is written', () => {
   it('writes thousands of rows and a column beyond Z', async () => {
     const row = Array.from({ length: 30 }, (_, column) => `${column}`);
     const rows = await rowsAfterwards(
-      Array.from({ length: 20_000 }, (_, place) => [`${place}`, ...row]),
+      Array.from({ length: 4_000 }, (_, place) => [`${place}`, ...row]),
     );
-    expect(rows).toHaveLength(20_000);
-    expect(rows?.[19_999]).toEqual(['19999', ...row]);
+    expect(rows).toHaveLength(4_000);
+    expect(rows?.[3_999]).toEqual(['3999', ...row]);
   });
 
   it('writes a sheet without rows, and several sheets', async () => {

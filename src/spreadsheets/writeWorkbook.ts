@@ -1,5 +1,5 @@
-import { calendarMs, dayParts } from '#domain/days.ts';
-import { cellText, type Cell, type Sheet } from '#domain/sheets.ts';
+import { calendarMs, dayParts } from '#domain/basics/days.ts';
+import { cellText, type Cell, type Sheet } from '#domain/exports/sheets.ts';
 import { writeZip, type TextPart } from './writeZip.ts';
 
 /** A sheet to be written. Its first row holds the headings: it is bold and stays in sight. */

@@ -1,5 +1,5 @@
-import { saveSettings } from '#domain/settingsIntents.ts';
-import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';

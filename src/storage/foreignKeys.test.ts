@@ -1,5 +1,5 @@
-import { addStudent, editStudent } from '#domain/studentIntents.ts';
-import { editTeacher } from '#domain/teacherIntents.ts';
+import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { editTeacher } from '#domain/intents/teacherIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { grade, mark, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { importRecords, type ImportBatch } from '#domain/importIntents.ts';
-import { startOwnSchool } from '#domain/ownSchoolIntents.ts';
-import { saveRollCall } from '#domain/registerIntents.ts';
-import { editStudent } from '#domain/studentIntents.ts';
-import { addGrade } from '#domain/gradeIntents.ts';
-import { asStudent } from '#domain/storedRecords.ts';
-import { undoAct } from '#domain/undo.ts';
+import { importRecords, type ImportBatch } from '#domain/intents/importIntents.ts';
+import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { editStudent } from '#domain/intents/studentIntents.ts';
+import { addGrade } from '#domain/intents/gradeIntents.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { undoAct } from '#domain/intents/undo.ts';
 import { grade, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 

@@ -1,5 +1,5 @@
 /** Database and six keys brought to agree: when the school is opened, and when another program has written to the keys. */
-import type { School } from '#domain/school.ts';
+import type { School } from '#domain/school/school.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';

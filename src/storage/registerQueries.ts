@@ -1,5 +1,5 @@
 /** Reading single registers where their names are known. */
-import { registerText, type RegisterId } from '#domain/registerId.ts';
+import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import type { RecordQuery } from './recordQueries.ts';
 
 /** The marks of these registers. */

@@ -1,9 +1,9 @@
-import type { AttendanceStatus, RegisterChanges } from '#domain/attendance.ts';
-import type { Intent } from '#domain/changes.ts';
-import { undoAct } from '#domain/undo.ts';
-import { saveRollCall } from '#domain/registerIntents.ts';
-import type { Student } from '#domain/students.ts';
-import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import type { AttendanceStatus, RegisterChanges } from '#domain/attendance/attendance.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import { undoAct } from '#domain/intents/undo.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import type { Student } from '#domain/students/students.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';

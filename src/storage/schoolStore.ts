@@ -1,8 +1,8 @@
 /** The school as it is kept: opened once, read in parts, changed through `commit` alone. Puts the others in order. */
-import type { Change, Intent } from '#domain/changes.ts';
-import type { School } from '#domain/school.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import type { ActSummary } from '#domain/acts.ts';
+import type { Change, Intent } from '#domain/intents/changes.ts';
+import type { School } from '#domain/school/school.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { ActSummary } from '#domain/intents/acts.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';

@@ -1,6 +1,6 @@
 import type { Announcement } from '#storage/browser/tabs.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import type { MirrorEvent } from '#storage/localStorage/keyMirror.ts';
+import type { MirrorEvent } from '#storage/localStorage/keyMirrorOptions.ts';
 
 /** Something that happened to the store outside of a call. */
 export type StoreEvent =

@@ -1,5 +1,5 @@
 import { saveRegister } from '#testing/registers.ts';
-import { editStudent } from '#domain/studentIntents.ts';
+import { editStudent } from '#domain/intents/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';

@@ -1,6 +1,6 @@
-import type { Change, Intent, SchoolReader } from '#domain/changes.ts';
-import type { PartitionedName } from '#domain/collections.ts';
-import type { School } from '#domain/school.ts';
+import type { Change, Intent, SchoolReader } from '#domain/intents/changes.ts';
+import type { PartitionedName } from '#domain/school/collections.ts';
+import type { School } from '#domain/school/school.ts';
 
 /** Reads a school that nothing is done to and nothing was done to. */
 export function reading(held: School): SchoolReader {

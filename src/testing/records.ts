@@ -1,11 +1,12 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { SchoolClass } from '#domain/classes.ts';
-import type { Grade } from '#domain/grades.ts';
-import type { School } from '#domain/school.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { asStudent, asTeacher } from '#domain/storedRecords.ts';
-import type { Student } from '#domain/students.ts';
-import type { Teacher } from '#domain/teachers.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { School } from '#domain/school/school.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { asTeacher } from '#domain/teachers/teachers.ts';
+import type { Student } from '#domain/students/students.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 
 /** A student with everything filled in. */
 export function student(fields: Partial<Student> = {}): Student {

@@ -1,7 +1,7 @@
-import type { Intent } from '#domain/changes.ts';
-import type { NewId } from '#domain/ids.ts';
-import type { Register } from '#domain/registerIntents.ts';
-import { registerChange } from '#domain/registerIntents.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import type { NewId } from '#domain/basics/ids.ts';
+import type { Register } from '#domain/intents/registerIntents.ts';
+import { registerChange } from '#domain/intents/registerIntents.ts';
 
 /** Stores a register as it is given, whatever was stored of its day. */
 export function saveRegister(register: Register, newId: NewId): Intent {

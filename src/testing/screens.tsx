@@ -1,7 +1,7 @@
-import { drafts } from '#state/drafts.ts';
-import { openSchool, type OpenSchool } from '#state/openSchool.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
-import { FIELD_NAMES, type FieldName } from '#domain/collections.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { FIELD_NAMES, type FieldName } from '#domain/school/collections.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
@@ -13,7 +13,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FaultyRows } from './faultyRows.ts';
-import { smallSchool } from './hillside.ts';
+import { smallSchool } from './hillsideSchool.ts';
 import { Browser } from './stores.ts';
 import { WCAG } from './wcag.ts';
 

@@ -1,5 +1,5 @@
-import type { School } from '#domain/school.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { School } from '#domain/school/school.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';

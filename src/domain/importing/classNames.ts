@@ -1,6 +1,6 @@
 /** What the classes of a file are called in the school. */
-import { CLASS_NAMES } from '#domain/classes.ts';
-import type { SchoolClass } from '#domain/classes.ts';
+import { CLASS_NAMES } from '#domain/classes/classes.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
 import { cleaned, matchKey } from './matchKey.ts';
 
 const NUMBERED =

@@ -1,5 +1,5 @@
 /** Which field a heading names, as far as its words tell. */
-import type { CollectionName } from '#domain/collections.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { headingKey, headingWords } from './headings.ts';
 import { FINDER, FULL_NAME, importFields } from './importFields.ts';
 

@@ -1,6 +1,6 @@
 /** Which student a row of a file is about. */
-import type { Student } from '#domain/students.ts';
-import { fullName, studentName } from '#domain/students.ts';
+import type { Student } from '#domain/students/students.ts';
+import { fullName, studentName } from '#domain/students/students.ts';
 import { looseKey, matchKey, nameKey } from './matchKey.ts';
 
 /** What a row tells of its student, as far as it does. */

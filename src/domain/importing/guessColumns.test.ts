@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '#domain/collections.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { sheetOf, TODAY } from '#testing/importing.ts';
 import { smallSchool } from '#testing/records.ts';
 import { guessColumns } from './guessColumns.ts';

@@ -1,9 +1,9 @@
 /** What the columns of a file are likely to be: by their headings, their values, and what was chosen for them last. */
-import type { CollectionName } from '#domain/collections.ts';
-import type { Cell } from '#domain/sheets.ts';
-import { cellText } from '#domain/sheets.ts';
-import { isEmailAddress } from '#domain/emailAddress.ts';
-import { DEFAULT_MAX_MARKS } from '#domain/grades.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import type { Cell } from '#domain/exports/sheets.ts';
+import { cellText } from '#domain/exports/sheets.ts';
+import { isEmailAddress } from '#domain/basics/emailAddress.ts';
+import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import { FINDER, FULL_NAME, importFields } from './importFields.ts';

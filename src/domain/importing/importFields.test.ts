@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLLECTION_NAMES, COLLECTIONS } from '#domain/collections.ts';
-import type { Definition } from '#domain/record.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from '#domain/school/collections.ts';
+import type { Definition } from '#domain/records/record.ts';
 import { sheetOf, TODAY } from '#testing/importing.ts';
 import { smallSchool } from '#testing/records.ts';
 import { guessColumns } from './guessColumns.ts';

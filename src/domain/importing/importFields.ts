@@ -1,8 +1,8 @@
 /** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
-import type { CollectionName } from '#domain/collections.ts';
-import { COLLECTIONS } from '#domain/collections.ts';
-import { OTHER_HEADINGS } from '#domain/otherHeadings.ts';
-import type { Definition, FormField } from '#domain/record.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { OTHER_HEADINGS } from './otherHeadings.ts';
+import type { Definition, FormField } from '#domain/records/record.ts';
 
 /** How the cells of a column are read. */
 export type Reading =

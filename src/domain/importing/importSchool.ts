@@ -1,8 +1,8 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { SchoolClass } from '#domain/classes.ts';
-import type { Grade } from '#domain/grades.ts';
-import type { Student } from '#domain/students.ts';
-import type { Teacher } from '#domain/teachers.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { Student } from '#domain/students/students.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 
 /** What of the school a file is compared with. */
 export interface ImportSchool {

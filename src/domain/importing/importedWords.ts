@@ -1,5 +1,5 @@
-import type { CollectionName } from '#domain/collections.ts';
-import { counted } from '#domain/formats.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { counted } from '#domain/basics/formats.ts';
 
 const WORDS: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
   students: ['student', 'students'],

@@ -1,9 +1,9 @@
 /** Texts that are chosen from a list, written as the school writes them. */
-import type { CollectionName } from '#domain/collections.ts';
-import { SCHEDULES } from '#domain/classes.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { SCHEDULES } from '#domain/classes/classes.ts';
+import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { looseKey } from './matchKey.ts';
 

@@ -1,5 +1,5 @@
 /** By what a row of a file and a stored record are known to be the same. */
-import type { CollectionName, Collections } from '#domain/collections.ts';
+import type { CollectionName, Collections } from '#domain/school/collections.ts';
 import { classKey } from './classNames.ts';
 import { FULL_NAME } from './importFields.ts';
 import { matchKey, nameKey } from './matchKey.ts';

@@ -1,6 +1,6 @@
 /** How texts of a file are compared with what is stored. */
-import { withoutOwnLetters } from '#domain/ownLetters.ts';
-import { folded } from '#domain/search.ts';
+import { transliterate } from '#domain/basics/transliterate.ts';
+import { folded } from '#domain/basics/search.ts';
 
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
 // Of Latin, Greek and Cyrillic letters. In other scripts such marks are the vowels themselves.
@@ -24,7 +24,7 @@ export function matchKey(text: string): string {
   if (CLEAN.test(text)) return text.toLowerCase();
   const plain = text.toWellFormed().normalize('NFKC').replaceAll(BLANKS, ' ').trim();
   const unaccented = folded(plain).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
-  return withoutOwnLetters(unaccented);
+  return transliterate(unaccented);
 }
 
 /** The same without blanks and punctuation: "Class-5 b" is "class5b". */

@@ -2,17 +2,17 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (conformance O2).
  */
-import { compareClassNames, classIdOf } from '#domain/classes.ts';
-import type { CollectionName } from '#domain/collections.ts';
-import { COLLECTIONS } from '#domain/collections.ts';
-import { requiredMessage } from '#domain/fieldMessages.ts';
-import type { Field } from '#domain/record.ts';
-import { isNumberField } from '#domain/record.ts';
-import type { Cell } from '#domain/sheets.ts';
-import { cellText } from '#domain/sheets.ts';
-import { fullName, studentName } from '#domain/students.ts';
-import { NOT_ASSIGNED, teacherName } from '#domain/teachers.ts';
-import { isVisible } from '#domain/visibleText.ts';
+import { compareClassNames, classIdOf } from '#domain/classes/classes.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { requiredMessage } from '#domain/records/fieldMessages.ts';
+import type { Field } from '#domain/records/record.ts';
+import { isNumberField } from '#domain/records/record.ts';
+import type { Cell } from '#domain/exports/sheets.ts';
+import { cellText } from '#domain/exports/sheets.ts';
+import { fullName, studentName } from '#domain/students/students.ts';
+import { NOT_ASSIGNED, teacherName } from '#domain/teachers/teachers.ts';
+import { isVisible } from '#domain/basics/visibleText.ts';
 import { ClassFinder, classKey, NewClasses } from './classNames.ts';
 import type { WrittenAs } from './columnReading.ts';
 import { columnReading, HEADING_DAYS } from './columnReading.ts';

@@ -1,12 +1,12 @@
 /** One cell read as a field says. */
-import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
-import { isEmailAddress, NO_EMAIL } from '#domain/emailAddress.ts';
-import { boundsMessage } from '#domain/fieldMessages.ts';
-import { formatList } from '#domain/formats.ts';
-import { isNumberField } from '#domain/record.ts';
-import type { Cell } from '#domain/sheets.ts';
-import { cellText } from '#domain/sheets.ts';
-import { firstVisible, isVisible } from '#domain/visibleText.ts';
+import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
+import { isEmailAddress, NO_EMAIL } from '#domain/basics/emailAddress.ts';
+import { boundsMessage } from '#domain/records/fieldMessages.ts';
+import { formatList } from '#domain/basics/formats.ts';
+import { isNumberField } from '#domain/records/record.ts';
+import type { Cell } from '#domain/exports/sheets.ts';
+import { cellText } from '#domain/exports/sheets.ts';
+import { firstVisible, isVisible } from '#domain/basics/visibleText.ts';
 import type { ImportField } from './importFields.ts';
 import { cleaned } from './matchKey.ts';
 import type { DayOrder } from './readDays.ts';

@@ -1,6 +1,6 @@
 /** Marks of attendance as registers write them. */
-import type { AttendanceStatus } from '#domain/attendance.ts';
-import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
+import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { matchKey } from './matchKey.ts';
 
 /** What else stands for a status, besides its name, its label and its letter. */

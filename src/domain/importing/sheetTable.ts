@@ -1,8 +1,8 @@
 /** A sheet seen as a table: where its headings are, and which of its rows are records. */
-import type { CollectionName } from '#domain/collections.ts';
-import type { Cell, Sheet } from '#domain/sheets.ts';
-import { cellText } from '#domain/sheets.ts';
-import { isVisible } from '#domain/visibleText.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import type { Cell, Sheet } from '#domain/exports/sheets.ts';
+import { cellText } from '#domain/exports/sheets.ts';
+import { isVisible } from '#domain/basics/visibleText.ts';
 import { isKnownHeading } from './fieldOfHeading.ts';
 import { cleaned, matchKey } from './matchKey.ts';
 import { dayOfHeading, dayReadings } from './readDays.ts';

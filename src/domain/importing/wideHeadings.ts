@@ -1,6 +1,6 @@
 /** What the heading of a column of marks tells: "Maths Final (50)". */
-import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades.ts';
+import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
+import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { headingKey } from './headings.ts';
 import { cleaned } from './matchKey.ts';
 

@@ -1,10 +1,10 @@
-import { addCounts, NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
-import { attendanceRate } from '#domain/attendanceRate.ts';
-import { classTitle, inClassOrder } from '#domain/classes.ts';
-import { counted } from '#domain/formats.ts';
-import type { PerformanceLabel } from '#domain/grades.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { countByClass } from '#domain/tallies.ts';
+import { addCounts, NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { counted } from '#domain/basics/formats.ts';
+import type { PerformanceLabel } from '#domain/grades/grades.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import { performanceOf } from './figures.ts';
 import {
   countColumn,

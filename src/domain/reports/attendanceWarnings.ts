@@ -1,6 +1,6 @@
-import { formatNumber } from '#domain/formats.ts';
-import { studentName } from '#domain/students.ts';
-import { attendanceWarnings, warningLimits, type Warning } from '#domain/warnings.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import { studentName } from '#domain/students/students.ts';
+import { attendanceWarnings, warningLimits, type Warning } from '#domain/attendance/warnings.ts';
 import { countColumn, percentColumn, textColumn, type Report } from './report.ts';
 
 interface WarningRow extends Warning {

@@ -1,12 +1,12 @@
-import { NO_MARKS, type StatusCounts } from '#domain/attendance.ts';
-import { attendanceRate } from '#domain/attendanceRate.ts';
-import { averageOfSums } from '#domain/gradeAverage.ts';
-import { counted, formatPercent } from '#domain/formats.ts';
-import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
-import { byName, nameOrderOf } from '#domain/nameOrder.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import { sumByStudent } from '#domain/gradeTallies.ts';
-import { countByStudent } from '#domain/tallies.ts';
+import { NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import { averageOfSums } from '#domain/grades/gradeAverage.ts';
+import { counted, formatPercent } from '#domain/basics/formats.ts';
+import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
+import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { sumByStudent } from '#domain/grades/gradeTallies.ts';
+import { countByStudent } from '#domain/attendance/attendanceTallies.ts';
 import { letterOf, performanceOf } from './figures.ts';
 import {
   letterColumn,

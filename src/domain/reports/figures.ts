@@ -4,7 +4,7 @@ import {
   performanceLabel,
   type LetterGrade,
   type PerformanceLabel,
-} from '#domain/grades.ts';
+} from '#domain/grades/grades.ts';
 
 /** The letter for a percentage, where there is one. */
 export function letterOf(percent: number | undefined): LetterGrade | undefined {

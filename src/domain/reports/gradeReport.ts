@@ -1,7 +1,7 @@
-import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
-import { counted, formatPercent } from '#domain/formats.ts';
-import { figuresBySubject, sumAll, type SubjectFigures } from '#domain/gradeTallies.ts';
-import { compareSubjects } from '#domain/subjects.ts';
+import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
+import { counted, formatPercent } from '#domain/basics/formats.ts';
+import { figuresBySubject, sumAll, type SubjectFigures } from '#domain/grades/gradeTallies.ts';
+import { compareSubjects } from '#domain/grades/subjects.ts';
 import { letterOf, performanceOf } from './figures.ts';
 import {
   countColumn,

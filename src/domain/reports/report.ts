@@ -3,20 +3,20 @@ import {
   NO_MARKS,
   STATUSES_BY_PRESENCE,
   type StatusCounts,
-} from '#domain/attendance.ts';
-import { attendanceRate } from '#domain/attendanceRate.ts';
-import type { SchoolClass } from '#domain/classes.ts';
-import { csvText } from '#domain/csv.ts';
-import type { ExportTable } from '#domain/exportTables.ts';
-import { formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
-import type { LetterGrade, PerformanceLabel } from '#domain/grades.ts';
-import type { GradeTally } from '#domain/gradeTallies.ts';
-import { percentDigits } from '#domain/percentDigits.ts';
-import type { Period, PeriodKindName } from '#domain/periods.ts';
-import type { SchoolSettings } from '#domain/settings.ts';
-import type { Student } from '#domain/students.ts';
-import type { AttendanceTally } from '#domain/tallies.ts';
-import type { Teacher } from '#domain/teachers.ts';
+} from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { csvText } from '#domain/exports/csv.ts';
+import type { ExportTable } from '#domain/exports/exportTables.ts';
+import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
+import type { GradeTally } from '#domain/grades/gradeTallies.ts';
+import { percentDigits } from '#domain/basics/percentDigits.ts';
+import type { Period, PeriodKindName } from '#domain/calendar/periods.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import type { Student } from '#domain/students/students.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 import { reportTable } from './reportTable.ts';
 
 /** What reports are made from. Attendance and grades are those of the report's period, as tallies tell them. */

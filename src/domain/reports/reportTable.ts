@@ -1,5 +1,5 @@
-import type { ExportTable } from '#domain/exportTables.ts';
-import type { Cell } from '#domain/sheets.ts';
+import type { ExportTable } from '#domain/exports/exportTables.ts';
+import type { Cell } from '#domain/exports/sheets.ts';
 
 const PERCENT = /^(\d+(?:\.\d+)?)%$/;
 

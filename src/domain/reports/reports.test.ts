@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import { monthPeriod, PERIOD_KINDS } from '#domain/periods.ts';
-import {
-  asAttendanceRecord,
-  asClass,
-  asGrade,
-  asStudent,
-  asTeacher,
-} from '#domain/storedRecords.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { monthPeriod, PERIOD_KINDS } from '#domain/calendar/periods.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { asTeacher } from '#domain/teachers/teachers.ts';
 import { attendanceReport } from './attendanceReport.ts';
-import { countByLetter } from '#domain/gradeTallies.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { countByLetter } from '#domain/grades/gradeTallies.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
 import { attendanceByDay, attendanceSentence, letterSentence } from './charts.ts';
 import { classReport } from './classReport.ts';

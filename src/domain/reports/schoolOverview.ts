@@ -1,13 +1,13 @@
-import { addCounts, NO_MARKS } from '#domain/attendance.ts';
-import { attendanceRate } from '#domain/attendanceRate.ts';
-import { averageOfSums } from '#domain/gradeAverage.ts';
-import { classTitle, inClassOrder } from '#domain/classes.ts';
-import { formatNumber, formatPercent } from '#domain/formats.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { sumByStudent } from '#domain/gradeTallies.ts';
-import { oncePer } from '#domain/oncePer.ts';
-import { countByClass } from '#domain/tallies.ts';
-import { assignedTeacher } from '#domain/teachers.ts';
+import { addCounts, NO_MARKS } from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import { averageOfSums } from '#domain/grades/gradeAverage.ts';
+import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { sumByStudent } from '#domain/grades/gradeTallies.ts';
+import { memoize } from '#domain/basics/memoize.ts';
+import { countByClass } from '#domain/attendance/attendanceTallies.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import {
   countColumn,
   percentColumn,
@@ -36,7 +36,7 @@ interface OverviewTotals {
 }
 
 /** Ten years are four million marks: counted once, for the rows and for the totals. */
-const figuresOf = oncePer((sources: ReportSources) => ({
+const figuresOf = memoize((sources: ReportSources) => ({
   marksOfClasses: countByClass(sources.attendance),
   gradesOfStudents: sumByStudent(sources.grades),
 }));

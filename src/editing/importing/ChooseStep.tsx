@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx';
-import type { CollectionName } from '#domain/collections.ts';
-import { tellFailure } from '#editing/tellFailure.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { Download } from '#ui/display/moreIcons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
@@ -66,7 +66,7 @@ export function ChooseStep({ work }: { work: Import }) {
 /** A workbook to fill in, with a sheet that explains its columns. */
 async function downloadTemplate(collection: CollectionName): Promise<void> {
   try {
-    const { saveTemplate } = await import('#editing/saveTemplate.ts');
+    const { saveTemplate } = await import('./saveTemplate.ts');
     await saveTemplate(collection);
   } catch (cause) {
     tellFailure('The template could not be made.', cause);

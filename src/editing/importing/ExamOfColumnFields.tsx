@@ -1,6 +1,6 @@
-import { EXAM_TYPES, GRADE, GRADE_SUBJECTS } from '#domain/grades.ts';
+import { EXAM_TYPES, GRADE, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';
-import { choicesWith } from '#editing/choicesWith.ts';
+import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';

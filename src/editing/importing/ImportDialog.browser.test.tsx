@@ -1,9 +1,9 @@
-import type { CollectionName } from '#domain/collections.ts';
-import type { School } from '#domain/school.ts';
-import { NOT_READ } from '#state/groupedRecords.ts';
-import type { OpenSchool } from '#state/openSchool.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import type { CollectionName } from '#domain/school/collections.ts';
+import type { School } from '#domain/school/school.ts';
+import { NOT_READ } from '#state/school/groupedRecords.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { smallSchool } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#domain/collections.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { importedWords } from '#domain/importing/importedWords.ts';
-import { formatNumber } from '#domain/formats.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { NoPlan } from './NoPlan.tsx';

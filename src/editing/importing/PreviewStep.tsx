@@ -1,5 +1,5 @@
-import { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
-import { formatDay, formatNumber } from '#domain/formats.ts';
+import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
+import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { matchChoices } from '#domain/importing/matchChoices.ts';
 import type {
   ImportPlan,
@@ -18,7 +18,7 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { CellChoice, CellField, ChangedValue, Problem } from '#ui/table/ChangingCell.tsx';
-import type { WindowColumn } from '#ui/table/WindowTable.tsx';
+import type { WindowColumn } from '#ui/table/tableColumns.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import type { Tone } from '#ui/tones.ts';
 import { useCallback, useMemo, useState } from 'react';

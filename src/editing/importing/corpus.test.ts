@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '#domain/collections.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { guessColumns } from '#domain/importing/guessColumns.ts';
 import { planImport } from '#domain/importing/planImport.ts';
 import { sheetTable } from '#domain/importing/sheetTable.ts';

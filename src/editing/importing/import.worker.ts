@@ -1,5 +1,5 @@
 /** Reads a spreadsheet and compares it with the school away from the page, so that the page stays alive. */
-import { setLocale } from '#domain/formats.ts';
+import { setLocale } from '#domain/basics/formats.ts';
 import { ImportSession } from '#domain/importing/importSession.ts';
 import { readPastedText } from '#spreadsheets/readPastedText.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';

@@ -1,5 +1,5 @@
 /** The page's side of an import: what it asks of the worker that has the file. */
-import type { CollectionName } from '#domain/collections.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import type { WrittenAs } from '#domain/importing/columnReading.ts';
 import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
 import type { ImportSchool } from '#domain/importing/importSchool.ts';

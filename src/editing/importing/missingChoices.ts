@@ -1,6 +1,6 @@
-import type { CollectionName } from '#domain/collections.ts';
-import { COLLECTIONS } from '#domain/collections.ts';
-import { formatList, formatNumber } from '#domain/formats.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { formatList, formatNumber } from '#domain/basics/formats.ts';
 import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
 import { FINDER, FULL_NAME } from '#domain/importing/importFields.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';

@@ -1,9 +1,9 @@
-import type { CollectionName } from '#domain/collections.ts';
-import { monthOf } from '#domain/days.ts';
-import { formatNumber } from '#domain/formats.ts';
-import type { ImportBatch } from '#domain/importIntents.ts';
-import { importRecords } from '#domain/importIntents.ts';
-import type { NewId } from '#domain/ids.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { monthOf } from '#domain/basics/days.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import type { ImportBatch } from '#domain/intents/importIntents.ts';
+import { importRecords } from '#domain/intents/importIntents.ts';
+import type { NewId } from '#domain/basics/ids.ts';
 import type { WrittenAs } from '#domain/importing/columnReading.ts';
 import type { ColumnChoice, ExamOfColumn } from '#domain/importing/guessColumns.ts';
 import { examOf, NO_FIELD, SEVERAL } from '#domain/importing/guessColumns.ts';
@@ -11,18 +11,23 @@ import type { ImportSchool } from '#domain/importing/importSchool.ts';
 import type { SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
 import type { ImportPlan, ImportResult } from '#domain/importing/planImport.ts';
 import { orderOfRegion } from '#domain/importing/readDays.ts';
-import { Refusal } from '#domain/changes.ts';
-import { explainFailure } from '#state/explainFailure.ts';
-import type { Loaded } from '#state/groupedRecords.ts';
-import { unusedIds } from '#state/unusedIds.ts';
-import { columnsOfLastImport, rememberColumns } from '#state/lastImport.ts';
-import { SaveFailed } from '#state/saveFailed.ts';
-import { saveFile } from '#state/saveFile.ts';
-import { useAttendance, useCommit, useGradesOfMonths, useSchool } from '#state/SchoolContext.tsx';
-import { useToday } from '#state/useToday.ts';
+import { Refusal } from '#domain/intents/changes.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import type { Loaded } from '#state/school/groupedRecords.ts';
+import { unusedIds } from '#state/newIds.ts';
+import { columnsOfLastImport, rememberColumns } from '#state/browser/lastImport.ts';
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import {
+  useAttendance,
+  useCommit,
+  useGradesOfMonths,
+  useSchool,
+} from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { offerUndo, prepareUndo, useUndo } from '#editing/useUndo.ts';
+import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
 import type { ImportSource } from './importWork.ts';
 import { ImportWork, UnusableFile } from './importWork.ts';
 import { missingChoices } from './missingChoices.ts';

@@ -1,5 +1,5 @@
 /** What the dialog of an import says of each collection. */
-import type { CollectionName } from '#domain/collections.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 
 interface ImportWords {
   readonly many: string;

@@ -1,11 +1,10 @@
-import { countStatuses } from '#domain/attendance.ts';
-import type { School } from '#domain/school.ts';
-import { asAttendanceRecord } from '#domain/storedRecords.ts';
-import { addStudent } from '#domain/studentIntents.ts';
-import { addClass } from '#domain/classIntents.ts';
-import { drafts } from '#state/drafts.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { countStatuses, asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { School } from '#domain/school/school.ts';
+import { addStudent } from '#domain/intents/studentIntents.ts';
+import { addClass } from '#domain/intents/classIntents.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';

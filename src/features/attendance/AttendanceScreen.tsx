@@ -1,13 +1,13 @@
-import { ATTENDANCE_STATUSES, type AttendanceRecord } from '#domain/attendance.ts';
-import { classTitle } from '#domain/classes.ts';
-import { addDays, monthOf } from '#domain/days.ts';
-import { formatMonth, formatNumber, formatWorkday, NO_VALUE } from '#domain/formats.ts';
-import { monthPeriod, monthsOffered } from '#domain/periods.ts';
-import { FoundDraft } from '#editing/FoundDraft.tsx';
-import { paperOf } from '#editing/paper.tsx';
+import { ATTENDANCE_STATUSES, type AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { addDays, monthOf } from '#domain/basics/days.ts';
+import { formatMonth, formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
+import { monthPeriod, monthsOffered } from '#domain/calendar/periods.ts';
+import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { TransferButtons } from '#editing/TransferButtons.tsx';
-import { useMonthsKept } from '#state/useMonthsKept.ts';
+import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { useMonthsKept } from '#state/school/useMonthsKept.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -55,7 +55,7 @@ const VIEWS = [
 export function AttendanceScreen() {
   const screen = useAttendanceScreen();
   const { view, showView, schoolClass } = screen;
-  const savedInMonth = useRef<() => readonly AttendanceRecord[]>(() => []);
+  const savedInMonth = useRef<() => readonly AttendanceRecord[] | undefined>(() => undefined);
   usePrefetch(REMARK_DIALOG);
   usePrefetch(MONTH);
   const onPhone = useMedia(PHONE);

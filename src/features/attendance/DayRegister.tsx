@@ -1,6 +1,6 @@
-import { classTitle } from '#domain/classes.ts';
-import { formatWorkday } from '#domain/formats.ts';
-import { useSaveKey } from '#editing/useSaveKey.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
+import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
 import { Check, CircleDashed } from '#ui/display/moreIcons.ts';

@@ -1,10 +1,10 @@
-import { STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
-import { classTitle } from '#domain/classes.ts';
-import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/formats.ts';
-import { studentName } from '#domain/students.ts';
-import { assignedTeacher } from '#domain/teachers.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
+import { studentName } from '#domain/students/students.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';

@@ -1,13 +1,13 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { MonthRecords } from '#domain/monthRegister.ts';
-import type { Student } from '#domain/students.ts';
-import { classTitle } from '#domain/classes.ts';
-import { counted, formatMonth, formatWorkday } from '#domain/formats.ts';
-import { FoundDraft } from '#editing/FoundDraft.tsx';
-import { paperOf } from '#editing/paper.tsx';
-import { SaveButtons } from '#editing/SaveButtons.tsx';
-import { useSaveKey } from '#editing/useSaveKey.ts';
-import { prepareUndo } from '#editing/useUndo.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { MonthRecords } from '#domain/attendance/monthRegister.ts';
+import type { Student } from '#domain/students/students.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { counted, formatMonth, formatWorkday } from '#domain/basics/formats.ts';
+import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
+import { useSaveKey } from '#editing/forms/useSaveKey.ts';
+import { prepareUndo } from '#editing/undo/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
@@ -54,16 +54,15 @@ export function MonthRegister({
   savedRef,
 }: {
   screen: AttendanceScreenState;
-  /** Gives the stored marks of the month, by day and in the order of the rows. */
-  savedRef: RefObject<() => readonly AttendanceRecord[]>;
+  /** Gives the stored marks of the month, by day and in the order of the rows; `undefined` while they are not read. */
+  savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
   const state = useMonthRegister(screen);
-  const { stored } = state;
+  const { found, discard, students, status, stored } = state;
   useEffect(() => {
-    savedRef.current = () => savedMarks(state.students, stored);
-  }, [savedRef, state.students, stored]);
+    savedRef.current = () => (status === 'loaded' ? savedMarks(students, stored) : undefined);
+  }, [savedRef, status, students, stored]);
   const { schoolClass } = screen;
-  const { found, discard, students, status } = state;
   useEffect(() => prepareUndo(), []);
   return (
     <>

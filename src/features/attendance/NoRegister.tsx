@@ -1,9 +1,9 @@
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { NoStudents } from '#editing/NoStudents.tsx';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation } from '#ui/display/icons.ts';
 import { CalendarDays } from '#ui/display/moreIcons.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -40,12 +40,7 @@ export function NoRegister({
   }
   if (status === 'loading') return <LoadingState />;
   if (status === 'failed') {
-    return (
-      <Banner tone="danger" role="alert" title="The attendance could not be read">
-        Nothing was changed or lost. Reload the page to try again; if that does not help, close the
-        browser and open it again.
-      </Banner>
-    );
+    return <NotRead what="The attendance" />;
   }
   return <NoStudents className={classTitle(schoolClass)} />;
 }

@@ -1,9 +1,9 @@
-import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
-import { classTitle } from '#domain/classes.ts';
-import { formatNumber, formatWorkday } from '#domain/formats.ts';
-import { assignedTeacher } from '#domain/teachers.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { formatNumber, formatWorkday } from '#domain/basics/formats.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';

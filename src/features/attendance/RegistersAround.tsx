@@ -1,5 +1,5 @@
-import { classTitle } from '#domain/classes.ts';
-import { formatNumber, formatWeekday } from '#domain/formats.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
 import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';

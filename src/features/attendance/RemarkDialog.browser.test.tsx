@@ -1,7 +1,7 @@
-import type { MarkChange } from '#domain/attendance.ts';
-import { saveSettings } from '#domain/settingsIntents.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import type { MarkChange } from '#domain/attendance/attendance.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { smallSchool } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import { reasonsOffered } from '#domain/absenceReasons.ts';
-import { MARK, type MarkChange } from '#domain/attendance.ts';
-import type { BesideMark } from '#domain/markChanges.ts';
-import { numberInputText, readNumber, showsItsNumber } from '#domain/numberInputs.ts';
-import { choicesWith } from '#editing/choicesWith.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { reasonsOffered } from '#domain/attendance/absenceReasons.ts';
+import { MARK, type MarkChange } from '#domain/attendance/attendance.ts';
+import type { BesideMark } from '#domain/attendance/markChanges.ts';
+import { numberInputText, readNumber, showsItsNumber } from '#domain/basics/numberInputs.ts';
+import { choicesWith } from '#editing/forms/choicesWith.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

@@ -1,6 +1,7 @@
-import type { MarkChange } from '#domain/attendance.ts';
+import type { MarkChange } from '#domain/attendance/attendance.ts';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { useDeferredValue, type RefObject } from 'react';
+import { useAllDrawn } from '#ui/layout/allDrawn.ts';
+import type { RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 
@@ -33,7 +34,7 @@ export function RollCallList({
   onRemark: (student: RemarkedStudent) => void;
   onPastLast: () => void;
 }) {
-  const areAllDrawn = useDeferredValue(true, false);
+  const areAllDrawn = useAllDrawn();
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn = areAllDrawn ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (

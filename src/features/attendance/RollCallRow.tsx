@@ -1,11 +1,11 @@
-import { besideInWords } from '#domain/absenceReasons.ts';
+import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import {
   hasReason,
   STATUSES_BY_PRESENCE,
   type AttendanceStatus,
   type MarkChange,
-} from '#domain/attendance.ts';
-import { PersonLink } from '#editing/PersonLink.tsx';
+} from '#domain/attendance/attendance.ts';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';

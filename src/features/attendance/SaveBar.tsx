@@ -1,5 +1,5 @@
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { SaveButtons } from '#editing/SaveButtons.tsx';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChevronRight } from '#ui/display/icons.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';

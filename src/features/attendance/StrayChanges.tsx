@@ -1,6 +1,6 @@
-import { classTitle } from '#domain/classes.ts';
-import { studentName } from '#domain/students.ts';
-import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { studentName } from '#domain/students/students.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';

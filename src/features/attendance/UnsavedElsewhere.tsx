@@ -1,6 +1,6 @@
-import { classTitle } from '#domain/classes.ts';
-import { formatWorkday } from '#domain/formats.ts';
-import type { RegisterId } from '#domain/registerId.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
+import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';

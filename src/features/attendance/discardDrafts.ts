@@ -1,6 +1,6 @@
-import { sayDiscarded } from '#editing/sayDiscarded.ts';
-import { drafts } from '#state/drafts.ts';
-import { draftOf, keepDraft } from '#state/registerDrafts.ts';
+import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 
 /** Drops the unsaved changes of some registers, with a way back. */
 export function discardDrafts(names: readonly string[]): void {

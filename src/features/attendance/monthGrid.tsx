@@ -1,13 +1,18 @@
-import { besideInWords } from '#domain/absenceReasons.ts';
+import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import {
   ATTENDANCE_STATUSES,
   hasReason,
   STATUSES_BY_PRESENCE,
   type AttendanceStatus,
   type StatusCounts,
-} from '#domain/attendance.ts';
-import { attendanceRate } from '#domain/attendanceRate.ts';
-import { formatNumber, formatPercent, formatWeekday, formatWorkday } from '#domain/formats.ts';
+} from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatWeekday,
+  formatWorkday,
+} from '#domain/basics/formats.ts';
 import {
   countMonthMarks,
   monthMark,
@@ -15,9 +20,9 @@ import {
   type MonthDay,
   type MonthMark,
   type MonthRecords,
-} from '#domain/monthRegister.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import { PersonLink } from '#editing/PersonLink.tsx';
+} from '#domain/attendance/monthRegister.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 
 /** What stands right of the days, and below them. */

@@ -1,4 +1,6 @@
-import { asAttendanceRecord, asClass, asStudent } from '#domain/storedRecords.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { describe, expect, it } from 'vitest';
 import { changesSince, rollCallLines, strayChanges, studentsToCall } from './rollCall.ts';
 

@@ -6,11 +6,11 @@ import {
   type AttendanceStatus,
   type MarkChange,
   type RegisterChanges,
-} from '#domain/attendance.ts';
-import { besideMark, leftOver, type BesideMark } from '#domain/markChanges.ts';
-import type { SchoolClass } from '#domain/classes.ts';
-import { byName, type NameOrder } from '#domain/nameOrder.ts';
-import { studentName, type Student } from '#domain/students.ts';
+} from '#domain/attendance/attendance.ts';
+import { besideMark, leftOver, type BesideMark } from '#domain/attendance/markChanges.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
 
 /** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
 export interface RollCallLine extends BesideMark {

@@ -1,4 +1,4 @@
-import { ATTENDANCE_STATUSES, type AttendanceStatus } from '#domain/attendance.ts';
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '#domain/attendance/attendance.ts';
 import type { KeyboardEvent } from 'react';
 
 const STATUS_OF_LETTER: ReadonlyMap<string, AttendanceStatus> = new Map(

@@ -1,4 +1,4 @@
-import type { ATTENDANCE_STATUSES } from '#domain/attendance.ts';
+import type { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { X } from '#ui/display/icons.ts';
 import { Check, Clock } from '#ui/display/moreIcons.ts';
 import type { ReactNode } from 'react';

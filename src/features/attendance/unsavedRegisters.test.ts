@@ -1,5 +1,5 @@
-import { asClass } from '#domain/storedRecords.ts';
-import { draftName } from '#state/registerDrafts.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { draftName } from '#state/drafts/registerDrafts.ts';
 import { expect, test } from 'vitest';
 import { savedButInWords, unsavedElsewhere } from './unsavedRegisters.ts';
 

@@ -1,7 +1,7 @@
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { formatWorkday } from '#domain/formats.ts';
-import type { RegisterId } from '#domain/registerId.ts';
-import { registerOfDraft, type RegisterDraft } from '#state/registerDrafts.ts';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
+import type { RegisterId } from '#domain/attendance/registerId.ts';
+import { registerOfDraft, type RegisterDraft } from '#state/drafts/registerDrafts.ts';
 
 /** A register with changes that are not saved. */
 export interface UnsavedRegister extends RegisterId {

@@ -4,19 +4,19 @@ import {
   type AttendanceRecord,
   type MarkChange,
   type StatusCounts,
-} from '#domain/attendance.ts';
-import type { SchoolClass } from '#domain/classes.ts';
-import { isDay } from '#domain/days.ts';
-import { withChangeShown, withEveryoneElsePresent } from '#domain/markChanges.ts';
-import type { AskedRegister, RegisterId } from '#domain/registerId.ts';
-import { classesOffered, isTaken, nextToTake } from '#domain/registersOfDay.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import { useAddress } from '#editing/useAddress.ts';
-import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
-import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
-import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
-import { useNameOrder } from '#state/useNameOrder.ts';
-import { useToday } from '#state/useToday.ts';
+} from '#domain/attendance/attendance.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { isDay } from '#domain/basics/days.ts';
+import { withChangeShown, withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
+import type { AskedRegister, RegisterId } from '#domain/attendance/registerId.ts';
+import { classesOffered, isTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';
 import {
@@ -56,8 +56,8 @@ export interface AttendanceScreenState {
   readonly studentCount: number;
   readonly taken: boolean;
   readonly lines: readonly RollCallLine[];
-  /** Gives the marks of the register that are stored, in its order. */
-  readonly saved: () => readonly AttendanceRecord[];
+  /** Gives the marks of the register that are stored, in its order; `undefined` while they are not read. */
+  readonly saved: () => readonly AttendanceRecord[] | undefined;
   /** Of the marks as they stand; `undefined` while there are none to count. */
   readonly counts: StatusCounts | undefined;
   readonly changeCount: number;
@@ -174,7 +174,10 @@ export function useAttendanceScreen(): AttendanceScreenState {
     studentCount: called.length,
     taken: isTaken(called, loaded.records, classId),
     lines,
-    saved: () => lines.flatMap(({ student }) => stored.get(student.id) ?? []),
+    saved: () =>
+      status === 'loaded'
+        ? lines.flatMap(({ student }) => stored.get(student.id) ?? [])
+        : undefined,
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changeCount,
     change: useChange(draft, stored, students, remarked),

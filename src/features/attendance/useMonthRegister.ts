@@ -1,7 +1,7 @@
-import type { AttendanceRecord, AttendanceStatus } from '#domain/attendance.ts';
-import { monthOf } from '#domain/days.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { leftOver, withEveryoneElsePresent } from '#domain/markChanges.ts';
+import type { AttendanceRecord, AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { monthOf } from '#domain/basics/days.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { leftOver, withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
 import {
   monthDays,
   monthRecords,
@@ -9,10 +9,10 @@ import {
   type MonthChanges,
   type MonthDay,
   type MonthRecords,
-} from '#domain/monthRegister.ts';
-import { saveMonth } from '#domain/registerIntents.ts';
-import { closedOn } from '#domain/schoolYear.ts';
-import { studentName, type Student } from '#domain/students.ts';
+} from '#domain/attendance/monthRegister.ts';
+import { saveMonth } from '#domain/intents/registerIntents.ts';
+import { closedOn } from '#domain/calendar/schoolYear.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
 import {
   draftName,
   draftOf,
@@ -20,11 +20,11 @@ import {
   registerOfDraft,
   useRegisterDrafts,
   type RegisterDraft,
-} from '#state/registerDrafts.ts';
-import { useCommit, useSchool } from '#state/SchoolContext.tsx';
-import { useAttendanceOfClass } from '#state/useAttendanceOfClass.ts';
-import { unusedIds } from '#state/unusedIds.ts';
-import { useFoundDrafts, type FoundDraft } from '#state/useFoundDraft.ts';
+} from '#state/drafts/registerDrafts.ts';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
+import { unusedIds } from '#state/newIds.ts';
+import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';
 import { changesSince } from './rollCall.ts';

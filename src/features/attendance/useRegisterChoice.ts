@@ -1,5 +1,9 @@
-import { registerOfQuery, registerQuery, type AskedRegister } from '#domain/registerId.ts';
-import { useAddress } from '#editing/useAddress.ts';
+import {
+  registerOfQuery,
+  registerQuery,
+  type AskedRegister,
+} from '#domain/attendance/registerId.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { overMidnight } from './overMidnight.ts';

@@ -1,7 +1,7 @@
-import type { AttendanceStatus } from '#domain/attendance.ts';
-import { draftName, draftOf, keepDraft } from '#state/registerDrafts.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { smallSchool } from '#testing/records.ts';

@@ -1,11 +1,11 @@
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { SchoolClass } from '#domain/classes.ts';
-import { weekOf } from '#domain/weeks.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/registersOfDay.ts';
-import { calendarOf, closedOn } from '#domain/schoolYear.ts';
-import type { Student } from '#domain/students.ts';
-import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { weekOf } from '#domain/calendar/weeks.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/attendance/registersOfDay.ts';
+import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
+import type { Student } from '#domain/students/students.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 
 /** A day of the week that is shown. */

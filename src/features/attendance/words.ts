@@ -1,7 +1,11 @@
-import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE, type MarkChange } from '#domain/attendance.ts';
-import { besideInWords } from '#domain/absenceReasons.ts';
-import { addDays } from '#domain/days.ts';
-import { counted, formatList, formatWorkday } from '#domain/formats.ts';
+import {
+  ATTENDANCE_STATUSES,
+  STATUSES_BY_PRESENCE,
+  type MarkChange,
+} from '#domain/attendance/attendance.ts';
+import { besideInWords } from '#domain/attendance/absenceReasons.ts';
+import { addDays } from '#domain/basics/days.ts';
+import { counted, formatList, formatWorkday } from '#domain/basics/formats.ts';
 import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */

@@ -1,7 +1,7 @@
-import { registerQuery } from '#domain/registerId.ts';
-import { NOT_ASSIGNED } from '#domain/teachers.ts';
-import { EditAndDelete } from '#editing/EditAndDelete.tsx';
-import { PersonLink } from '#editing/PersonLink.tsx';
+import { registerQuery } from '#domain/attendance/registerId.ts';
+import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
+import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Meter } from '#ui/display/Meter.tsx';

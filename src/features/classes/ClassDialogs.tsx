@@ -1,7 +1,7 @@
-import { deleteClass } from '#domain/classIntents.ts';
-import { formatNumber } from '#domain/formats.ts';
-import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { deleteClass } from '#domain/intents/classIntents.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
 

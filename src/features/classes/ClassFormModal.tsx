@@ -3,14 +3,14 @@ import {
   classFormSchema,
   classInputs,
   type ClassInputs as Inputs,
-} from '#domain/classForm.ts';
-import { addClass, editClass } from '#domain/classIntents.ts';
-import { isClassNameTaken, type SchoolClass } from '#domain/classes.ts';
-import type { Teacher } from '#domain/teachers.ts';
-import type { RecordFormProps } from '#editing/RecordDialogs.tsx';
-import { RecordFormDialog } from '#editing/RecordFormDialog.tsx';
-import { useRecordEditor } from '#editing/useRecordEditor.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+} from '#domain/classes/classForm.ts';
+import { addClass, editClass } from '#domain/intents/classIntents.ts';
+import { isClassNameTaken, type SchoolClass } from '#domain/classes/classes.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
+import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
+import { RecordFormDialog } from '#editing/forms/RecordFormDialog.tsx';
+import { useRecordEditor } from '#editing/forms/useRecordEditor.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassInputs } from './ClassInputs.tsx';
 

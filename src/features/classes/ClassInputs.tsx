@@ -1,10 +1,16 @@
-import type { ClassInputs as Inputs } from '#domain/classForm.ts';
-import { CAPACITY, CLASS, CLASS_NAMES, SCHEDULES, type ClassFields } from '#domain/classes.ts';
-import type { Teacher } from '#domain/teachers.ts';
-import { choicesWith } from '#editing/choicesWith.ts';
-import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
-import type { RecordForm } from '#editing/useRecordForm.ts';
-import { useNameOrder } from '#state/useNameOrder.ts';
+import type { ClassInputs as Inputs } from '#domain/classes/classForm.ts';
+import {
+  CAPACITY,
+  CLASS,
+  CLASS_NAMES,
+  SCHEDULES,
+  type ClassFields,
+} from '#domain/classes/classes.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
+import { choicesWith } from '#editing/forms/choicesWith.ts';
+import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import type { RecordForm } from '#editing/forms/useRecordForm.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMemo } from 'react';

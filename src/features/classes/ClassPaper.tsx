@@ -1,5 +1,5 @@
-import { counted, formatNumber } from '#domain/formats.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { counted, formatNumber } from '#domain/basics/formats.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 

@@ -1,15 +1,16 @@
-import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { TransferButtons } from '#editing/TransferButtons.tsx';
-import { paperOf } from '#editing/paper.tsx';
-import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus, Presentation } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CardGrid } from '#ui/layout/CardGrid.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { useDeferredValue, useMemo } from 'react';
+import { useAllDrawn } from '#ui/layout/allDrawn.ts';
+import { useMemo } from 'react';
 import { ClassCard } from './ClassCard.tsx';
 import { classCards, type ClassCardFacts } from './classCards.ts';
 
@@ -24,7 +25,7 @@ const LIKELY_CLASSES = 12;
 /** The classes of the school, a card each (spec §2). Those in sight are drawn first, the others follow by themselves. */
 export function ClassesScreen() {
   const cards = useClassCards();
-  const areAllDrawn = useDeferredValue(true, false);
+  const areAllDrawn = useAllDrawn();
   const room = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
   const inSight = Math.max(room, LIKELY_CLASSES);
   const dialogs = useRecordDialogs<ClassCardFacts>();

@@ -1,6 +1,6 @@
-import { asStudent } from '#domain/storedRecords.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { expect, test } from 'vitest';
-import type { SchoolClass } from '#domain/classes.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
 import { classCards, fullness } from './classCards.ts';
 
 function schoolClass(id: string, name: string, capacity = 30): SchoolClass {

@@ -1,8 +1,8 @@
-import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes.ts';
-import { fillPercent } from '#domain/classFill.ts';
-import { formatNumber, formatPercent } from '#domain/formats.ts';
-import type { Student } from '#domain/students.ts';
-import { assignedTeacher, type Teacher } from '#domain/teachers.ts';
+import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
+import { fillPercent } from '#domain/classes/classFill.ts';
+import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
+import type { Student } from '#domain/students/students.ts';
+import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 
 /** How full a class is, in a word; `undefined` where there is room. */
 export type Fullness = { readonly text: string; readonly tone: 'warning' | 'bad' } | undefined;

@@ -1,10 +1,10 @@
-import { counted } from '#domain/formats.ts';
-import { dateBounds } from '#domain/periods.ts';
-import { schoolYearOf } from '#domain/schoolYear.ts';
-import { attendanceWarnings } from '#domain/warnings.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useAttendanceTallies } from '#state/useTallies.ts';
-import { useToday } from '#state/useToday.ts';
+import { counted } from '#domain/basics/formats.ts';
+import { dateBounds } from '#domain/calendar/periods.ts';
+import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { attendanceWarnings } from '#domain/attendance/warnings.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceTallies } from '#state/school/useTallies.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 

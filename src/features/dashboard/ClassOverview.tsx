@@ -1,6 +1,6 @@
-import { formatNumber } from '#domain/formats.ts';
-import { PersonLink } from '#editing/PersonLink.tsx';
-import { NOT_ASSIGNED } from '#domain/teachers.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
+import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';

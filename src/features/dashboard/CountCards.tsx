@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/formats.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
 import { Count, Counts } from '#ui/display/Count.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { TODAY_KINDS } from './todayKinds.ts';

@@ -1,7 +1,7 @@
-import { formatWorkday } from '#domain/formats.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
 import { AtRest } from '#ui/AtRest.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { NoTiles } from '#ui/layout/Tiles.tsx';
@@ -53,12 +53,7 @@ export function DashboardScreen() {
       }
       actions={<QuickActions />}
     >
-      {dashboard.failed ? (
-        <Banner tone="danger" role="alert" title="Some records could not be read">
-          Nothing has been changed. Reload the page; if it happens again, download a backup in
-          Settings.
-        </Banner>
-      ) : null}
+      {dashboard.failed ? <NotRead what="Some records" /> : null}
       <SampleSchool />
       <CountCards dashboard={dashboard} />
       <TODAYS_REGISTERS.Part title={REGISTERS} today={today} places={dashboard.registers} />

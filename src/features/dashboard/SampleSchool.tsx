@@ -1,15 +1,15 @@
-import { holdsSample } from '#domain/sampleSigns.ts';
-import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
+import { hasSamplePeople } from '#domain/school/samplePeople.ts';
+import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
-import { hideSample, isSampleHidden } from '#state/appearance.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { hideSample, isSampleHidden } from '#state/browser/appearance.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
 
 /** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
 export function SampleSchool() {
-  const isSample = useSchool(({ students, teachers }) => holdsSample(students, teachers));
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const generation = useSchool((school) => school.generation);
   const [hidden, setHidden] = useState<string>();
   const [starting, setStarting] = useState(false);

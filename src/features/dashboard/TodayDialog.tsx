@@ -1,8 +1,8 @@
-import { formatWorkday } from '#domain/formats.ts';
-import { studentsToday } from '#domain/today.ts';
-import { paperOf } from '#editing/paper.tsx';
-import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
-import { useNameOrder } from '#state/useNameOrder.ts';
+import { formatWorkday } from '#domain/basics/formats.ts';
+import { studentsToday } from '#domain/attendance/studentsToday.ts';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/moreIcons.ts';

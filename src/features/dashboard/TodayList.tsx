@@ -1,5 +1,5 @@
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useAddress } from '#editing/useAddress.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
 import { TODAY_KINDS } from './todayKinds.ts';
 
 const DIALOG = lazyPart(async () => (await import('./TodayDialog.tsx')).TodayDialog);

@@ -1,6 +1,6 @@
-import { counted, NO_VALUE } from '#domain/formats.ts';
-import type { StudentToday } from '#domain/today.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { counted, NO_VALUE } from '#domain/basics/formats.ts';
+import type { StudentToday } from '#domain/attendance/studentsToday.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The same on paper, to call the parents by. */

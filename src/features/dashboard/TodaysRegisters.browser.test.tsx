@@ -1,9 +1,9 @@
-import { saveRollCall } from '#domain/registerIntents.ts';
-import { saveSettings } from '#domain/settingsIntents.ts';
-import { drafts } from '#state/drafts.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { draftName, keepDraft } from '#state/registerDrafts.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { run } from 'axe-core';

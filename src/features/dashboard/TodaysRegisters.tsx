@@ -1,10 +1,14 @@
-import { classTitle } from '#domain/classes.ts';
-import { counted, formatNumber, formatWorkday } from '#domain/formats.ts';
-import { registerQuery } from '#domain/registerId.ts';
-import { classesOffered, registersOfDay, type RegisterOfDay } from '#domain/registersOfDay.ts';
-import { closedOn } from '#domain/schoolYear.ts';
-import { registerOfDraft, useRegisterDrafts } from '#state/registerDrafts.ts';
-import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
+import { classTitle } from '#domain/classes/classes.ts';
+import { counted, formatNumber, formatWorkday } from '#domain/basics/formats.ts';
+import { registerQuery } from '#domain/attendance/registerId.ts';
+import {
+  classesOffered,
+  registersOfDay,
+  type RegisterOfDay,
+} from '#domain/attendance/registersOfDay.ts';
+import { closedOn } from '#domain/calendar/schoolYear.ts';
+import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';

@@ -1,6 +1,6 @@
-import { NO_VALUE } from '#domain/formats.ts';
-import type { StudentToday } from '#domain/today.ts';
-import { PersonLink } from '#editing/PersonLink.tsx';
+import { NO_VALUE } from '#domain/basics/formats.ts';
+import type { StudentToday } from '#domain/attendance/studentsToday.ts';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
 /** Whom to look for, and whom to call. */

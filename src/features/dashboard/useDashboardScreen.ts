@@ -1,8 +1,8 @@
-import { classTitle, inClassOrder } from '#domain/classes.ts';
-import { todayCounts, type TodayCounts } from '#domain/todayCounts.ts';
-import { assignedTeacher } from '#domain/teachers.ts';
-import { useAttendance, useSchool } from '#state/SchoolContext.tsx';
-import { useToday } from '#state/useToday.ts';
+import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 
 /** spec §9: the class table shows 5 rows. */

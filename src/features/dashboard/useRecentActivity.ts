@@ -1,5 +1,5 @@
-import { recentActivity, type Activity } from '#domain/dashboard.ts';
-import { useNewestAttendance, useNewestGrades, useSchool } from '#state/SchoolContext.tsx';
+import { recentActivity, type Activity } from '#domain/school/recentActivity.ts';
+import { useNewestAttendance, useNewestGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 
 /** Five sentences are wanted; some registers more, for those dated ahead of today. */

@@ -1,6 +1,6 @@
-import { deleteGrade } from '#domain/gradeIntents.ts';
-import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { deleteGrade } from '#domain/intents/gradeIntents.ts';
+import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { GradeFormModal } from './GradeFormModal.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 

@@ -1,16 +1,16 @@
-import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#domain/gradeForm.ts';
+import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#domain/grades/gradeForm.ts';
 import {
   EXAM_TYPES,
   GRADE,
   GRADE_SUBJECTS,
   marksOverMaximum,
   type GradeFields,
-} from '#domain/grades.ts';
-import { readNumber, type NumberInput } from '#domain/numberInputs.ts';
-import { folded } from '#domain/search.ts';
-import { choicesWith } from '#editing/choicesWith.ts';
-import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
-import type { RecordForm } from '#editing/useRecordForm.ts';
+} from '#domain/grades/grades.ts';
+import { readNumber, type NumberInput } from '#domain/basics/numberInputs.ts';
+import { folded } from '#domain/basics/search.ts';
+import { choicesWith } from '#editing/forms/choicesWith.ts';
+import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import type { RecordForm } from '#editing/forms/useRecordForm.ts';
 import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useController, useWatch } from 'react-hook-form';

@@ -1,8 +1,8 @@
-import { ListToolbar } from '#editing/ListToolbar.tsx';
-import { LazyDialogs } from '#editing/LazyDialogs.tsx';
+import { ListToolbar } from '#editing/lists/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import type { RefObject } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
@@ -17,7 +17,7 @@ export function GradeList({
   shown,
 }: {
   dialogs: RecordDialogsState<GradeRow>;
-  /** Holds the grades in the order in which they are shown. */
+  /** Holds the grades in the order in which they are shown; nothing while they are not read. */
   shown: RefObject<readonly GradeRow[] | null>;
 }) {
   const { status, list } = useGradesScreen(dialogs);
@@ -27,19 +27,11 @@ export function GradeList({
         list={list}
         plural="grades"
         placeholder="Search by student or roll number"
-        loading={status === 'loading'}
+        loading={status !== 'loaded'}
       />
-      {status === 'failed' ? (
-        <Banner tone="danger" role="alert" title="The grades could not be read">
-          Nothing has been changed. Reload the page; if it happens again, download a backup in
-          Settings.
-        </Banner>
-      ) : null}
-      {status === 'loading' ? (
-        <LoadingState label="Loading grades…" />
-      ) : (
-        <GradeTable list={{ ...list, shown }} dialogs={dialogs} />
-      )}
+      {status === 'failed' ? <NotRead what="The grades" /> : null}
+      {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
+      {status === 'loaded' ? <GradeTable list={{ ...list, shown }} dialogs={dialogs} /> : null}
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </>
   );

@@ -1,7 +1,7 @@
-import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
-import { marksOverMaximum } from '#domain/grades.ts';
-import { ListSheet } from '#editing/ListSheet.tsx';
-import type { RecordList } from '#editing/useRecordList.ts';
+import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { marksOverMaximum } from '#domain/grades/grades.ts';
+import { ListSheet } from '#editing/paper/ListSheet.tsx';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { GradeRow } from './gradeIndex.ts';
 

@@ -1,10 +1,10 @@
-import { LazyTicked } from '#editing/LazyTicked.tsx';
+import { LazyTicked } from '#editing/lists/LazyTicked.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { NothingMatches } from '#editing/NothingMatches.tsx';
-import { paperOf } from '#editing/paper.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
-import type { RecordList } from '#editing/useRecordList.ts';
-import { useNameOrder } from '#state/useNameOrder.ts';
+import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

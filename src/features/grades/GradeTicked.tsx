@@ -1,10 +1,10 @@
-import { counted } from '#domain/formats.ts';
-import { deleteGrades } from '#domain/tickedIntents.ts';
-import { ExportButton } from '#editing/ExportButton.tsx';
-import type { TickedProps } from '#editing/LazyTicked.tsx';
-import { TickedBar } from '#editing/TickedBar.tsx';
-import { TickedRemoval } from '#editing/TickedRemoval.tsx';
-import { useTicked } from '#editing/useTicked.ts';
+import { counted } from '#domain/basics/formats.ts';
+import { deleteGrades } from '#domain/intents/tickedIntents.ts';
+import { ExportButton } from '#editing/files/ExportButton.tsx';
+import type { TickedProps } from '#editing/lists/LazyTicked.tsx';
+import { TickedBar } from '#editing/lists/TickedBar.tsx';
+import { TickedRemoval } from '#editing/lists/TickedRemoval.tsx';
+import { useTicked } from '#editing/lists/useTicked.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';

@@ -1,6 +1,6 @@
-import type { Grade } from '#domain/grades.ts';
-import { deleteStudent } from '#domain/studentIntents.ts';
-import { grade, localDay, smallSchool, student } from '#testing/hillside.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { deleteStudent } from '#domain/intents/studentIntents.ts';
+import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,

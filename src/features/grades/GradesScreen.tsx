@@ -1,7 +1,7 @@
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { TransferButtons } from '#editing/TransferButtons.tsx';
-import { useAddress } from '#editing/useAddress.ts';
-import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
+import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { useAddress } from '#editing/lists/useAddress.ts';
+import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
@@ -41,7 +41,7 @@ export function GradesScreen() {
             <>
               <TransferButtons
                 collection="grades"
-                shown={() => (shown.current ?? []).map(({ grade }) => grade)}
+                shown={() => shown.current?.map(({ grade }) => grade)}
               />
               <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
                 Add Grade

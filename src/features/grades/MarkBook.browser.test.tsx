@@ -1,7 +1,7 @@
-import { formatDay } from '#domain/formats.ts';
-import { editGrade } from '#domain/gradeIntents.ts';
-import type { Grade } from '#domain/grades.ts';
-import { grade, localDay, smallSchool, student } from '#testing/hillside.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { editGrade } from '#domain/intents/gradeIntents.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,16 +1,17 @@
-import { counted } from '#domain/formats.ts';
-import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/markBook.ts';
-import { paperOf } from '#editing/paper.tsx';
-import { FoundDraft } from '#editing/FoundDraft.tsx';
-import { NoStudents } from '#editing/NoStudents.tsx';
+import { counted } from '#domain/basics/formats.ts';
+import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { SaveButtons } from '#editing/SaveButtons.tsx';
-import { useSaveKey } from '#editing/useSaveKey.ts';
-import { prepareUndo } from '#editing/useUndo.ts';
+import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
+import { useSaveKey } from '#editing/forms/useSaveKey.ts';
+import { prepareUndo } from '#editing/undo/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -49,12 +50,7 @@ export function MarkBook() {
       ) : null}
       <Strays screen={screen} />
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
-      {status === 'failed' ? (
-        <Banner tone="danger" role="alert" title="The grades of this class could not be read">
-          Nothing was changed or lost. Reload the page to try again; if that does not help, close
-          the browser and open it again.
-        </Banner>
-      ) : null}
+      {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
       {status === 'loaded' && book.rows.length === 0 ? (
         <NoStudents className={screen.id.className} />

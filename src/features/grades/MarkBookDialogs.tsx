@@ -1,6 +1,6 @@
-import { formStart, formSchemaOf, numbersOf, type FormTexts } from '#domain/formSchema.ts';
-import { counted } from '#domain/formats.ts';
-import { EXAM_TYPES, type Grade } from '#domain/grades.ts';
+import { formStart, formSchemaOf, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
+import { counted } from '#domain/basics/formats.ts';
+import { EXAM_TYPES, type Grade } from '#domain/grades/grades.ts';
 import {
   alikeSentence,
   ASSESSMENT,
@@ -9,23 +9,23 @@ import {
   isAlike,
   type Assessment,
   type MarkBookColumn,
-} from '#domain/markBook.ts';
-import { deleteAssessment, editAssessment } from '#domain/markBookIntents.ts';
-import { Refusal } from '#domain/changes.ts';
-import { choicesWith } from '#editing/choicesWith.ts';
-import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
-import { RemovalDialog } from '#editing/RemovalDialog.tsx';
-import { useRecordForm } from '#editing/useRecordForm.ts';
-import { useCommitWithUndo } from '#editing/useCommitWithUndo.ts';
+} from '#domain/grades/markBook.ts';
+import { deleteAssessment, editAssessment } from '#domain/intents/markBookIntents.ts';
+import { Refusal } from '#domain/intents/changes.ts';
+import { choicesWith } from '#editing/forms/choicesWith.ts';
+import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import { RemovalDialog } from '#editing/forms/RemovalDialog.tsx';
+import { useRecordForm } from '#editing/forms/useRecordForm.ts';
+import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 import {
   addedAssessments,
   keepAssessments,
   keepMarks,
   typedMarks,
   type MarkBookDrafts,
-} from '#state/markBookDrafts.ts';
-import { useCommit } from '#state/SchoolContext.tsx';
-import { useToday } from '#state/useToday.ts';
+} from '#state/drafts/markBookDrafts.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';

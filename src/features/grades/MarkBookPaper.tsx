@@ -1,5 +1,5 @@
-import { counted } from '#domain/formats.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { counted } from '#domain/basics/formats.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';

@@ -1,6 +1,6 @@
-import { counted } from '#domain/formats.ts';
-import { bookOfDraft, useAllTypedMarks } from '#state/markBookDrafts.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { counted } from '#domain/basics/formats.ts';
+import { bookOfDraft, useAllTypedMarks } from '#state/drafts/markBookDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';

@@ -1,6 +1,6 @@
-import { sayDiscarded } from '#editing/sayDiscarded.ts';
-import { drafts } from '#state/drafts.ts';
-import { keepMarks, typedMarks } from '#state/markBookDrafts.ts';
+import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { keepMarks, typedMarks } from '#state/drafts/markBookDrafts.ts';
 
 /** Drops a mark book's unsaved marks, or those of some students, with a way back. */
 export function discardMarks(draft: string, studentIds?: readonly string[]): void {

@@ -1,16 +1,16 @@
-import { compareClassNames } from '#domain/classes.ts';
-import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
+import { compareClassNames } from '#domain/classes/classes.ts';
+import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
 import {
   LETTER_GRADES,
   marksOverMaximum,
   percentageBand,
   type PercentageBand,
-} from '#domain/grades.ts';
-import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
-import { compareNatural } from '#domain/naturalOrder.ts';
-import { oncePer } from '#domain/oncePer.ts';
-import { EditAndDelete } from '#editing/EditAndDelete.tsx';
-import { PersonLink } from '#editing/PersonLink.tsx';
+} from '#domain/grades/grades.ts';
+import { nameSortText, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { memoize } from '#domain/basics/memoize.ts';
+import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { ScaleBadge, type ScaleStep } from '#ui/display/ScaleBadge.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
@@ -122,7 +122,7 @@ export function gradeColumns(
 }
 
 /** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */
-const SORTS_OF = oncePer((rows: readonly GradeRow[]) => ({
+const SORTS_OF = memoize((rows: readonly GradeRow[]) => ({
   firstName: sortsOf(rows, 'firstName'),
   lastName: sortsOf(rows, 'lastName'),
   rollNumber: sortsOf(rows, 'rollNumber'),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Grade } from '#domain/grades.ts';
-import { narrow } from '#editing/narrow.ts';
-import { asGrade, asStudent } from '#domain/storedRecords.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { narrow } from '#editing/lists/narrow.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { gradeFilters, gradeIndex, gradeTitle, type GradeRow } from './gradeIndex.ts';
 import { rankDays, rankTexts } from './rankTexts.ts';
 

@@ -4,13 +4,13 @@ import {
   letterGrade,
   type Grade,
   type LetterGrade,
-} from '#domain/grades.ts';
-import { dayParts } from '#domain/days.ts';
-import { compareNatural } from '#domain/naturalOrder.ts';
-import { oncePer } from '#domain/oncePer.ts';
-import { percentage } from '#domain/percentages.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import type { ListFilter } from '#editing/narrow.ts';
+} from '#domain/grades/grades.ts';
+import { dayParts } from '#domain/basics/days.ts';
+import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { memoize } from '#domain/basics/memoize.ts';
+import { percentage } from '#domain/basics/percentages.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import type { ListFilter } from '#editing/lists/narrow.ts';
 
 /** The student side of a grade, made once for all grades of a student. */
 export interface GradedStudent {
@@ -55,8 +55,8 @@ const UNKNOWN: GradedStudent = {
 };
 
 /** The index of grades and of students, kept for as long as both are the same: the list may be left and opened again. */
-export const gradeIndexOf = oncePer((grades: readonly Grade[]) =>
-  oncePer((students: readonly Student[]) => gradeIndex(grades, students)),
+export const gradeIndexOf = memoize((grades: readonly Grade[]) =>
+  memoize((students: readonly Student[]) => gradeIndex(grades, students)),
 );
 
 /** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grade, student } from '#testing/records.ts';
-import { markBook, markBookId, withTyped, type TypedMarks } from '#domain/markBook.ts';
+import { markBook, markBookId, withTyped, type TypedMarks } from '#domain/grades/markBook.ts';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
 
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };

@@ -1,5 +1,5 @@
-import { formatDay, formatPercent } from '#domain/formats.ts';
-import { letterGrade, marksOverMaximum } from '#domain/grades.ts';
+import { formatDay, formatPercent } from '#domain/basics/formats.ts';
+import { letterGrade, marksOverMaximum } from '#domain/grades/grades.ts';
 import {
   averageOf,
   cellKey,
@@ -12,9 +12,9 @@ import {
   type MarkBookRow,
   type TypedMark,
   type TypedMarks,
-} from '#domain/markBook.ts';
-import { studentName } from '#domain/students.ts';
-import { PersonLink } from '#editing/PersonLink.tsx';
+} from '#domain/grades/markBook.ts';
+import { studentName } from '#domain/students/students.ts';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asStudent } from '#domain/storedRecords.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { studentChoices } from './studentChoices.ts';
 
 const STUDENTS = [

@@ -1,5 +1,5 @@
-import { byName, type NameOrder } from '#domain/nameOrder.ts';
-import { studentName, type Student } from '#domain/students.ts';
+import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
 
 /** A student as the form's choice offers one. */
 export interface StudentChoice {

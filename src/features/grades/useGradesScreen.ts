@@ -1,8 +1,8 @@
-import type { Searched } from '#editing/narrow.ts';
-import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
-import { useRecordList } from '#editing/useRecordList.ts';
-import { useAllGrades, useSchool } from '#state/SchoolContext.tsx';
+import type { Searched } from '#editing/lists/narrow.ts';
+import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { useRecordList } from '#editing/lists/useRecordList.ts';
+import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 

@@ -1,5 +1,5 @@
-import { inClassOrder } from '#domain/classes.ts';
-import { GRADE_SUBJECTS } from '#domain/grades.ts';
+import { inClassOrder } from '#domain/classes/classes.ts';
+import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import {
   assessmentKey,
   cellKey,
@@ -15,13 +15,13 @@ import {
   type MarkBookId,
   type TypedMark,
   type TypedMarks,
-} from '#domain/markBook.ts';
-import { compareNatural } from '#domain/naturalOrder.ts';
-import type { Period } from '#domain/periods.ts';
-import { studentName } from '#domain/students.ts';
-import { useAddress } from '#editing/useAddress.ts';
-import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
-import { usePeriods, type PeriodChoice } from '#editing/usePeriods.ts';
+} from '#domain/grades/markBook.ts';
+import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { studentName } from '#domain/students/students.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
+import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
+import { usePeriods, type PeriodChoice } from '#editing/lists/usePeriods.ts';
 import {
   draftsOfBook,
   keepAssessments,
@@ -29,11 +29,11 @@ import {
   typedMarks,
   useMarkBookDrafts,
   type MarkBookDrafts,
-} from '#state/markBookDrafts.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useNameOrder } from '#state/useNameOrder.ts';
-import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
-import { useGradesOfClass } from '#state/useGradesOfClass.ts';
+} from '#state/drafts/markBookDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 

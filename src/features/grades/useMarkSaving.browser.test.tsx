@@ -1,7 +1,7 @@
-import { markBook, markBookId, withTyped } from '#domain/markBook.ts';
-import { keepMarks, draftsOfBook, typedMarks } from '#state/markBookDrafts.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { SchoolProvider } from '#state/SchoolContext.tsx';
+import { markBook, markBookId, withTyped } from '#domain/grades/markBook.ts';
+import { keepMarks, draftsOfBook, typedMarks } from '#state/drafts/markBookDrafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { smallSchool } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';

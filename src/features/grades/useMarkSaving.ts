@@ -1,24 +1,24 @@
-import type { Grade } from '#domain/grades.ts';
-import { counted } from '#domain/formats.ts';
-import { leftAloneSentences, type LeftAlone } from '#domain/leftAlone.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { counted } from '#domain/basics/formats.ts';
+import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
 import {
   assessmentKey,
   readMark,
   type MarkBook,
   type MarkBookId,
   type TypedMarks,
-} from '#domain/markBook.ts';
-import { saveMarks, type MarkToSave } from '#domain/markBookIntents.ts';
-import { useSaySaved } from '#editing/useSaySaved.ts';
-import { orTell } from '#editing/useUndo.ts';
+} from '#domain/grades/markBook.ts';
+import { saveMarks, type MarkToSave } from '#domain/intents/markBookIntents.ts';
+import { useSaySaved } from '#editing/forms/useSaySaved.ts';
+import { orTell } from '#editing/undo/useUndo.ts';
 import {
   addedAssessments,
   keepAssessments,
   typedMarks,
   type MarkBookDrafts,
-} from '#state/markBookDrafts.ts';
-import { unusedIds } from '#state/unusedIds.ts';
-import { useCommit } from '#state/SchoolContext.tsx';
+} from '#state/drafts/markBookDrafts.ts';
+import { unusedIds } from '#state/newIds.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useRef, useState } from 'react';
 

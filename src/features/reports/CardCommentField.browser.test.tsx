@@ -1,11 +1,11 @@
-import { deleteStudent } from '#domain/studentIntents.ts';
-import { undoAct } from '#domain/undo.ts';
+import { deleteStudent } from '#domain/intents/studentIntents.ts';
+import { undoAct } from '#domain/intents/undo.ts';
 import { student } from '#testing/records.ts';
-import { reportComment } from '#domain/reportCards.ts';
-import { drafts } from '#state/drafts.ts';
-import { openSchool } from '#state/openSchool.ts';
-import { commentDraftName, keepComment, typedComment } from '#state/reportCommentDrafts.ts';
-import { SchoolProvider, useSchool } from '#state/SchoolContext.tsx';
+import { reportComment } from '#domain/reports/reportCards.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { commentDraftName, keepComment, typedComment } from '#state/drafts/reportCommentDrafts.ts';
+import { SchoolProvider, useSchool } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';

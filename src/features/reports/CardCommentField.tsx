@@ -1,7 +1,7 @@
-import { Refusal } from '#domain/changes.ts';
-import { periodWithDays, type Period } from '#domain/periods.ts';
-import { saveReportComment } from '#domain/reportCommentIntents.ts';
-import { studentName, type Student } from '#domain/students.ts';
+import { Refusal } from '#domain/intents/changes.ts';
+import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
+import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
 import {
   commentDraftName,
   dropComment,
@@ -9,9 +9,9 @@ import {
   parkComment,
   typedComment,
   useTypedComment,
-} from '#state/reportCommentDrafts.ts';
-import { SaveFailed } from '#state/saveFailed.ts';
-import { useCommit } from '#state/SchoolContext.tsx';
+} from '#state/drafts/reportCommentDrafts.ts';
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

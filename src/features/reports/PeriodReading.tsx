@@ -1,4 +1,4 @@
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 
 /** Says that the records of a period are being read, or could not be; nothing once they are there. */
@@ -12,9 +12,5 @@ export function PeriodReading({
 }) {
   if (status === 'loading') return <LoadingState label={`Reading ${name}…`} />;
   if (status === 'loaded') return null;
-  return (
-    <Banner tone="danger" role="alert" title={`The records of ${name} could not be read`}>
-      Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.
-    </Banner>
-  );
+  return <NotRead what={`The records of ${name}`} />;
 }

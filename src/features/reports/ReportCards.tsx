@@ -1,20 +1,20 @@
-import type { ClassSummary, ReportCard } from '#domain/reportCards.ts';
+import type { ClassSummary, ReportCard } from '#domain/reports/reportCards.ts';
 import {
   cardAttendance,
   cardHeads,
   cardLines,
   sumTexts,
   type CardLine,
-} from '#domain/reportCardLines.ts';
-import { formatNumber, formatPercent, NO_VALUE } from '#domain/formats.ts';
-import { periodWithDays, type Period } from '#domain/periods.ts';
-import { studentName } from '#domain/students.ts';
-import { NoStudents } from '#editing/NoStudents.tsx';
-import { paperOf } from '#editing/paper.tsx';
-import { PersonLink } from '#editing/PersonLink.tsx';
+} from '#domain/reports/reportCardLines.ts';
+import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
+import { studentName } from '#domain/students/students.ts';
+import { NoStudents } from '#editing/lists/NoStudents.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { drafts } from '#state/drafts.ts';
-import { useCardsAsTyped } from '#state/reportCommentDrafts.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { useCardsAsTyped } from '#state/drafts/reportCommentDrafts.ts';
 import { Printer } from '#ui/display/moreIcons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -31,7 +31,9 @@ import { CardCommentField } from './CardCommentField.tsx';
 import { useReportCards, type ReportCardsState } from './useReportCards.ts';
 import { PeriodReading } from './PeriodReading.tsx';
 
-const PAPER = paperOf(async () => (await import('#editing/ReportCardsSheet.tsx')).ReportCardsSheet);
+const PAPER = paperOf(
+  async () => (await import('#editing/paper/ReportCardsSheet.tsx')).ReportCardsSheet,
+);
 
 /** So many are drawn at once; the others follow. */
 const FIRST_CARDS = 3;

@@ -1,6 +1,6 @@
-import { STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
-import { formatDayOfMonth, formatNumber } from '#domain/formats.ts';
-import { countByLetter, gradesIn } from '#domain/gradeTallies.ts';
+import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
+import { formatDayOfMonth, formatNumber } from '#domain/basics/formats.ts';
+import { countByLetter, gradesIn } from '#domain/grades/gradeTallies.ts';
 import { attendanceByDay, attendanceSentence, letterSentence } from '#domain/reports/charts.ts';
 import type { MadeReport, ReportDrawing } from '#domain/reports/report.ts';
 import { Card } from '#ui/layout/Card.tsx';

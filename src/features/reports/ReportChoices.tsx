@@ -1,4 +1,4 @@
-import { PERIOD_KINDS } from '#domain/periods.ts';
+import { PERIOD_KINDS } from '#domain/calendar/periods.ts';
 import { REPORT_TITLES } from '#domain/reports/reports.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

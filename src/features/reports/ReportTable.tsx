@@ -1,5 +1,5 @@
 import type { MadeReport, MadeRow } from '#domain/reports/report.ts';
-import { PersonLink } from '#editing/PersonLink.tsx';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TableNote } from '#ui/table/TableNote.tsx';

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/formats.ts';
-import { assignedTeacher } from '#domain/teachers.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import type { MadeReport } from '#domain/reports/report.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useToday } from '#state/useToday.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { PaperHead } from '#ui/paper/PaperHead.tsx';

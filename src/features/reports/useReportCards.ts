@@ -1,19 +1,19 @@
-import { isDay } from '#domain/days.ts';
-import { formatDay } from '#domain/formats.ts';
-import { dateBounds, type Period } from '#domain/periods.ts';
+import { isDay } from '#domain/basics/days.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { dateBounds, type Period } from '#domain/calendar/periods.ts';
 import {
   classSummary,
   examTypesOffered,
   reportCards,
   type ClassSummary,
   type ReportCard,
-} from '#domain/reportCards.ts';
-import { useAddress } from '#editing/useAddress.ts';
-import { usePeriods } from '#editing/usePeriods.ts';
+} from '#domain/reports/reportCards.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
+import { usePeriods } from '#editing/lists/usePeriods.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
-import { statusOfAll } from '#state/readTogether.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useAttendanceTallies, useGradeTallies } from '#state/useTallies.ts';
+import { statusOfAll } from '#state/school/readTogether.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { useMemo } from 'react';
 
 /** Chosen instead of a period: from a day to a day. */

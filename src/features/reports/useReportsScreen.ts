@@ -1,6 +1,11 @@
-import { classNamesOffered } from '#domain/classes.ts';
-import { isDay } from '#domain/days.ts';
-import { dateBounds, PERIOD_KINDS, type Period, type PeriodKindName } from '#domain/periods.ts';
+import { classNamesOffered } from '#domain/classes/classes.ts';
+import { isDay } from '#domain/basics/days.ts';
+import {
+  dateBounds,
+  PERIOD_KINDS,
+  type Period,
+  type PeriodKindName,
+} from '#domain/calendar/periods.ts';
 import {
   makeReport,
   reportFileName,
@@ -8,15 +13,15 @@ import {
   type Report,
 } from '#domain/reports/report.ts';
 import { REPORT_TITLES, REPORTS } from '#domain/reports/reports.ts';
-import { schoolYearOf } from '#domain/schoolYear.ts';
-import { saveTable } from '#editing/saveTable.ts';
-import { useAddress } from '#editing/useAddress.ts';
-import { statusOfAll } from '#state/readTogether.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { saveFile } from '#state/saveFile.ts';
-import { useMonthsKept } from '#state/useMonthsKept.ts';
-import { useAttendanceTallies, useGradeTallies } from '#state/useTallies.ts';
-import { useToday } from '#state/useToday.ts';
+import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { saveTable } from '#editing/files/saveTable.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
+import { statusOfAll } from '#state/school/readTogether.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { useMonthsKept } from '#state/school/useMonthsKept.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 
 /** A choice among periods of one kind. */

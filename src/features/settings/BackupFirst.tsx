@@ -1,4 +1,4 @@
-import { drafts, unsavedParts } from '#state/drafts.ts';
+import { drafts, unsavedParts } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Check, Download } from '#ui/display/moreIcons.ts';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { OWN_SCHOOL } from '#editing/ownSchoolPart.ts';
+import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -28,7 +28,7 @@ export function DataManagement() {
   const [startsOwn, setStartsOwn] = useState(false);
   return (
     <Section title="Data Management" actions={<BackupState />} flush>
-      <ItemList>
+      <ItemList stacked>
         <ItemRow
           title="Backup Data"
           detail="One file with every record, to keep away from this computer."

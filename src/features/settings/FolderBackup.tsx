@@ -1,12 +1,12 @@
-import { tellFailure } from '#editing/tellFailure.ts';
-import type { FolderStatus } from '#state/folderBackups.ts';
-import { useFolderStanding, useSafety } from '#state/useSafety.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { FolderStatus } from '#state/backups/folderBackups.ts';
+import { useFolderStanding, useSafety } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { FolderSync } from '#ui/display/moreIcons.ts';
-import { momentText } from './wording.ts';
+import { momentText } from './words.ts';
 
 /** Backups that write themselves to a folder, where the browser can. */
 export function FolderBackup() {

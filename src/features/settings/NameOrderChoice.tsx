@@ -1,8 +1,8 @@
-import { nameOrderOf, type NameOrder } from '#domain/nameOrder.ts';
-import { saveSettings } from '#domain/settingsIntents.ts';
-import { orTell } from '#editing/useUndo.ts';
-import { useCommit } from '#state/SchoolContext.tsx';
-import { useNameOrder } from '#state/useNameOrder.ts';
+import { nameOrderOf, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { orTell } from '#editing/undo/useUndo.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 

@@ -1,6 +1,6 @@
-import type { ActSummary } from '#domain/acts.ts';
-import { useUndo } from '#editing/useUndo.ts';
-import { useRecentActs } from '#state/useRecentActs.ts';
+import type { ActSummary } from '#domain/intents/acts.ts';
+import { useUndo } from '#editing/undo/useUndo.ts';
+import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { History } from '#ui/display/moreIcons.ts';
 import { useEffect, useRef, useState } from 'react';
-import { momentText } from './wording.ts';
+import { momentText } from './words.ts';
 
 /** How many are shown at first, and how many more with each press. */
 const SHOWN_TOGETHER = 10;

@@ -1,12 +1,12 @@
-import { FIELD_NAMES } from '#domain/collections.ts';
-import { formatNumber } from '#domain/formats.ts';
-import type { CheckedBackup } from '#state/dataManagement.ts';
-import { useSafetyFacts } from '#state/useSafety.ts';
+import { FIELD_NAMES } from '#domain/school/collections.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import type { CheckedBackup } from '#state/backups/dataManagement.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
-import { COLLECTION_LABELS } from './wording.ts';
+import { COLLECTION_LABELS } from './words.ts';
 
 /** Says what a good backup file holds and what it replaces, before it is written. Import it lazily. */
 export function RestoreDialog({

@@ -1,6 +1,6 @@
-import { ElsewhereBanner } from '#editing/ElsewhereBanner.tsx';
-import { FoundDraft } from '#editing/FoundDraft.tsx';
-import type { SettingsField } from '#state/settingsDraft.ts';
+import { ElsewhereBanner } from '#editing/forms/ElsewhereBanner.tsx';
+import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import type { SettingsField } from '#state/drafts/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';

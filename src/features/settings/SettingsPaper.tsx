@@ -1,15 +1,15 @@
-import type { ActSummary } from '#domain/acts.ts';
-import { SETTINGS } from '#domain/settings.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
-import type { Snapshot } from '#state/dataManagement.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { PARTICULARS } from '#state/settingsDraft.ts';
-import { useSafetyFacts } from '#state/useSafety.ts';
+import type { ActSummary } from '#domain/intents/acts.ts';
+import { SETTINGS } from '#domain/settings/settings.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { useSystemFacts } from './systemFacts.ts';
-import { countsText, momentText, SNAPSHOT_REASONS } from './wording.ts';
+import { countsText, momentText, SNAPSHOT_REASONS } from './words.ts';
 
 /** The school's particulars and how safe its records are, on paper: for the folder in the office. */
 export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {

@@ -1,5 +1,5 @@
-import { paperOf } from '#editing/paper.tsx';
-import { useRecentActs } from '#state/useRecentActs.ts';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataManagement } from './DataManagement.tsx';

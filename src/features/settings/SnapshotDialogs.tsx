@@ -1,8 +1,8 @@
-import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { formatNumber } from '#domain/formats.ts';
-import type { Snapshot } from '#state/dataManagement.ts';
-import type { SnapshotLook } from '#state/snapshotDiff.ts';
-import { useSafetyFacts } from '#state/useSafety.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
+import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
-import { COLLECTION_LABELS, momentText } from './wording.ts';
+import { COLLECTION_LABELS, momentText } from './words.ts';
 
 /** The dialog for what is about to be done with a snapshot. Import it lazily. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {

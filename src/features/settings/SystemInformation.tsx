@@ -1,7 +1,7 @@
-import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { formatNumber } from '#domain/formats.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { More } from '#ui/display/More.tsx';
@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
 import { useSystemFacts } from './systemFacts.ts';
-import { sizeText } from './wording.ts';
+import { sizeText } from './words.ts';
 
 /** What this program is and how it keeps the school (spec §2). */
 export function SystemInformation() {

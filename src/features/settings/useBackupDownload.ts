@@ -1,6 +1,6 @@
-import { tellFailure } from '#editing/tellFailure.ts';
-import { downloadBackup } from '#state/dataManagement.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { downloadBackup } from '#state/backups/dataManagement.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 

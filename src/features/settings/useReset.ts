@@ -1,7 +1,7 @@
-import { tellFailure } from '#editing/tellFailure.ts';
-import { keepMessage } from '#state/appearance.ts';
-import { resetSchool } from '#state/dataManagement.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { keepMessage } from '#state/browser/appearance.ts';
+import { resetSchool } from '#state/backups/dataManagement.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 

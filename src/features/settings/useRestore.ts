@@ -1,9 +1,9 @@
-import { tellFailure } from '#editing/tellFailure.ts';
-import type { CheckedBackup } from '#state/dataManagement.ts';
-import { openBackup } from '#state/dataManagement.ts';
-import { keepMessage } from '#state/appearance.ts';
-import { dropAllDrafts } from '#state/drafts.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { CheckedBackup } from '#state/backups/dataManagement.ts';
+import { openBackup } from '#state/backups/dataManagement.ts';
+import { keepMessage } from '#state/browser/appearance.ts';
+import { dropAllDrafts } from '#state/drafts/drafts.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 

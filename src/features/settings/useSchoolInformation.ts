@@ -1,10 +1,10 @@
-import type { SchoolSettings } from '#domain/settings.ts';
-import { saveSettings } from '#domain/settingsIntents.ts';
-import { SaveFailed } from '#state/saveFailed.ts';
-import { useCommit, useSchool } from '#state/SchoolContext.tsx';
-import { drafts } from '#state/drafts.ts';
-import { useFoundDraft, type FoundDraft } from '#state/useFoundDraft.ts';
-import type { SettingsDraft, SettingsField } from '#state/settingsDraft.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { drafts } from '#state/drafts/drafts.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import type { SettingsDraft, SettingsField } from '#state/drafts/settingsDraft.ts';
 import {
   asSettingsDraft,
   changedElsewhere,
@@ -16,7 +16,7 @@ import {
   settingShown,
   settingsDraft,
   typeSetting,
-} from '#state/settingsDraft.ts';
+} from '#state/drafts/settingsDraft.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,8 +1,8 @@
-import type { Snapshot } from '#state/dataManagement.ts';
-import { explainFailure } from '#state/explainFailure.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import type { SnapshotLook } from '#state/snapshotDiff.ts';
-import { diffSnapshot } from '#state/snapshotDiff.ts';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
+import { diffSnapshot } from '#state/backups/snapshotDiff.ts';
 import { useEffect, useState } from 'react';
 
 /** Who is only in the snapshot, and who only in the school now. */

@@ -1,10 +1,10 @@
-import { tellFailure } from '#editing/tellFailure.ts';
-import { keepMessage } from '#state/appearance.ts';
-import type { Snapshot } from '#state/dataManagement.ts';
-import { downloadSnapshot } from '#state/dataManagement.ts';
-import { dropAllDrafts } from '#state/drafts.ts';
-import { useOpenSchool } from '#state/SchoolContext.tsx';
-import { useSafety, useSafetyFacts } from '#state/useSafety.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { keepMessage } from '#state/browser/appearance.ts';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
+import { downloadSnapshot } from '#state/backups/dataManagement.ts';
+import { dropAllDrafts } from '#state/drafts/drafts.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 

@@ -1,10 +1,10 @@
-import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
-import { formatDay, formatNumber, formatPercent, formatWorkday } from '#domain/formats.ts';
-import type { Period } from '#domain/periods.ts';
-import { attendanceFigures } from '#domain/studentFigures.ts';
-import type { MarkedDay } from '#domain/tallies.ts';
-import type { StudentRecords } from '#state/useStudentRecords.ts';
-import { useToday } from '#state/useToday.ts';
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
+import { formatDay, formatNumber, formatPercent, formatWorkday } from '#domain/basics/formats.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { attendanceFigures } from '#domain/reports/studentFigures.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
+import type { StudentRecords } from '#state/school/useStudentRecords.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';

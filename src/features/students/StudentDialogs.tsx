@@ -1,7 +1,7 @@
-import { deleteStudent } from '#domain/studentIntents.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { deleteStudent } from '#domain/intents/studentIntents.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { StudentFormModal } from './StudentFormModal.tsx';
 
 /** The form of a student, and the question before one is deleted. */

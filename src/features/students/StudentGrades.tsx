@@ -1,7 +1,7 @@
-import { formatDay, formatPercent, NO_VALUE } from '#domain/formats.ts';
-import type { ToldGrade } from '#domain/gradeTallies.ts';
-import type { Period } from '#domain/periods.ts';
-import { gradeFigures, type SubjectFigures } from '#domain/studentFigures.ts';
+import { formatDay, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { gradeFigures, type SubjectFigures } from '#domain/reports/studentFigures.ts';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';

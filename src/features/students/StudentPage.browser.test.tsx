@@ -1,4 +1,4 @@
-import { NOT_READ, type Loaded } from '#state/groupedRecords.ts';
+import { NOT_READ, type Loaded } from '#state/school/groupedRecords.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,20 +1,20 @@
-import { classIdOf } from '#domain/classes.ts';
-import type { Period } from '#domain/periods.ts';
-import { STUDENT, studentName, type Student } from '#domain/students.ts';
-import { paperOf } from '#editing/paper.tsx';
-import { Particulars } from '#editing/Particulars.tsx';
-import { PersonDialog } from '#editing/PersonDialog.tsx';
-import { PersonNotFound } from '#editing/PersonNotFound.tsx';
-import { usePeriods } from '#editing/usePeriods.ts';
-import { usePersonPage } from '#editing/usePersonPage.ts';
+import { classIdOf } from '#domain/classes/classes.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { Particulars } from '#editing/people/Particulars.tsx';
+import { PersonDialog } from '#editing/people/PersonDialog.tsx';
+import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';
+import { usePeriods } from '#editing/lists/usePeriods.ts';
+import { usePersonPage } from '#editing/people/usePersonPage.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useListOrder } from '#editing/useListOrder.ts';
-import type { RecordList } from '#editing/useRecordList.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
-import { useNameOrder } from '#state/useNameOrder.ts';
-import { useStudentRecords } from '#state/useStudentRecords.ts';
+import { useListOrder } from '#editing/lists/useListOrder.ts';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useStudentRecords } from '#state/school/useStudentRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
@@ -72,7 +72,9 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   );
 }
 
-const CARD = lazyPart(async () => (await import('#editing/PrintReportCard.tsx')).PrintReportCard);
+const CARD = lazyPart(
+  async () => (await import('#editing/paper/PrintReportCard.tsx')).PrintReportCard,
+);
 
 const PAPER = paperOf(async () => (await import('./StudentPagePaper.tsx')).StudentPagePaper);
 
@@ -93,32 +95,27 @@ function Figures({
   const classId = useSchool(({ classes }) => classIdOf(classes, student.class));
   const records = useStudentRecords(student.id, period);
   const { status, grades } = records;
-  const isRead = status !== 'loading' && records.isWhole;
+  const isRead = status === 'loaded' && records.isWhole;
   const printed = useRef(onPrinted);
   useEffect(() => {
     printed.current = onPrinted;
   }, [onPrinted]);
   useEffect(() => {
-    if (!prints || !isRead) return;
+    if (!prints || !(isRead || status === 'failed')) return;
     printed.current();
-    void PAPER.print();
-  }, [prints, isRead]);
+    // Without all records it would say less than there is: the banner tells why nothing is printed.
+    if (isRead) void PAPER.print();
+  }, [prints, isRead, status]);
   return (
     <>
-      {status === 'loading' ? (
-        <LoadingState />
-      ) : (
+      {status === 'loading' ? <LoadingState /> : null}
+      {status === 'failed' ? <NotRead what="The records of this period" /> : null}
+      {status === 'loaded' ? (
         <>
-          {status === 'failed' ? (
-            <Banner tone="danger" role="alert" title="Some records could not be read">
-              Nothing has been changed. Reload the page; if it happens again, download a backup in
-              Settings.
-            </Banner>
-          ) : null}
           <StudentAttendance records={records} classId={classId} period={period} />
           <StudentGrades grades={grades} period={period} />
         </>
-      )}
+      ) : null}
       {/* From the start: the browser's own print would be given the list behind. */}
       <PAPER.OnPaper
         student={student}

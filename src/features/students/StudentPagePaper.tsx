@@ -1,18 +1,22 @@
-import { STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
+import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import {
   formatDay,
   formatNumber,
   formatPercent,
   formatWorkday,
   NO_VALUE,
-} from '#domain/formats.ts';
-import type { Period } from '#domain/periods.ts';
-import { attendanceFigures, gradeFigures, type SubjectFigures } from '#domain/studentFigures.ts';
-import { STUDENT, studentName, type Student } from '#domain/students.ts';
-import type { MarkedDay } from '#domain/tallies.ts';
-import { particularsOf } from '#editing/particularsOf.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
-import type { StudentRecords } from '#state/useStudentRecords.ts';
+} from '#domain/basics/formats.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import {
+  attendanceFigures,
+  gradeFigures,
+  type SubjectFigures,
+} from '#domain/reports/studentFigures.ts';
+import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
+import { particularsOf } from '#editing/people/particularsOf.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import type { StudentRecords } from '#state/school/useStudentRecords.ts';
 import { DayPicture } from '#ui/charts/DayPicture.tsx';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';

@@ -1,7 +1,7 @@
-import { NO_VALUE } from '#domain/formats.ts';
-import { studentName, type Student } from '#domain/students.ts';
-import { ListSheet } from '#editing/ListSheet.tsx';
-import type { RecordList } from '#editing/useRecordList.ts';
+import { NO_VALUE } from '#domain/basics/formats.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { ListSheet } from '#editing/paper/ListSheet.tsx';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The students that are listed, on paper. */

@@ -1,5 +1,5 @@
-import { deleteStudent, editStudent } from '#domain/studentIntents.ts';
-import { NEW_STUDENT, smallSchool, student } from '#testing/hillside.ts';
+import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { NEW_STUDENT, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import {
   catchSavedFiles,

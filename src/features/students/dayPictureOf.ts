@@ -1,5 +1,5 @@
-import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance.ts';
-import { addDays, monthOf } from '#domain/days.ts';
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
+import { addDays, monthOf } from '#domain/basics/days.ts';
 import {
   formatDay,
   formatMonth,
@@ -7,11 +7,11 @@ import {
   formatPercent,
   formatWeekday,
   formatWorkday,
-} from '#domain/formats.ts';
-import { groupBy } from '#domain/grouping.ts';
-import type { Period } from '#domain/periods.ts';
-import type { AttendanceFigures, DayShown } from '#domain/studentFigures.ts';
-import { daysBetween, weekdayOf, weekOf } from '#domain/weeks.ts';
+} from '#domain/basics/formats.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import type { AttendanceFigures, DayShown } from '#domain/reports/studentFigures.ts';
+import { daysBetween, weekdayOf, weekOf } from '#domain/calendar/weeks.ts';
 import type { DayPictureProps, DaySquare } from '#ui/charts/DayPicture.tsx';
 
 const FRIDAY = 5;

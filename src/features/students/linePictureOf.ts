@@ -1,7 +1,7 @@
-import { daysBetween } from '#domain/weeks.ts';
-import { formatDay, formatPercent } from '#domain/formats.ts';
-import type { Period } from '#domain/periods.ts';
-import type { GradedDay } from '#domain/studentFigures.ts';
+import { daysBetween } from '#domain/calendar/weeks.ts';
+import { formatDay, formatPercent } from '#domain/basics/formats.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import type { GradedDay } from '#domain/reports/studentFigures.ts';
 import type { LinePictureProps } from '#ui/charts/LinePicture.tsx';
 
 const STEP = 25;

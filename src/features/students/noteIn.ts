@@ -1,5 +1,5 @@
-import { besideInWords } from '#domain/absenceReasons.ts';
-import type { AttendanceRecord } from '#domain/attendance.ts';
+import { besideInWords } from '#domain/attendance/absenceReasons.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 
 /** Reason, minutes and remark of a stored mark, as far as there are any: "Sick · Fever". */
 export function noteIn(record: AttendanceRecord | undefined): string {

@@ -1,4 +1,4 @@
-import { attendanceFigures } from '#domain/studentFigures.ts';
+import { attendanceFigures } from '#domain/reports/studentFigures.ts';
 import { describe, expect, test } from 'vitest';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { linePictureOf } from './linePictureOf.ts';

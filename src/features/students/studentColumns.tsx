@@ -1,10 +1,10 @@
-import { NO_VALUE } from '#domain/formats.ts';
-import type { Student } from '#domain/students.ts';
-import { fullName, studentName } from '#domain/students.ts';
+import { NO_VALUE } from '#domain/basics/formats.ts';
+import type { Student } from '#domain/students/students.ts';
+import { fullName, studentName } from '#domain/students/students.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
-import { EditAndDelete } from '#editing/EditAndDelete.tsx';
-import { PersonLink } from '#editing/PersonLink.tsx';
+import { nameSortText, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 

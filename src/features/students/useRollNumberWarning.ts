@@ -1,7 +1,7 @@
-import type { StudentInputs } from '#domain/studentForm.ts';
-import type { Student, StudentFields } from '#domain/students.ts';
-import { fullName, rollNumberClash } from '#domain/students.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import type { StudentInputs } from '#domain/students/studentForm.ts';
+import type { Student, StudentFields } from '#domain/students/students.ts';
+import { fullName, rollNumberClash } from '#domain/students/students.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 

@@ -1,9 +1,9 @@
-import { studentSearchText, type Student } from '#domain/students.ts';
-import type { ListFilter, Searched } from '#editing/narrow.ts';
-import { useClassNamesOffered } from '#editing/useClassNamesOffered.ts';
-import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
-import { useRecordList } from '#editing/useRecordList.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { studentSearchText, type Student } from '#domain/students/students.ts';
+import type { ListFilter, Searched } from '#editing/lists/narrow.ts';
+import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
+import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
+import { useRecordList } from '#editing/lists/useRecordList.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 
 /** Drives the Students screen: who is listed, and which dialog is open. */

@@ -1,7 +1,7 @@
-import { deleteTeacher } from '#domain/teacherIntents.ts';
-import { teacherName, type Teacher } from '#domain/teachers.ts';
-import { RecordDialogs, type Removal } from '#editing/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
+import { deleteTeacher } from '#domain/intents/teacherIntents.ts';
+import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 
 /** The form of a teacher, and the question before one is deleted. */

@@ -1,8 +1,8 @@
-import { phoneDoubt } from '#domain/doubts.ts';
-import type { TeacherInputs as Inputs } from '#domain/teacherForm.ts';
-import { QUALIFICATIONS, TEACHER, type TeacherFields } from '#domain/teachers.ts';
-import { RecordChoice, RecordField } from '#editing/RecordField.tsx';
-import type { RecordForm } from '#editing/useRecordForm.ts';
+import { phoneWarning } from '#domain/records/fieldWarnings.ts';
+import type { TeacherInputs as Inputs } from '#domain/teachers/teacherForm.ts';
+import { QUALIFICATIONS, TEACHER, type TeacherFields } from '#domain/teachers/teachers.ts';
+import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import type { RecordForm } from '#editing/forms/useRecordForm.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 
@@ -21,7 +21,7 @@ export function TeacherInputs({
       <RecordField {...teacher} name="firstName" autoCapitalize="words" />
       <RecordField {...teacher} name="lastName" autoCapitalize="words" />
       <RecordField {...teacher} name="email" />
-      <RecordField {...teacher} name="phone" warning={phoneDoubt(phone)} />
+      <RecordField {...teacher} name="phone" warning={phoneWarning(phone)} />
       <RecordChoice {...teacher} name="subject" placeholder="Choose a subject" options={subjects} />
       <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
       <RecordField {...teacher} name="experience" />

@@ -1,8 +1,8 @@
-import { classTitle, type SchoolClass } from '#domain/classes.ts';
-import { formatNumber, NO_VALUE } from '#domain/formats.ts';
-import { TEACHER, teacherName, type Teacher } from '#domain/teachers.ts';
-import { particularsOf } from '#editing/particularsOf.ts';
-import { SchoolSheet } from '#editing/SchoolSheet.tsx';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { TEACHER, teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { particularsOf } from '#editing/people/particularsOf.ts';
+import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';

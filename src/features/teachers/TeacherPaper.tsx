@@ -1,7 +1,7 @@
-import { counted, formatNumber, NO_VALUE } from '#domain/formats.ts';
-import { teacherName, type Teacher } from '#domain/teachers.ts';
-import { ListSheet } from '#editing/ListSheet.tsx';
-import type { RecordList } from '#editing/useRecordList.ts';
+import { counted, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { ListSheet } from '#editing/paper/ListSheet.tsx';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The teachers that are listed, on paper. */

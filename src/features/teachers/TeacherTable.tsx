@@ -1,10 +1,10 @@
 import { teacherColumns } from './teacherColumns.tsx';
-import type { Teacher } from '#domain/teachers.ts';
-import { NothingMatches } from '#editing/NothingMatches.tsx';
-import { paperOf } from '#editing/paper.tsx';
-import type { RecordDialogsState } from '#editing/useRecordDialogs.ts';
-import type { RecordList } from '#editing/useRecordList.ts';
-import { useNameOrder } from '#state/useNameOrder.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
+import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

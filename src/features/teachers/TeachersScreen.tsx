@@ -1,8 +1,8 @@
-import { ListToolbar } from '#editing/ListToolbar.tsx';
-import { LazyDialogs } from '#editing/LazyDialogs.tsx';
-import { LazyPersonPage } from '#editing/LazyPersonPage.tsx';
+import { ListToolbar } from '#editing/lists/ListToolbar.tsx';
+import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
+import { LazyPersonPage } from '#editing/people/LazyPersonPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { TransferButtons } from '#editing/TransferButtons.tsx';
+import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';

@@ -1,5 +1,5 @@
-import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
-import type { Teacher } from '#domain/teachers.ts';
+import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 import { expect, test } from 'vitest';
 import { subjectsOffered } from './subjectsOffered.ts';
 

@@ -1,6 +1,6 @@
-import { compareNatural } from '#domain/naturalOrder.ts';
-import type { Teacher } from '#domain/teachers.ts';
-import { TEACHER_SUBJECTS } from '#domain/teachers.ts';
+import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
+import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 
 /** Every subject a choice or filter offers: the ten, then those that stored teachers have besides. */
 export function subjectsOffered(teachers: readonly Teacher[]): readonly string[] {

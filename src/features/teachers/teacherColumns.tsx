@@ -1,11 +1,11 @@
-import { counted, formatNumber, NO_VALUE } from '#domain/formats.ts';
-import type { Teacher } from '#domain/teachers.ts';
-import { fullName } from '#domain/students.ts';
-import { teacherName } from '#domain/teachers.ts';
-import { nameSortText, type NameOrder } from '#domain/nameOrder.ts';
+import { counted, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
+import { fullName } from '#domain/students/students.ts';
+import { teacherName } from '#domain/teachers/teachers.ts';
+import { nameSortText, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { EditAndDelete } from '#editing/EditAndDelete.tsx';
-import { PersonLink } from '#editing/PersonLink.tsx';
+import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 

@@ -1,8 +1,8 @@
-import { teacherSearchText, type Teacher } from '#domain/teachers.ts';
-import type { ListFilter, Searched } from '#editing/narrow.ts';
-import { useRecordDialogs } from '#editing/useRecordDialogs.ts';
-import { useRecordList } from '#editing/useRecordList.ts';
-import { useSchool } from '#state/SchoolContext.tsx';
+import { teacherSearchText, type Teacher } from '#domain/teachers/teachers.ts';
+import type { ListFilter, Searched } from '#editing/lists/narrow.ts';
+import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
+import { useRecordList } from '#editing/lists/useRecordList.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 import { subjectsOffered } from './subjectsOffered.ts';
 

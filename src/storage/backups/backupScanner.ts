@@ -2,8 +2,8 @@
  * A backup file's text taken apart as it comes (spec §7): an object of six fields, each the text of a collection inside
  * a string, or null. No piece of it is kept longer than it takes to hand its records on, however long the file is.
  */
-import { hasPrototypeKey } from '#domain/storedRecords.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { DEEPEST, readFieldText } from '#storage/localStorage/fieldText.ts';
 import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';

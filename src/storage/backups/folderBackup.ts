@@ -8,8 +8,8 @@
  * wrote them. Names say nothing about age, because the clock of an old computer may be wrong, and the folder may be
  * shared with other computers. Reset forgets the list, so the files of the school before it stay for good.
  */
-import { isoDay } from '#domain/days.ts';
-import { newId } from '#domain/ids.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import { newId } from '#domain/basics/ids.ts';
 import { buildBackup } from './backupFile.ts';
 import type { BackupFolder, FolderFile } from './chosenFolder.ts';
 import { fileDatedLater, namesIn } from './chosenFolder.ts';

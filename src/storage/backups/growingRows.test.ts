@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';

@@ -2,8 +2,8 @@
  * Registers and grades put in the place of the stored ones as they come from a file, in whatever order: records of one
  * row are gathered, and a row that is already written when more of it comes is written again with both.
  */
-import { newId } from '#domain/ids.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import { newId } from '#domain/basics/ids.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/exactNumbers.ts';
 import { usableId } from '#storage/localStorage/fieldText.ts';
 import { IdSet } from './idSet.ts';

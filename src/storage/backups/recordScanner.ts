@@ -2,8 +2,9 @@
  * The text of a collection taken apart as it comes: its records are found by their brackets and commas, and handed on
  * many at a time, each bunch parsed by the browser itself, which also says whether it is JSON at all.
  */
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { hasPrototypeKey, isRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
 import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
 import { DEEPEST } from '#storage/localStorage/fieldText.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';

@@ -2,7 +2,7 @@
  * Backup files restored. A file is gone through twice, a piece at a time: once to check all of it, and once the person
  * agrees, to write it in one transaction. It is never in memory as a whole, so it may be of any size.
  */
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';
 import { BackupScanner } from './backupScanner.ts';
 import { withIds } from '#storage/localStorage/fieldText.ts';

@@ -1,4 +1,4 @@
-import { asStudent } from '#domain/storedRecords.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { mark, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';

@@ -9,11 +9,11 @@ import {
   type CollectionName,
   type FieldName,
   type PartitionedName,
-} from '#domain/collections.ts';
-import { isMonth, monthOf } from '#domain/days.ts';
-import { dayOrClassText } from '#domain/readRecord.ts';
-import { registerText } from '#domain/registerId.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+} from '#domain/school/collections.ts';
+import { isMonth, monthOf } from '#domain/basics/days.ts';
+import { dayOrClassText } from '#domain/records/readRecord.ts';
+import { registerText } from '#domain/attendance/registerId.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { KeyRange } from './rows.ts';
 
 export { FIELD_NAMES, type CollectionName, type FieldName, type PartitionedName };

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { exactJson, hasNumberTexts, keepNumberTexts } from './exactNumbers.ts';
 import type { FieldName } from './rowKeys.ts';
 import type { Row } from './rows.ts';

@@ -5,7 +5,7 @@
  * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
  * is known about all of them, and `turns` tells which states of it have been followed by another (`revisions/turns.ts`).
  */
-import type { KeptBefore } from '#domain/changes.ts';
+import type { KeptBefore } from '#domain/intents/changes.ts';
 
 /** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */
 export interface Row {

@@ -1,7 +1,8 @@
 /** Texts from outside (the six keys, backup files) read as the records of a field. */
-import { newId } from '#domain/ids.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { isRecord, isTooDeep } from '#domain/storedRecords.ts';
+import { newId } from '#domain/basics/ids.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { isTooDeep } from '#domain/records/parsedValues.ts';
 import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 

@@ -2,25 +2,11 @@
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
+import type { KeyMirrorOptions } from './keyMirrorOptions.ts';
 import { KeyWatch } from './keyWatch.ts';
 import type { KeyWriter } from './keyWriter.ts';
 import type { KeyStorage, MirrorState } from './sixKeys.ts';
 import { entriesOf, isOurs, keyOf, META_KEY, readMirror } from './sixKeys.ts';
-
-/** What the person is told of the keys. */
-export type MirrorEvent =
-  /** Another program wrote keys while a change was being saved; its texts are quarantined. */
-  | { readonly kind: 'keptAside' }
-  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
-
-export interface KeyMirrorOptions {
-  readonly keys: KeyStorage;
-  /** Without one the keys hold the school themselves: every write of `localStorageRows` writes them. */
-  readonly hasDatabase: boolean;
-  readonly clock: () => Date;
-  readonly random: () => number;
-  readonly tell: (event: MirrorEvent) => void;
-}
 
 /** See the top of the file. */
 export class KeyMirror {

@@ -3,7 +3,7 @@ import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { KeyMirrorOptions } from './keyMirror.ts';
+import type { KeyMirrorOptions } from './keyMirrorOptions.ts';
 import type { MirrorOutcome, MirrorTexts } from './keyTexts.ts';
 import { readMirrorTexts, writeMirror } from './keyTexts.ts';
 import type { KeyWatch } from './keyWatch.ts';

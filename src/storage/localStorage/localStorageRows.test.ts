@@ -1,4 +1,4 @@
-import { addStudent, deleteStudent, editStudent } from '#domain/studentIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { entriesOf } from './sixKeys.ts';
 import { mark, smallSchool, student, teacher } from '#testing/records.ts';

@@ -1,5 +1,5 @@
 /** Where no database can be had, the six keys hold the school themselves, as far as they reach. */
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { quarantine, listQuarantined } from './quarantine.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';

@@ -1,6 +1,6 @@
 /** Brings the database and the six keys to agree when the school is opened. */
-import type { School } from '#domain/school.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { School } from '#domain/school/school.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { isQuarantinedText, quarantine } from './quarantine.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { readState } from '#storage/database/databaseState.ts';

@@ -2,9 +2,10 @@
  * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
  * written in the same transaction as the act, so that neither is there without the other.
  */
-import type { Act, ActSummary, ClassIds, Effect } from '#domain/acts.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { asClass, asStudent } from '#domain/storedRecords.ts';
+import type { Act, ActSummary, ClassIds, Effect } from '#domain/intents/acts.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asStudent } from '#domain/students/students.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { NO_ACTS } from '#storage/database/databaseState.ts';
 import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/exactNumbers.ts';

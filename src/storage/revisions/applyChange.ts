@@ -1,18 +1,16 @@
 /** One change laid over the newest stored rows. */
-import type { AttendanceRecord } from '#domain/attendance.ts';
-import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/changes.ts';
-import { COLLECTION_NAMES } from '#domain/collections.ts';
-import type { Grade } from '#domain/grades.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import {
-  asAttendanceRecord,
-  asClass,
-  asGrade,
-  asSettings,
-  asStudent,
-  asTeacher,
-  idOf,
-} from '#domain/storedRecords.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/intents/changes.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { asSettings } from '#domain/settings/settings.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { asTeacher } from '#domain/teachers/teachers.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 import { readAct } from './actLog.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import type { RowDraft } from './rowDraft.ts';

@@ -1,8 +1,8 @@
 /** What a draft did to the records, with both ends of each. */
-import type { Effect, RecordEffects } from '#domain/acts.ts';
-import { isSameValue } from '#domain/sameRecord.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { idOf } from '#domain/storedRecords.ts';
+import type { Effect, RecordEffects } from '#domain/intents/acts.ts';
+import { isSameValue } from '#domain/records/sameRecord.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 import type { RowDraft } from './rowDraft.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow } from '#storage/database/rowKeys.ts';

@@ -1,8 +1,8 @@
 /** A change written over what is known of the database; over what is read anew where that has been overtaken. */
-import { isNoEffect } from '#domain/acts.ts';
-import type { Change, Intent } from '#domain/changes.ts';
-import { isoDay } from '#domain/days.ts';
-import type { LeftAlone } from '#domain/leftAlone.ts';
+import { isNoEffect } from '#domain/intents/acts.ts';
+import type { Change, Intent } from '#domain/intents/changes.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import type { LeftAlone } from '#domain/intents/leftAlone.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { stateToFollow } from './turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';

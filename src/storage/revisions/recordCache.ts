@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Row } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 

@@ -1,7 +1,7 @@
 /** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
-import type { School } from '#domain/school.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { idOf } from '#domain/storedRecords.ts';
+import type { School } from '#domain/school/school.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { CollectionName, FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import {

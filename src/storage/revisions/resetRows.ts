@@ -1,4 +1,4 @@
-import type { School } from '#domain/school.ts';
+import type { School } from '#domain/school/school.ts';
 import { stateToFollow, takeTurn } from './turns.ts';
 import { beginGeneration } from './beginGeneration.ts';
 import { logFailure } from '#storage/database/log.ts';

@@ -4,7 +4,7 @@
  */
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { storeState } from './turns.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';

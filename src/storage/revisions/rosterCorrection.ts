@@ -1,6 +1,8 @@
-import { keepRosters } from '#domain/rosters.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { asClass, asStudent, idOf } from '#domain/storedRecords.ts';
+import { keepRosters } from '#domain/classes/rosters.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 
 /**
  * The classes with each one's `students` corrected to exactly the students whose class it is (conformance P3);

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import type { RecordCache } from './recordCache.ts';
 import { RevisionWriter } from './revisionWriter.ts';

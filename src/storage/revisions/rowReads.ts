@@ -1,5 +1,5 @@
 /** Rows read as records. */
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { KeyRange, RowDatabase } from '#storage/database/rows.ts';

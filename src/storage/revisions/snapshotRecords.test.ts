@@ -1,4 +1,4 @@
-import { editStudent } from '#domain/studentIntents.ts';
+import { editStudent } from '#domain/intents/studentIntents.ts';
 import { student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { expect, test } from 'vitest';

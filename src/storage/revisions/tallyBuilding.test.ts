@@ -1,6 +1,6 @@
-import { countAll } from '#domain/tallies.ts';
-import type { AttendanceTally } from '#domain/tallies.ts';
-import { saveRollCall } from '#domain/registerIntents.ts';
+import { countAll } from '#domain/attendance/attendanceTallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
 import { migrate } from '#storage/database/migrate.ts';
 import { MIGRATIONS } from '#storage/database/migrations.ts';

@@ -2,7 +2,7 @@
  * Counts the months that no tally counts yet, newest first, when there is time for it: those of a school that was stored
  * before tallies were kept, and those that were replaced as a whole.
  */
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import { storeState } from './turns.ts';

@@ -1,8 +1,8 @@
 /** Tallies read for a period. Months that are not counted yet are counted for the reader, so that nobody sees less. */
-import { gradeTallyBetween } from '#domain/gradeTallies.ts';
-import type { DateBounds } from '#domain/periods.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { tallyBetween } from '#domain/tallies.ts';
+import { gradeTallyBetween } from '#domain/grades/gradeTallies.ts';
+import type { DateBounds } from '#domain/calendar/periods.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { tallyBetween } from '#domain/attendance/attendanceTallies.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, rowsBetween } from '#storage/database/rowKeys.ts';

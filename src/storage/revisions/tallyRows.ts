@@ -3,13 +3,14 @@
  * dealt to a few rows, because a reading of ten years costs by the row; a save writes the one of its class. `count` is
  * that of the records counted, `from` the newest revision that altered one of its rows.
  */
-import type { GradeTally } from '#domain/gradeTallies.ts';
-import { gradesIn, gradeTallyOf } from '#domain/gradeTallies.ts';
-import { groupBy } from '#domain/grouping.ts';
-import { registerText } from '#domain/registerId.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { asAttendanceRecord, asGrade } from '#domain/storedRecords.ts';
-import type { AttendanceTally } from '#domain/tallies.ts';
+import type { GradeTally } from '#domain/grades/gradeTallies.ts';
+import { gradesIn, gradeTallyOf } from '#domain/grades/gradeTallies.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { registerText } from '#domain/attendance/registerId.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import {
   emptyTally,
   marksIn,
@@ -17,7 +18,7 @@ import {
   registersOf,
   tallyNameOf,
   withRegisters,
-} from '#domain/tallies.ts';
+} from '#domain/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow } from '#storage/database/rowKeys.ts';
 import type { Row } from '#storage/database/rows.ts';

@@ -1,5 +1,5 @@
 /** Keeps the tallies up with the rows that a revision writes, in its transaction. */
-import type { StoredRecord } from '#domain/storedRecords.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow } from '#storage/database/rowKeys.ts';

@@ -1,7 +1,7 @@
 /** Ids of records that come into a growing collection of which only a part is replaced. */
-import { newId } from '#domain/ids.ts';
-import type { StoredRecord } from '#domain/storedRecords.ts';
-import { idOf } from '#domain/storedRecords.ts';
+import { newId } from '#domain/basics/ids.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, rowKeyOf, rowsOfField, rowsSince } from '#storage/database/rowKeys.ts';
 import { recordsIn } from '#storage/database/rowText.ts';

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import styles from './ChoiceStrip.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
@@ -40,7 +41,7 @@ const ITEM_SIZE = 36;
 /** Things to go through, each with a sign whether it is done. One stop for Tab; arrows go from one to the next. */
 export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStripProps) {
   const group = useRef<HTMLDivElement>(null);
-  const areAllDrawn = useDeferredValue(true, false);
+  const areAllDrawn = useAllDrawn();
   const drawn = areAllDrawn ? items : itemsAround(items, chosen);
   useEffect(() => {
     const item = group.current?.querySelector<HTMLElement>('[aria-pressed=true]');

@@ -2,13 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './ItemList.module.css';
 import { classNames } from '#ui/classNames.ts';
 
-/** A list of lines. `label` names it. Put `ItemRow`s in it. */
+/**
+ * A list of lines. `label` names it. Put `ItemRow`s in it. `stacked`: on a phone all buttons stand below their texts, and not
+ * those beside them that happen to fit.
+ */
 export function ItemList({
   label,
+  stacked = false,
   ...rest
-}: { label?: string | undefined } & ComponentProps<'ul'>) {
+}: { label?: string | undefined; stacked?: boolean } & ComponentProps<'ul'>) {
+  const className = classNames(styles['list'], stacked && styles['stacked']);
   // `list-style: none` takes the role away in Safari.
-  return <ul {...rest} role="list" aria-label={label} className={styles['list']} />;
+  return <ul {...rest} role="list" aria-label={label} className={className} />;
 }
 
 export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { currentToasts, dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { Grid, type GridProps } from './Grid.tsx';
-import type { GridCell, GridColumn, GridEdit, GridRow } from './gridModel.ts';
+import { Grid } from './Grid.tsx';
+import type { GridCell, GridColumn, GridEdit, GridProps, GridRow } from './gridModel.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
 const COLUMNS: readonly GridColumn[] = [

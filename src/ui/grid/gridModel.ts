@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** A column of a grid. */
 export interface GridColumn {
@@ -114,4 +114,42 @@ export function sameCell(a: GridCell | undefined, b: GridCell | undefined): bool
     a.readOnly === b.readOnly &&
     a.tone === b.tone
   );
+}
+
+/** What a screen gives its grid, and is told by it. */
+export interface GridProps {
+  /** Accessible name. */
+  label: string;
+  /** Head of the column of names. */
+  namesHead: string;
+  /** Keep the array while nothing about it changes. */
+  columns: readonly GridColumn[];
+  /** Totals are drawn below the others, wherever they stand here. */
+  rows: readonly GridRow[];
+  /** Keep the function while no cell changes. */
+  cellOf: (row: GridRow, column: GridColumn) => GridCell;
+  /** Texts that were typed, pasted, cleared, or taken back; the cells say what came of them. */
+  onEdit: (edits: readonly GridEdit[]) => void;
+  /** "next": to the next cell to type into, and out behind the last. "leave": out at once. */
+  tab?: 'next' | 'leave' | undefined;
+  /** Keys, in lower case, that set a text at once; nothing else can be typed then. */
+  keys?: Readonly<Record<string, string>> | undefined;
+  /** With `keys`: what a second tap, F2 or a double click offers. */
+  choices?: readonly GridChoice[] | undefined;
+  /** Tells each letter as it is typed, not first the finished text. Escape tells the text from before. */
+  live?: boolean | undefined;
+  /** What the edits belong to: when it changes, none of those before can be taken back here any more. */
+  editsOf?: string | undefined;
+  /**
+   * The edits that take back all that is not saved. Asked for when no step of this grid's own is left: what was typed before
+   * it was shown, or before a reload, is taken back as one.
+   */
+  unsaved?: (() => readonly GridEdit[]) | undefined;
+  /** The keyboard that a phone shows. */
+  inputMode?: 'text' | 'decimal' | undefined;
+  /** The cell that Tab comes to first; without it, the first one. */
+  start?: GridPlace | undefined;
+  handle?: Ref<GridHandle> | undefined;
+  /** Told whenever another cell is chosen. */
+  onPlace?: ((place: GridPlace) => void) | undefined;
 }

@@ -16,13 +16,13 @@ import { flushSync } from 'react-dom';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { blockText, textBlock } from './blockText.ts';
 import { EditHistory } from './editHistory.ts';
-import type { GridProps } from './Grid.tsx';
 import {
   blockBetween,
   type Block,
   type GridCell,
   type GridEdit,
   type GridPlace,
+  type GridProps,
   type GridRow,
   type Spot,
 } from './gridModel.ts';

@@ -17,7 +17,7 @@ import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColum
 import type { TableFacts } from './revealRow.ts';
 import type { TableParts } from './tableParts.ts';
 import type { Ticking } from './ticking.ts';
-import { usePlace, useTableParts } from './place.ts';
+import { usePlace, useTableParts } from './scrollPlace.ts';
 import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { useRowWindow } from './rowWindow.ts';

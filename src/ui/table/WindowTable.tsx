@@ -1,21 +1,9 @@
 import { memo, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import { useRowWindow } from './rowWindow.ts';
+import type { WindowColumn } from './tableColumns.ts';
 import { useTableCursor, type TablePlace } from './useTableCursor.ts';
 import styles from './WindowTable.module.css';
-
-/** One column of a `WindowTable`. Keep the array's identity stable. */
-export interface WindowColumn<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** In rem; every column has a width of its own, and the table scrolls sideways. */
-  readonly width: number;
-  /** Stays in sight when the table is scrolled sideways. Only the first may. */
-  readonly stays?: boolean;
-  /** Whether the row's cell holds a field. The first column names the rows, and has none. */
-  readonly isField?: (row: Row) => boolean;
-}
 
 /** A field and two lines below it. */
 const ROW_HEIGHT = 68;

@@ -27,6 +27,19 @@ export interface Column<Row> {
   readonly footer?: ReactNode;
 }
 
+/** One column of a `WindowTable`. Keep the array's identity stable. */
+export interface WindowColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** In rem; every column has a width of its own, and the table scrolls sideways. */
+  readonly width: number;
+  /** Stays in sight when the table is scrolled sideways. Only the first may. */
+  readonly stays?: boolean;
+  /** Whether the row's cell holds a field. The first column names the rows, and has none. */
+  readonly isField?: (row: Row) => boolean;
+}
+
 /** Which column a table is sorted by, and which way. */
 export interface Sort {
   readonly column: string;

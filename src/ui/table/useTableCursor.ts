@@ -10,7 +10,7 @@ import {
 import type { Spot } from '#ui/grid/gridModel.ts';
 import { keepClear } from '#ui/grid/keepClear.ts';
 import { moved, nextEditable, type GridSize } from '#ui/grid/gridMoves.ts';
-import type { WindowColumn } from './WindowTable.tsx';
+import type { WindowColumn } from './tableColumns.ts';
 
 /** A cell by its row's key and its column's id; without a row it is a column's head. */
 export interface TablePlace {

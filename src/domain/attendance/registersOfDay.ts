@@ -1,0 +1,75 @@
+/** Which registers of a day are taken (conformance O5). */
+import { countHere, countStatuses, recordsByStudent, type AttendanceRecord } from './attendance.ts';
+import { inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import type { Student } from '#domain/students/students.ts';
+
+/** The classes a register can be taken of, in class order, each id once. */
+export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
+  return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
+}
+
+/** How the register of a class stands on one day. */
+export interface RegisterOfDay {
+  readonly schoolClass: SchoolClass;
+  readonly students: number;
+  readonly taken: boolean;
+  /** How many are here, be it late. */
+  readonly here: number;
+}
+
+/** The registers of one day, of the classes given; a class without students has none. `records` are all of that day. */
+export function registersOfDay(
+  classes: readonly SchoolClass[],
+  students: readonly Student[],
+  records: readonly AttendanceRecord[],
+): RegisterOfDay[] {
+  const called = groupBy(students, (student) => student.class);
+  const marks = groupBy(records, ({ studentId }) => studentId);
+  return classes.flatMap((schoolClass) => {
+    const ofClass = called.get(schoolClass.name) ?? [];
+    if (ofClass.length === 0) return [];
+    const speaking = ofClass.flatMap(
+      ({ id }) => recordsByStudent(marks.get(id) ?? [], schoolClass.id).get(id) ?? [],
+    );
+    return [
+      {
+        schoolClass,
+        students: ofClass.length,
+        taken: areTaken(speaking, ofClass.length, schoolClass.id),
+        here: countHere(countStatuses(speaking)),
+      },
+    ];
+  });
+}
+
+/** Whether the register was taken: marks were saved for this class, or each student has one from elsewhere. */
+export function isTaken(
+  students: readonly Student[],
+  records: readonly AttendanceRecord[],
+  classId: string,
+): boolean {
+  const stored = recordsByStudent(records, classId);
+  const marks = students.flatMap(({ id }) => stored.get(id) ?? []);
+  return areTaken(marks, students.length, classId);
+}
+
+function areTaken(
+  marks: readonly AttendanceRecord[],
+  studentCount: number,
+  classId: string,
+): boolean {
+  if (marks.length === 0) return false;
+  return marks.length === studentCount || marks.some((mark) => mark.classId === classId);
+}
+
+/** The next class whose register is not taken, in class order, from the one given round to it again. */
+export function nextToTake(
+  registers: readonly RegisterOfDay[],
+  classId: string,
+): RegisterOfDay | undefined {
+  const place = registers.findIndex(({ schoolClass }) => schoolClass.id === classId) + 1;
+  return [...registers.slice(place), ...registers.slice(0, place)].find(
+    ({ schoolClass, taken }) => !taken && schoolClass.id !== classId,
+  );
+}

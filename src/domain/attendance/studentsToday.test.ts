@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { asAttendanceRecord } from './attendance.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { studentsToday } from './studentsToday.ts';
+
+function pupil(id: string, firstName: string, className: string) {
+  return asStudent({ id, firstName, lastName: 'Rao', class: className });
+}
+
+function marked(studentId: string, status: string, remark?: string) {
+  return asAttendanceRecord({ studentId, status, date: '2026-11-20', classId: 'c', remark });
+}
+
+it('tells who stands behind the counts, class by class and by name', () => {
+  const students = [
+    pupil('a', 'Zoe', 'Class 2'),
+    pupil('b', 'Ben', 'Class 10'),
+    pupil('c', 'Ann', 'Class 2'),
+    pupil('d', 'Dev', 'Class 2'),
+    pupil('e', 'Eva', ''),
+  ];
+  const records = [
+    marked('a', 'present'),
+    marked('b', 'absent', 'Fever'),
+    marked('c', 'late'),
+    marked('d', 'away'),
+    marked('gone', 'absent'),
+  ];
+  const { present, absent, unmarked } = studentsToday(students, records, 'firstName');
+  expect(present.map(({ name, mark }) => `${name} ${mark}`)).toEqual([
+    'Ann Rao Late',
+    'Zoe Rao Present',
+  ]);
+  expect(absent.map(({ name, remark }) => `${name} ${remark}`)).toEqual(['Ben Rao Fever']);
+  expect(unmarked.map(({ name, mark }) => `${name} ${mark}`)).toEqual(['Dev Rao away', 'Eva Rao ']);
+});

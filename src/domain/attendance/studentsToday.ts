@@ -1,0 +1,52 @@
+import { ATTENDANCE_STATUSES, recordsByStudent, type AttendanceRecord } from './attendance.ts';
+import { compareClassNames } from '#domain/classes/classes.ts';
+import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+
+/** A student, and how the student was marked today. */
+export interface StudentToday {
+  readonly key: string;
+  readonly student: Student;
+  readonly name: string;
+  /** "Late"; as stored where it is none of the statuses, empty where there is no mark. */
+  readonly mark: string;
+  readonly remark: string;
+}
+
+/** Who stands behind the three counts of today (spec §9), class by class; present is who is here, be it late. */
+export interface StudentsToday {
+  readonly present: readonly StudentToday[];
+  readonly absent: readonly StudentToday[];
+  readonly unmarked: readonly StudentToday[];
+}
+
+/** The students of the school by how they stand today, in class order and, within a class, in the order of names. */
+export function studentsToday(
+  students: readonly Student[],
+  todaysRecords: readonly AttendanceRecord[],
+  order: NameOrder,
+): StudentsToday {
+  const records = recordsByStudent(todaysRecords, '');
+  const compare = byName(order);
+  const groups: Record<keyof StudentsToday, StudentToday[]> = {
+    present: [],
+    absent: [],
+    unmarked: [],
+  };
+  const listed = students.toSorted((a, b) => compareClassNames(a.class, b.class) || compare(a, b));
+  for (const [place, student] of listed.entries()) {
+    const record = records.get(student.id);
+    const status = ATTENDANCE_STATUSES.find(({ id }) => id === record?.status);
+    const group =
+      status === undefined ? 'unmarked' : status.countsAs === 'absent' ? 'absent' : 'present';
+    groups[group].push({
+      // Odd stored records may share an id.
+      key: `${place} ${student.id}`,
+      student,
+      name: studentName(student),
+      mark: status?.label ?? record?.status ?? '',
+      remark: record?.remark ?? '',
+    });
+  }
+  return groups;
+}

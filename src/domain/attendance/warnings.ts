@@ -1,0 +1,119 @@
+/** Who was absent too often (conformance O7). */
+import { NO_MARKS, type StatusCounts } from './attendance.ts';
+import { attendanceRate } from './attendanceRate.ts';
+import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
+import {
+  numberInputText,
+  readNumber,
+  showsItsNumber,
+  twoMeanings,
+  type NumberInput,
+} from '#domain/basics/numberInputs.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import type { Student } from '#domain/students/students.ts';
+import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
+
+/** From when on a student is named. */
+export interface WarningLimits {
+  /** Attendance rates below this are, in percent. */
+  readonly below: number;
+  /** So many absences in a row are. */
+  readonly inARow: number;
+}
+
+/** Until someone says otherwise. */
+const USUAL_LIMITS: WarningLimits = { below: 90, inARow: 3 };
+
+/** The limits of the school; the usual one where none, or an odd one, is stored. */
+export function warningLimits({ warnings }: Pick<SchoolSettings, 'warnings'>): WarningLimits {
+  const { below, inARow } = isRecord(warnings) ? warnings : {};
+  return {
+    below: isLimit('below', below) ? below : USUAL_LIMITS.below,
+    inARow: isLimit('inARow', inARow) ? inARow : USUAL_LIMITS.inARow,
+  };
+}
+
+/** What each limit may be. More days in a row than a school year has are none. */
+const BOUNDS = {
+  below: { least: 0, most: 100, whole: false, said: 'A number from 0 to 100' },
+  inARow: { least: 1, most: 366, whole: true, said: 'A whole number from 1 to 366' },
+} as const;
+
+function isLimit(name: keyof WarningLimits, value: unknown): value is number {
+  const { least, most, whole } = BOUNDS[name];
+  return (
+    typeof value === 'number' &&
+    value >= least &&
+    value <= most &&
+    (!whole || Number.isInteger(value))
+  );
+}
+
+/** A limit as its field shows it. */
+export function limitShown(name: keyof WarningLimits, settings: SchoolSettings): string {
+  return numberInputText(warningLimits(settings)[name]);
+}
+
+/** Why what was typed can be no limit; `undefined` where it can. */
+export function limitProblem(name: keyof WarningLimits, text: string): string | undefined {
+  const [value, other] = readLimit(text);
+  if (other !== undefined) return twoMeanings(text, [value, other]);
+  const isRead = isLimit(name, value) && showsItsNumber(text, AS_TYPED);
+  return isRead ? undefined : BOUNDS[name].said;
+}
+
+/** A limit as typed, without the other one: `withSettings` lays it over what is stored. */
+export function limitTyped(
+  name: keyof WarningLimits,
+  text: string,
+): Pick<SchoolSettings, 'warnings'> {
+  return { warnings: { [name]: readLimit(text)[0] } };
+}
+
+/** What is no number is no limit either. */
+const AS_TYPED: NumberInput = { whole: false, fallback: -1 };
+
+function readLimit(text: string) {
+  return readNumber(text, AS_TYPED);
+}
+
+/** A student to be worried about. */
+export interface Warning {
+  readonly student: Student;
+  readonly counts: StatusCounts;
+  /** Percent. */
+  readonly rate: number | undefined;
+  readonly inARow: number;
+}
+
+/**
+ * The students who are strictly below the rate, or absent so many days in a row. The longest row comes first, then the
+ * lowest rate, then the school's order of names.
+ */
+export function attendanceWarnings(
+  students: readonly Student[],
+  attendance: readonly AttendanceTally[],
+  settings: SchoolSettings,
+): Warning[] {
+  const limits = warningLimits(settings);
+  const counts = countByStudent(attendance);
+  const rows = absencesInARow(attendance);
+  const compare = byName(nameOrderOf(settings));
+  return students
+    .map((student): Warning => {
+      const own = counts.get(student.id) ?? NO_MARKS;
+      const inARow = rows.get(student.id) ?? 0;
+      return { student, counts: own, rate: attendanceRate(own), inARow };
+    })
+    .filter(
+      ({ rate, inARow }) => (rate !== undefined && rate < limits.below) || inARow >= limits.inARow,
+    )
+    .toSorted(
+      (a, b) => b.inARow - a.inARow || rateOf(a) - rateOf(b) || compare(a.student, b.student),
+    );
+}
+
+function rateOf({ rate }: Warning): number {
+  return rate ?? Infinity;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { reading } from '#testing/intents.ts';
+import { smallSchool } from '#testing/records.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { DEFAULT_SETTINGS, asSettings } from '#domain/settings/settings.ts';
+import { calendarOf, closedOn, schoolPeriods, schoolYearOf, termsOf } from './schoolYear.ts';
+
+const ODD_VALUES = [
+  undefined,
+  null,
+  '',
+  'soon',
+  7,
+  true,
+  [],
+  {},
+  [null, 3, [], {}, { name: 4, from: 'soon', to: 9 }],
+  { days: 'Monday', closed: {} },
+  { days: [0, 8, 2.5, '1', null], closed: [null, { name: 'Never', from: '2026-13-01' }] },
+];
+
+function withTerms(...terms: readonly (readonly [string, string])[]) {
+  const stored = terms.map(([from, to], place) => ({ name: `Term ${place + 1}`, from, to }));
+  return { ...DEFAULT_SETTINGS, terms: stored };
+}
+
+describe('the school year without terms', () => {
+  test.each([
+    ['2026-07-31', '2025-08-01', '2026-07-31'],
+    ['2026-08-01', '2026-08-01', '2027-07-31'],
+    ['2026-11-22', '2026-08-01', '2027-07-31'],
+    ['2026-12-31', '2026-08-01', '2027-07-31'],
+    ['2027-01-01', '2026-08-01', '2027-07-31'],
+    ['2024-02-29', '2023-08-01', '2024-07-31'],
+  ])('around %s is %s to %s', (today, first, last) => {
+    const year = schoolYearOf(DEFAULT_SETTINGS, today);
+    expect(year).toEqual({ first, last, name: 'This school year' });
+  });
+});
+
+describe('the school year with terms', () => {
+  const autumn = ['2026-09-07', '2026-12-18'] as const;
+  const spring = ['2027-01-11', '2027-07-02'] as const;
+
+  test.each([
+    ['in a term', '2026-11-22'],
+    ['on its first day', '2026-09-07'],
+    ['in the holidays between terms', '2026-12-28'],
+    ['on its last day', '2027-07-02'],
+    ['in the holidays after it', '2027-09-06'],
+  ])('%s goes from the first of the first to the last of the last', (_, today) => {
+    const { first, last } = schoolYearOf(withTerms(spring, autumn), today);
+    expect([first, last]).toEqual(['2026-09-07', '2027-07-02']);
+  });
+
+  test.each([
+    ['a year later, once it would have begun again', '2027-09-07', '2027-09-07', '2028-07-02'],
+    ['three years later', '2030-03-01', '2029-09-07', '2030-07-02'],
+    ['before it begins, where next year’s are stored', '2026-06-30', '2025-09-07', '2026-07-02'],
+  ])('lies on the same days %s', (_, today, first, last) => {
+    expect(schoolYearOf(withTerms(autumn, spring), today)).toMatchObject({ first, last });
+  });
+
+  test.each([
+    ['2025-11-01', '2025-09-01', '2026-07-10'],
+    ['2026-08-30', '2025-09-01', '2026-07-10'],
+    ['2026-08-31', '2026-08-31', '2027-07-09'],
+    ['2027-03-01', '2026-08-31', '2027-07-09'],
+  ])('around %s is one of several that are stored', (today, first, last) => {
+    const settings = withTerms(
+      ['2025-09-01', '2025-12-19'],
+      ['2026-01-05', '2026-07-10'],
+      ['2026-08-31', '2026-12-18'],
+      ['2027-01-04', '2027-07-09'],
+    );
+    expect(schoolYearOf(settings, today)).toMatchObject({ first, last });
+  });
+
+  test('may begin in January', () => {
+    const settings = withTerms(['2026-01-26', '2026-06-26'], ['2026-07-20', '2026-12-04']);
+    const found = schoolYearOf(settings, '2026-12-24');
+    expect(found).toMatchObject({ first: '2026-01-26', last: '2026-12-04' });
+  });
+
+  test('of a leap day begins on 28 February the year after', () => {
+    const settings = withTerms(['2024-02-29', '2024-11-29']);
+    expect(schoolYearOf(settings, '2025-05-01').first).toBe('2025-02-28');
+    expect(schoolYearOf(settings, '2028-05-01').first).toBe('2028-02-29');
+  });
+
+  test('keeps the end of a term that lies within another', () => {
+    const settings = withTerms(['2026-09-01', '2027-06-30'], ['2026-10-01', '2026-10-31']);
+    expect(schoolYearOf(settings, '2026-11-22').last).toBe('2027-06-30');
+  });
+});
+
+test('the periods are this school year, each term in order, and this month', () => {
+  const terms = [
+    { name: 'Spring', from: '2027-01-11', to: '2027-07-02' },
+    { name: ' ', from: '2026-10-05', to: '2026-12-18' },
+  ];
+  expect(schoolPeriods({ ...DEFAULT_SETTINGS, terms }, '2026-11-22')).toEqual([
+    { name: 'This school year', first: '2026-10-05', last: '2027-07-02' },
+    { name: '5 Oct 2026 – 18 Dec 2026', first: '2026-10-05', last: '2026-12-18' },
+    { name: 'Spring', first: '2027-01-11', last: '2027-07-02' },
+    { name: 'This month', first: '2026-11-01', last: '2026-11-30' },
+  ]);
+});
+
+describe('a school day', () => {
+  test.each([
+    ['2026-11-20', undefined],
+    ['2026-11-21', 'Saturday'],
+    ['2026-11-22', 'Sunday'],
+    ['2026-11-23', undefined],
+    ['no day', undefined],
+  ])('without a calendar is Monday to Friday: %s', (day, closed) => {
+    expect(closedOn(DEFAULT_SETTINGS, day)).toBe(closed);
+  });
+
+  const calendar = {
+    days: [7, 1, 2, 3, 4],
+    closed: [
+      { name: 'Autumn break', from: '2026-10-26', to: '2026-10-30' },
+      { name: 'Sports day', from: '2026-11-24' },
+      { name: '', from: '2026-11-25', to: '2026-11-25' },
+    ],
+  };
+
+  test.each([
+    ['2026-10-25', undefined],
+    ['2026-10-26', 'Autumn break'],
+    ['2026-10-30', 'Autumn break'],
+    ['2026-10-31', 'Saturday'],
+    ['2026-11-20', 'Friday'],
+    ['2026-11-22', undefined],
+    ['2026-11-24', 'Sports day'],
+    ['2026-11-25', 'Wednesday'],
+  ])('is one of the calendar’s and not closed: %s', (day, closed) => {
+    expect(closedOn({ ...DEFAULT_SETTINGS, calendar }, day)).toBe(closed);
+  });
+});
+
+describe('what is stored', () => {
+  test.each(ODD_VALUES.map((value) => [JSON.stringify(value), value]))(
+    'and odd counts as not stored: %s',
+    (_, odd) => {
+      const settings = { ...DEFAULT_SETTINGS, calendar: odd, terms: odd };
+      expect(calendarOf(settings)).toEqual({ days: [1, 2, 3, 4, 5], closed: [] });
+      expect(termsOf(settings)).toEqual([]);
+      expect(schoolPeriods(settings, '2026-11-22').map(({ name }) => name)).toEqual([
+        'This school year',
+        'This month',
+      ]);
+    },
+  );
+
+  test('and sound is taken from among what is odd', () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      calendar: { days: [6, 'x', 2, 6], closed: [7, { from: '2026-11-23', to: '2026-11-23' }] },
+      terms: [
+        { name: 'Backwards', from: '2026-12-01', to: '2026-11-01' },
+        { name: 7, from: '2026-09-01', to: '2026-10-01' },
+      ],
+    };
+    const day = '2026-11-23';
+    expect(calendarOf(settings)).toEqual({
+      days: [2, 6],
+      closed: [{ name: '', from: day, to: day }],
+    });
+    expect(termsOf(settings)).toEqual([{ name: '', from: '2026-09-01', to: '2026-10-01' }]);
+  });
+
+  test('survives saving the particulars, with the fields nobody knows', async () => {
+    const stored = {
+      schoolName: 'Hill School',
+      calendar: { days: [1, 2], closed: [], moon: 'full' },
+      terms: [{ name: 'Only', from: '2026-09-01', to: '2027-06-30', colour: 'red' }],
+    };
+    const school = reading({ ...smallSchool(), settings: asSettings(stored) });
+    const change = await saveSettings({ schoolName: 'Lake School' })(school);
+    expect(change.settings).toMatchObject({ ...stored, schoolName: 'Lake School' });
+  });
+});

@@ -1,0 +1,134 @@
+/** When there is school, and the periods that figures are asked for: read from the settings, as far as they are sound. */
+import { compareDays } from '#domain/basics/dayOrder.ts';
+import { addDays, isDay, monthOf } from '#domain/basics/days.ts';
+import { formatDay, formatWeekday } from '#domain/basics/formats.ts';
+import { monthPeriod, type Period } from './periods.ts';
+import type { NamedDays, SchoolCalendar, SchoolSettings } from '#domain/settings/settings.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { weekdayOf } from './weeks.ts';
+
+/** Monday to Friday: the school days of the week until a calendar says otherwise. */
+const USUAL_DAYS: readonly number[] = [1, 2, 3, 4, 5];
+
+/** The month in which a school year begins where no terms are stored. */
+const USUAL_START = '08-01';
+
+/** A year that begins some days earlier than the one before is still the next one. */
+const EARLIER_START_DAYS = 28;
+
+/** The stored calendar. What is odd in it is left out; without school days, Monday to Friday are. */
+export function calendarOf({ calendar }: SchoolSettings): SchoolCalendar {
+  const days = listIn(calendar, 'days').filter(isWeekday);
+  return {
+    days: days.length === 0 ? USUAL_DAYS : [...new Set(days)].toSorted((a, b) => a - b),
+    closed: listIn(calendar, 'closed').flatMap(namedDays),
+  };
+}
+
+/** The stored terms by their first day; without what is odd among them. */
+export function termsOf({ terms }: SchoolSettings): readonly NamedDays[] {
+  if (!Array.isArray(terms)) return [];
+  return terms.flatMap(namedDays).toSorted((a, b) => compareDays(a.from, b.from));
+}
+
+/** Why there is no school on a day: the name of the closed days, or the weekday. `undefined` where there is. */
+export function closedOn(settings: SchoolSettings, day: string): string | undefined {
+  const { days, closed } = calendarOf(settings);
+  const weekday = weekdayOf(day);
+  if (weekday === undefined) return undefined;
+  const closing = closed.find(({ from, to }) => from <= day && day <= to);
+  if (closing) return closing.name.trim() || formatWeekday(day);
+  return days.includes(weekday) ? undefined : formatWeekday(day);
+}
+
+/**
+ * The school year around a day. Without terms it is 1 August to 31 July. With terms it goes from the first day of the
+ * first to the last day of the last; where all of them are of another year, it lies on the same days of this one, so
+ * that what is recorded today belongs to it or, in the holidays, to the next.
+ */
+export function schoolYearOf(settings: SchoolSettings, today: string): Period {
+  const { first, last } = yearOfTerms(termsOf(settings), today) ?? usualYear(today);
+  return { first, last, name: 'This school year' };
+}
+
+/** The periods that can be chosen: this school year, each term, this month. */
+export function schoolPeriods(settings: SchoolSettings, today: string): readonly Period[] {
+  return [
+    schoolYearOf(settings, today),
+    ...termsOf(settings).map(({ name, from, to }) => ({
+      first: from,
+      last: to,
+      name: name.trim() || `${formatDay(from)} – ${formatDay(to)}`,
+    })),
+    { ...monthPeriod(monthOf(today)), name: 'This month' },
+  ];
+}
+
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+function usualYear(today: string): Days {
+  const first = `${today.slice(0, 4)}-${USUAL_START}`;
+  const begun = first <= today ? first : yearsLater(first, -1);
+  return { first: begun, last: addDays(yearsLater(begun, 1), -1) };
+}
+
+function yearOfTerms(terms: readonly NamedDays[], today: string): Days | undefined {
+  const years = yearsOfTerms(terms);
+  const year = years.findLast(({ first }) => first <= today) ?? years[0];
+  if (year === undefined) return undefined;
+  let { first, last } = year;
+  const move = (years: number): void => {
+    first = yearsLater(first, years);
+    last = yearsLater(last, years);
+  };
+  const away = Number(today.slice(0, 4)) - Number(first.slice(0, 4));
+  if (today < first || yearsLater(first, 1) <= today) move(away);
+  if (today < first) move(-1);
+  return { first, last };
+}
+
+/** The school years that terms make up: one that begins a year after the first of its year begins the next. */
+function yearsOfTerms(terms: readonly NamedDays[]): readonly Days[] {
+  const years: Days[] = [];
+  for (const { from, to } of terms) {
+    const year = years.at(-1);
+    const next = year && addDays(yearsLater(year.first, 1), -EARLIER_START_DAYS);
+    if (year === undefined || next === undefined || from >= next) {
+      years.push({ first: from, last: to });
+    } else if (to > year.last) years[years.length - 1] = { first: year.first, last: to };
+  }
+  return years;
+}
+
+/** The same day so many years later; 29 February is 28 February where there is none. */
+function yearsLater(day: string, count: number): string {
+  const year = String(Number(day.slice(0, 4)) + count).padStart(4, '0');
+  const moved = year + day.slice(4);
+  return isDay(moved) ? moved : addDays(`${year}-03-01`, -1);
+}
+
+function isWeekday(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
+}
+
+function namedDays(value: unknown): NamedDays[] {
+  const from = fieldOf(value, 'from');
+  if (typeof from !== 'string' || !isDay(from)) return [];
+  // A single day may be written without its end.
+  const to = fieldOf(value, 'to') ?? from;
+  if (typeof to !== 'string' || !isDay(to) || to < from) return [];
+  const name = fieldOf(value, 'name');
+  return [{ name: typeof name === 'string' ? name : '', from, to }];
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = fieldOf(value, name);
+  return Array.isArray(list) ? list : [];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}

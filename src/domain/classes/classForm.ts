@@ -1,0 +1,27 @@
+import { CLASS, type ClassFields, type SchoolClass } from './classes.ts';
+import { formSchemaOf, formStart, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
+import type { z } from '#domain/records/zodSetup.ts';
+
+export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
+
+/** The number field of the form: a capacity of 30 where the text is no number (spec §5). */
+export const CLASS_NUMBERS = numbersOf(CLASS);
+
+/**
+ * What the class form accepts (spec §5): raw texts in, `ClassFields` out.
+ * `isNameTaken` tells whether another class has the name: a class name is unique (conformance P3).
+ */
+export function classFormSchema(isNameTaken: (name: string) => boolean) {
+  const schema = formSchemaOf(CLASS);
+  const name = schema.shape.name.refine((text) => !isNameTaken(text), CLASS_NAME_TAKEN);
+  return schema.extend({ name }) satisfies z.ZodType<ClassFields>;
+}
+
+/** The texts of the form's fields as they are typed. */
+export type ClassInputs = FormTexts<typeof CLASS>;
+
+/** What the form starts with: the class's fields, or empty ones and the default capacity. */
+export function classInputs(schoolClass: SchoolClass | undefined): ClassInputs {
+  // A class has no day to start with.
+  return formStart(CLASS, schoolClass, '');
+}

@@ -1,0 +1,18 @@
+import type { Grade } from './grades.ts';
+import { ShareSum } from '#domain/basics/percentages.ts';
+
+/** Total marks ÷ total maximum of some grades in percent (spec §9); `undefined` where there is nothing to divide by. */
+export function gradeAverage(
+  grades: Iterable<Pick<Grade, 'marks' | 'maxMarks'>>,
+): number | undefined {
+  const sum = new ShareSum();
+  for (const { marks, maxMarks } of grades) sum.add(marks, maxMarks);
+  return sum.percent();
+}
+
+/** The same of sums of grades; who has none counts for nothing. */
+export function averageOfSums(sums: Iterable<ShareSum | undefined>): number | undefined {
+  const all = new ShareSum();
+  for (const sum of sums) if (sum) all.addSum(sum);
+  return all.percent();
+}

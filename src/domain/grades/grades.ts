@@ -1,0 +1,130 @@
+import { readerOf } from '#domain/records/readRecord.ts';
+import {
+  choice,
+  day,
+  id,
+  number,
+  partOfKey,
+  record,
+  reference,
+  type RecordOf,
+} from '#domain/records/record.ts';
+import { studentSearchText, type Student } from '#domain/students/students.ts';
+
+/** What can be graded (spec §9). */
+export const GRADE_SUBJECTS = [
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Geography',
+  'Physics',
+  'Chemistry',
+  'Biology',
+] as const;
+
+/** The kinds of exam a form offers (spec §9). */
+export const EXAM_TYPES = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'] as const;
+
+export const DEFAULT_MAX_MARKS = 100;
+
+/** Letter grades, best first (spec §9). */
+export const LETTER_GRADES = ['A+', 'A', 'B', 'C', 'D', 'F'] as const;
+
+export type LetterGrade = (typeof LETTER_GRADES)[number];
+
+/** Colour bands of a percentage, from 90, 80, 70, 60 and below (spec §9). */
+export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
+
+export type PerformanceLabel = 'Excellent' | 'Good' | 'Needs Improvement';
+
+/** One exam's result, as stored under `school_grades` (spec §3). */
+export const GRADE = record({
+  studentId: reference({
+    label: 'Student',
+    required: true,
+    searched: false,
+  }),
+  subject: choice({
+    label: 'Subject',
+    required: true,
+    searched: false,
+  }),
+  marks: number({
+    label: 'Marks',
+    required: 'Enter the marks',
+    searched: false,
+    fallback: 0,
+    startsWith: 'empty',
+    min: 0,
+    bounds: 'Marks are 0 or more',
+  }),
+  maxMarks: number({
+    label: 'Max Marks',
+    required: 'Enter the max marks',
+    searched: false,
+    fallback: DEFAULT_MAX_MARKS,
+    startsWith: DEFAULT_MAX_MARKS,
+    min: 1,
+    bounds: 'Max marks are 1 or more',
+  }),
+  examType: choice({
+    label: 'Exam Type',
+    required: true,
+    searched: false,
+  }),
+  date: partOfKey(
+    day({
+      label: 'Date',
+      required: true,
+      searched: false,
+      startsWith: 'today',
+    }),
+  ),
+  /** Id of the class record; empty where the student's class has none. */
+  classId: partOfKey(id()),
+});
+
+export type Grade = RecordOf<typeof GRADE>;
+
+/** A stored record read as a grade. */
+export const asGrade = readerOf(GRADE);
+
+/** What a form gives; the class comes from the student. */
+export type GradeFields = Omit<Grade, 'id' | 'classId'>;
+
+/** The letter for an exact percentage (spec §9). */
+export function letterGrade(percent: number): LetterGrade {
+  if (percent >= 90) return 'A+';
+  if (percent >= 80) return 'A';
+  if (percent >= 70) return 'B';
+  if (percent >= 60) return 'C';
+  if (percent >= 50) return 'D';
+  return 'F';
+}
+
+/** The colour band of an exact percentage (spec §9). */
+export function percentageBand(percent: number): PercentageBand {
+  if (percent >= 90) return 'outstanding';
+  if (percent >= 80) return 'strong';
+  if (percent >= 70) return 'fair';
+  if (percent >= 60) return 'weak';
+  return 'low';
+}
+
+/** How a report calls an exact percentage (spec §9). */
+export function performanceLabel(percent: number): PerformanceLabel {
+  if (percent >= 80) return 'Excellent';
+  if (percent >= 70) return 'Good';
+  return 'Needs Improvement';
+}
+
+/** Grade search covers the student's full name and roll number (spec §5): one text for all of a student's grades. */
+export function gradeSearchText(student: Student | undefined): string {
+  return student === undefined ? '' : studentSearchText(student);
+}
+
+/** Whether the marks exceed the maximum. Allowed as extra credit, but said (conformance P2). */
+export function marksOverMaximum(marks: number, maxMarks: number): boolean {
+  return marks > maxMarks;
+}

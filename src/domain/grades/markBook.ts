@@ -1,0 +1,258 @@
+/** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
+import { classIdOf, type SchoolClass } from '#domain/classes/classes.ts';
+import { formatDay, formatNumber } from '#domain/basics/formats.ts';
+import { gradeAverage } from './gradeAverage.ts';
+import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { numberInputText, numberTyped, twoMeanings } from '#domain/basics/numberInputs.ts';
+import { recordsOfPeriod, type Period } from '#domain/calendar/periods.ts';
+import type { RecordOf } from '#domain/records/record.ts';
+import type { Student } from '#domain/students/students.ts';
+
+/** What an assessment is, as the grades that belong to it have it. */
+export const ASSESSMENT = {
+  examType: GRADE.examType,
+  date: GRADE.date,
+  maxMarks: GRADE.maxMarks,
+};
+
+/** An exam that a class wrote in a subject: a column of the mark book (conformance O6). */
+export type Assessment = RecordOf<typeof ASSESSMENT>;
+
+/** Which mark book. A class without a record has no id, and is known by its name alone. */
+export interface MarkBookId {
+  readonly classId: string;
+  readonly className: string;
+  readonly subject: string;
+}
+
+/** A mark that was typed, and what the cell held when typing began. */
+export interface TypedMark extends Assessment {
+  readonly studentId: string;
+  /** Of the student, who may be deleted by now. */
+  readonly name: string;
+  readonly text: string;
+  readonly over: string;
+}
+
+/** Marks that are typed and not saved, by `cellKey`. */
+export type TypedMarks = Readonly<Record<string, TypedMark>>;
+
+/** A column of a mark book. */
+export interface MarkBookColumn extends Assessment {
+  readonly key: string;
+  /** "Quiz 12 Mar 2026". */
+  readonly title: string;
+  /** The stored grades of each student; nearly always one. */
+  readonly grades: ReadonlyMap<string, readonly Grade[]>;
+}
+
+/** A row of a mark book. */
+export interface MarkBookRow {
+  readonly student: Student;
+  /** In another class by now; listed for the grades that were given in this one. */
+  readonly hasLeft: boolean;
+}
+
+export interface MarkBook {
+  readonly rows: readonly MarkBookRow[];
+  readonly columns: readonly MarkBookColumn[];
+}
+
+/** The school as far as a mark book needs it. */
+interface SchoolOfBook {
+  readonly students: readonly Student[];
+  readonly classes: readonly SchoolClass[];
+}
+
+/** The book of a class by its name, which is what students carry. */
+export function markBookId(
+  classes: readonly SchoolClass[],
+  className: string,
+  subject: string,
+): MarkBookId {
+  return { classId: classIdOf(classes, className), className, subject };
+}
+
+/** Tells assessments of a book apart. */
+export function assessmentKey({ examType, date, maxMarks }: Assessment): string {
+  return `${date}|${maxMarks}|${examType}`;
+}
+
+/** Tells the cells of a book apart. */
+export function cellKey(assessment: Assessment, studentId: string): string {
+  return `${assessmentKey(assessment)}|${studentId}`;
+}
+
+/** Whether nobody could tell two assessments apart by their heads. */
+export function isAlike(a: Assessment, b: Assessment): boolean {
+  return a.examType === b.examType && a.date === b.date;
+}
+
+/** What an assessment is called: "Quiz 12 Mar 2026". */
+export function assessmentTitle({ examType, date }: Assessment): string {
+  return [examType, formatDay(date)].filter((part) => part !== '').join(' ') || 'No date';
+}
+
+/** Why an assessment cannot be added beside another one. */
+export function alikeSentence(assessment: Assessment): string {
+  const { examType, date } = assessment;
+  return `This class has a ${examType} on ${formatDay(date)} already. Choose another day or exam type.`;
+}
+
+/**
+ * The grades of a class in a subject: those given in it, and those of its students that carry no class of the school,
+ * as when it had no record yet.
+ */
+export function gradesOfBook(
+  grades: readonly Grade[],
+  { classId, className, subject }: MarkBookId,
+  { students, classes }: SchoolOfBook,
+): readonly Grade[] {
+  const members = new Set(students.flatMap((one) => (one.class === className ? [one.id] : [])));
+  const known = new Set(classes.map(({ id }) => id));
+  return grades.filter(
+    (grade) =>
+      grade.subject === subject &&
+      (known.has(grade.classId) ? grade.classId === classId : members.has(grade.studentId)),
+  );
+}
+
+/** What a mark book is made from. */
+export interface MarkBookSources extends SchoolOfBook {
+  readonly id: MarkBookId;
+  readonly period: Period;
+  readonly grades: readonly Grade[];
+  readonly order: NameOrder;
+  /** Assessments that show in whichever period: nobody has a mark of them yet, or not all are saved. */
+  readonly added: readonly Assessment[];
+  /** Whose rows show, whichever class they are in by now: some of their marks are not saved. */
+  readonly typedFor: ReadonlySet<string>;
+}
+
+/** A mark book: the students of the class by name, and its assessments by their day. */
+export function markBook(sources: MarkBookSources): MarkBook {
+  const { id, period, students, order, added, typedFor } = sources;
+  const all = gradesOfBook(sources.grades, id, sources);
+  const wanted = new Set(added.map(assessmentKey));
+  const inPeriod = new Set(recordsOfPeriod(all, period));
+  const grades = all.filter((grade) => inPeriod.has(grade) || wanted.has(assessmentKey(grade)));
+  const graded = new Set(grades.map(({ studentId }) => studentId));
+  const rows = students
+    .filter(
+      ({ id: studentId, class: name }) =>
+        name === id.className || graded.has(studentId) || typedFor.has(studentId),
+    )
+    .toSorted(byName(order))
+    .map((student) => ({ student, hasLeft: student.class !== id.className }));
+  return { rows, columns: columnsOf(grades, added) };
+}
+
+function columnsOf(
+  grades: readonly Grade[],
+  others: readonly Assessment[],
+): readonly MarkBookColumn[] {
+  const stored = groupBy(grades, assessmentKey);
+  const assessments = new Map<string, Assessment>();
+  for (const one of [...grades, ...others]) assessments.set(assessmentKey(one), one);
+  const days = groupBy(assessments.values(), assessmentTitle);
+  return [...assessments]
+    .toSorted(([, a], [, b]) => compareAssessments(a, b))
+    .map(([key, { examType, date, maxMarks }]) => {
+      const title = assessmentTitle({ examType, date, maxMarks });
+      // Other programs may have stored two of a kind on one day.
+      const isShared = (days.get(title) ?? []).length > 1;
+      return {
+        key,
+        examType,
+        date,
+        maxMarks,
+        title: isShared ? `${title} of ${markText(maxMarks)}` : title,
+        grades: groupBy(stored.get(key) ?? [], ({ studentId }) => studentId),
+      };
+    });
+}
+
+/** In order of day; on one day in the order in which exam types are offered. */
+function compareAssessments(a: Assessment, b: Assessment): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  const rank = ({ examType }: Assessment): number => {
+    const place = EXAM_TYPES.findIndex((known) => known === examType);
+    return place < 0 ? EXAM_TYPES.length : place;
+  };
+  return rank(a) - rank(b) || compareNatural(a.examType, b.examType) || a.maxMarks - b.maxMarks;
+}
+
+/** A mark as it is typed and read in one way only, with a comma where people write one: "17,5". */
+export function markText(marks: number): string {
+  const decimalMark = formatNumber(0.5).replaceAll(/\d/g, '');
+  return numberInputText(marks).replace('.', decimalMark);
+}
+
+/** What is stored in a cell, as it is shown: several grades are listed. */
+export function storedText({ grades }: MarkBookColumn, studentId: string): string {
+  return (grades.get(studentId) ?? []).map(({ marks }) => markText(marks)).join(' + ');
+}
+
+/** What a text in a cell says: a mark, no grade at all, or nothing that could be kept. */
+export type MarkRead =
+  | { readonly kind: 'mark'; readonly marks: number }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+/** Reads what was typed into a cell (conformance O6): nothing is ever taken for 0. */
+export function readMark(text: string): MarkRead {
+  if (text.trim() === '') return { kind: 'none' };
+  const [marks, other] = numberTyped(text);
+  if (marks === undefined) return { kind: 'wrong', message: 'Type a number, or leave it empty' };
+  if (other !== undefined) return { kind: 'wrong', message: twoMeanings(text, [marks, other]) };
+  if (marks < GRADE.marks.min) return { kind: 'wrong', message: 'Marks are 0 or more' };
+  return { kind: 'mark', marks };
+}
+
+/** The student's total marks ÷ total maximum in percent, with what is typed; `undefined` without marks (conformance P4). */
+export function averageOf(
+  columns: readonly MarkBookColumn[],
+  typed: TypedMarks,
+  studentId: string,
+): number | undefined {
+  const counting = columns.flatMap((column): readonly Pick<Grade, 'marks' | 'maxMarks'>[] => {
+    const mark = typed[cellKey(column, studentId)];
+    const read = mark && readMark(mark.text);
+    if (read?.kind === 'mark') return [{ marks: read.marks, maxMarks: column.maxMarks }];
+    return read ? [] : (column.grades.get(studentId) ?? []);
+  });
+  return gradeAverage(counting);
+}
+
+/** How many of the typed marks are over the maximum of their assessment. */
+export function countOverMaximum(typed: TypedMarks): number {
+  return Object.values(typed).filter(({ text, maxMarks }) => {
+    const read = readMark(text);
+    return read.kind === 'mark' && marksOverMaximum(read.marks, maxMarks);
+  }).length;
+}
+
+/** Lays typed texts over those that are not saved yet; a text that is stored so already is none of them. */
+export function withTyped(
+  typed: TypedMarks,
+  edits: readonly (Omit<TypedMark, 'over'> & { readonly stored: string })[],
+): TypedMarks {
+  const changed = { ...typed };
+  for (const { stored, ...edit } of edits) {
+    const key = cellKey(edit, edit.studentId);
+    if (saysTheSame(edit.text, stored)) delete changed[key];
+    else changed[key] = { ...edit, over: stored };
+  }
+  return changed;
+}
+
+/** Whether a typed text is what is stored: "17.50" is "17,5". */
+export function saysTheSame(text: string, stored: string): boolean {
+  if (text.trim() === stored) return true;
+  const [a, b] = [readMark(text), readMark(stored)];
+  if (a.kind !== 'mark') return a.kind === 'none' && b.kind === 'none';
+  return b.kind === 'mark' && a.marks === b.marks;
+}

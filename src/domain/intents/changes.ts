@@ -1,0 +1,101 @@
+import type { Act } from './acts.ts';
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import type { Collections, PartitionedName } from '#domain/school/collections.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { LeftAlone } from './leftAlone.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { Student } from '#domain/students/students.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
+
+/** Records to write and records to take out of one collection. Removals go first. */
+export interface CollectionChange<T> {
+  readonly put?: readonly T[];
+  /** Whole records, so that a large collection knows where to look. */
+  readonly remove?: readonly T[];
+}
+
+/** Acts so large that people may want the whole school back as it was: an import, the start of a school of one's own. */
+export type KeptBefore = 'import' | 'ownSchool';
+
+/** Everything that one act alters in the school, applied whole or not at all. */
+export type Change = {
+  readonly [C in keyof Collections]?: CollectionChange<Collections[C]>;
+} & {
+  readonly settings?: SchoolSettings;
+  /**
+   * What people call it: "Student deleted: Ada Abbot". A change with a label is an act: it is remembered with what it
+   * altered, and can be undone.
+   */
+  readonly label?: string;
+  /** The act that this one takes back, with nothing of it left: it counts as undone from now on. */
+  readonly undoes?: string;
+  /** The school as it was before is kept as a snapshot, for this reason. */
+  readonly keepsBefore?: KeptBefore;
+  /** What was asked for and left as it is, and why. */
+  readonly leftAlone?: readonly LeftAlone[];
+};
+
+/**
+ * A rule of the school does not allow the change. Nothing was stored. The message is for the person: what stands in
+ * the way, and what to do.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** The form's field that has to be mended, where there is one. */
+  readonly field: string | undefined;
+
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** A change that needs a yes first; the message is what to ask. Nothing was stored. */
+export class Question extends Refusal {}
+
+/** The act to be taken back has been taken back before, whole. */
+export class UndoneBefore extends Refusal {}
+
+/** The school as it is stored, for an intent to read. */
+export interface SchoolReader {
+  students(): Promise<readonly Student[]>;
+  teachers(): Promise<readonly Teacher[]>;
+  classes(): Promise<readonly SchoolClass[]>;
+  settings(): Promise<SchoolSettings>;
+  /** All marks of one day, of every class. */
+  attendanceOn(date: string): Promise<readonly AttendanceRecord[]>;
+  /** All marks that these students ever had; reads the registers that hold any. */
+  attendanceOf(studentIds: readonly string[]): Promise<readonly AttendanceRecord[]>;
+  /** All grades that these students ever had; reads the months that hold any. */
+  gradesOf(studentIds: readonly string[]): Promise<readonly Grade[]>;
+  /** The grade as it is stored now: `known` tells where it was last seen. `undefined` when it is gone. */
+  grade(known: Grade): Promise<Grade | undefined>;
+  /** An act as the log has it; `undefined` when it is not remembered any more. */
+  act(id: string): Promise<Act | undefined>;
+  /** A collection's records to the letter, odd fields and all; the settings are a list of one. */
+  stored(field: 'students' | 'teachers' | 'classes' | 'settings'): Promise<readonly StoredRecord[]>;
+  /** Every mark or every grade, to the letter. Reads all there are. */
+  allStored(collection: PartitionedName): Promise<readonly StoredRecord[]>;
+  /** The marks or grades stored where `near` would be, in the same register or month, to the letter. */
+  storedNear(
+    collection: PartitionedName,
+    near: readonly StoredRecord[],
+  ): Promise<readonly StoredRecord[]>;
+  /**
+   * To the letter: every mark or grade that may have come or changed after `revision`, and those stored where `near`
+   * would be. A record that is not among them, and is not in the place where `near` has it, is gone.
+   */
+  storedSince(
+    collection: PartitionedName,
+    revision: number,
+    near: readonly StoredRecord[],
+  ): Promise<readonly StoredRecord[]>;
+}
+
+/**
+ * Works out a change from the school as it is stored, or throws a `Refusal`. It may await nothing but its reader, and
+ * may be asked again when the school has changed meanwhile: only its last answer, or refusal, counts.
+ */
+export type Intent = (school: SchoolReader) => Promise<Change>;

@@ -1,0 +1,82 @@
+import type { Change, Intent } from './changes.ts';
+import { Question, Refusal } from './changes.ts';
+import type { ClassFields, SchoolClass } from '#domain/classes/classes.ts';
+import { classTitle, isClassNameTaken } from '#domain/classes/classes.ts';
+import type { Student } from '#domain/students/students.ts';
+
+function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
+  if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
+  throw new Refusal(
+    `There is already a class called ${wanted.name}. Nothing was changed. Choose another name.`,
+    'name',
+  );
+}
+
+function renamed(students: readonly Student[], from: string, to: string): Student[] {
+  return students
+    .filter((student) => student.class === from)
+    .map((student) => ({ ...student, class: to }));
+}
+
+/** Adds a class. Refuses when the name is taken. */
+export function addClass(schoolClass: SchoolClass): Intent {
+  return async (school) => {
+    refuseTakenName(await school.classes(), schoolClass);
+    return { label: `Class added: ${classTitle(schoolClass)}`, classes: { put: [schoolClass] } };
+  };
+}
+
+/**
+ * Lays only the changed fields over the newest stored record; a new name is given to its students too
+ * (conformance P3). Refuses when the new name is taken, and asks when students of no class carry it, unless
+ * `takesIn` says yes to them. A class that is gone meanwhile comes back as `known` had it.
+ */
+export function editClass(
+  known: SchoolClass,
+  changed: Partial<ClassFields>,
+  { takesIn = false }: { readonly takesIn?: boolean } = {},
+): Intent {
+  return async (school): Promise<Change> => {
+    const classes = await school.classes();
+    const stored = classes.find(({ id }) => id === known.id);
+    const newest = stored ?? known;
+    const edited = { ...newest, ...changed };
+    const isRenamed = edited.name !== newest.name;
+    // A name that stays is not asked about: two stored classes may share one, and each can still be edited.
+    if (isRenamed || stored === undefined) refuseTakenName(classes, edited);
+    if (!isRenamed) {
+      return { label: `Class changed: ${classTitle(edited)}`, classes: { put: [edited] } };
+    }
+    const all = await school.students();
+    const joining = all.filter((student) => student.class === edited.name).length;
+    if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited), 'name');
+    // Of a class that was deleted meanwhile another may have the name by now, and the students with it.
+    const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
+    const students = isOthers ? [] : renamed(all, newest.name, edited.name);
+    return {
+      label: `${classTitle(newest)} renamed to ${classTitle(edited)}`,
+      classes: { put: [edited] },
+      students: { put: students },
+    };
+  };
+}
+
+function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
+  const carriers =
+    joining === 1
+      ? `One student who is in no class has the class name ${to.name}`
+      : `${joining} students who are in no class have the class name ${to.name}`;
+  const they = joining === 1 ? 'that student' : 'they';
+  return `${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
+}
+
+/** Takes out a class. Its students stay, and keep their class name (conformance P3). */
+export function deleteClass(known: SchoolClass): Intent {
+  return async (school) => {
+    const stored = (await school.classes()).filter(({ id }) => id === known.id);
+    return {
+      label: `Class deleted: ${classTitle(stored[0] ?? known)}`,
+      classes: { remove: stored },
+    };
+  };
+}

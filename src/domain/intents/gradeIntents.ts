@@ -1,0 +1,59 @@
+import type { Change, Intent, SchoolReader } from './changes.ts';
+import { Refusal } from './changes.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { studentName } from '#domain/students/students.ts';
+
+/** Adds a grade. Refuses when its student has been deleted meanwhile. */
+export function addGrade(grade: Grade): Intent {
+  return async (school) => {
+    await refuseWithoutStudent(school, grade);
+    return {
+      label: `Grade added: ${await gradeName(school, grade)}`,
+      grades: { put: [grade] },
+    };
+  };
+}
+
+/**
+ * Lays only the changed fields over the newest stored grade. The old record is named as removed besides, for
+ * a store that keeps grades in groups must know which group it leaves. A grade that is gone meanwhile comes
+ * back as `known` had it. Refuses to give a grade to a student who has been deleted meanwhile.
+ */
+export function editGrade(known: Grade, changed: Partial<Omit<Grade, 'id'>>): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await school.grade(known);
+    const edited = { ...(stored ?? known), ...changed };
+    // A stored grade of an unknown student, which another program may have left, can still be mended.
+    if (stored?.studentId !== edited.studentId) await refuseWithoutStudent(school, edited);
+    return {
+      label: `Grade changed: ${await gradeName(school, edited)}`,
+      grades: { remove: stored === undefined ? [] : [stored], put: [edited] },
+    };
+  };
+}
+
+/** Takes out a grade. */
+export function deleteGrade(known: Grade): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await school.grade(known);
+    if (stored === undefined) return {};
+    return {
+      label: `Grade deleted: ${await gradeName(school, stored)}`,
+      grades: { remove: [stored] },
+    };
+  };
+}
+
+async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade): Promise<void> {
+  if ((await school.students()).some(({ id }) => id === studentId)) return;
+  throw new Refusal(
+    'This student has been deleted meanwhile. Nothing was saved. Choose another student, or cancel.',
+    'studentId',
+  );
+}
+
+/** "Ada Abbot Mathematics Final": as the rows of the grade list are named. */
+async function gradeName(school: SchoolReader, grade: Grade): Promise<string> {
+  const student = (await school.students()).find(({ id }) => id === grade.studentId);
+  return [student && studentName(student), grade.subject, grade.examType].filter(Boolean).join(' ');
+}

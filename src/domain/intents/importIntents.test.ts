@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { reading } from '#testing/intents.ts';
+import { SCHEDULES } from '#domain/classes/classes.ts';
+import { importRecords, type ImportBatch } from './importIntents.ts';
+import type { School } from '#domain/school/school.ts';
+import type { Student } from '#domain/students/students.ts';
+
+function made(batch: ImportBatch, held: School = smallSchool(), compared?: readonly Student[]) {
+  let last = 0;
+  return importRecords(batch, () => `new${(last += 1)}`, compared)(reading(held));
+}
+
+const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });
+
+test('one act holds the records, the classes made on the way, and a snapshot', async () => {
+  const known = student();
+  const change = await made({
+    collection: 'students',
+    classes: ['Reception'],
+    added: [someone],
+    changed: [{ record: known, fields: { phone: '555-0999' } }],
+  });
+  expect(change).toEqual({
+    label: '2 students imported',
+    keepsBefore: 'import',
+    classes: {
+      put: [
+        {
+          id: 'new1',
+          name: 'Reception',
+          teacherId: '',
+          students: [],
+          schedule: SCHEDULES[0],
+          room: '',
+          capacity: 30,
+        },
+      ],
+    },
+    students: {
+      put: [
+        { ...known, phone: '555-0999' },
+        { id: 'new2', ...someone },
+      ],
+    },
+  });
+});
+
+test('only what the file says otherwise is laid over the newest record; who is gone comes back', async () => {
+  const known = student();
+  const gone = student({ id: 'student09' });
+  const change = await made(
+    {
+      collection: 'students',
+      classes: ['class 1'],
+      added: [],
+      changed: [
+        { record: known, fields: { phone: '555-0999' } },
+        { record: gone, fields: { phone: '1' } },
+      ],
+    },
+    { ...smallSchool(), students: [student({ address: 'New Street' })] },
+  );
+  expect(change.students?.put).toEqual([
+    student({ address: 'New Street', phone: '555-0999' }),
+    { ...gone, phone: '1' },
+  ]);
+  // There is such a class by now.
+  expect(change.classes?.put ?? []).toEqual([]);
+});
+
+test('marks are laid over those of the day that have come meanwhile, and go to nobody who is gone', async () => {
+  const { id: _mark, ...present } = mark();
+  const held = {
+    ...smallSchool(),
+    classes: [schoolClass()],
+    attendance: [mark({ status: 'late', reason: 'Bus', minutesLate: 5, remark: 'Rain' })],
+  };
+  const change = await made(
+    {
+      collection: 'attendance',
+      classes: [],
+      added: [present, { ...present, studentId: 'student02' }, { ...present, studentId: 'gone' }],
+      changed: [],
+    },
+    held,
+  );
+  expect(change.label).toBe('2 attendance marks imported');
+  expect(change.attendance?.put).toEqual([
+    mark({ remark: 'Rain' }),
+    { ...present, id: 'new1', studentId: 'student02' },
+  ]);
+});
+
+test('a mark that was removed and made anew meanwhile is changed where it is now', async () => {
+  const anew = mark({ id: 'mark00009', remark: 'Rain' });
+  const change = await made(
+    {
+      collection: 'attendance',
+      classes: [],
+      added: [],
+      changed: [{ record: mark(), fields: { status: 'absent' } }],
+    },
+    { ...smallSchool(), attendance: [anew] },
+  );
+  expect(change.attendance?.put).toEqual([{ ...anew, status: 'absent' }]);
+});
+
+test('classes made on the way stand beside those of the file', async () => {
+  const { id: _class, ...juniors } = schoolClass({ name: 'Juniors' });
+  const change = await made({
+    collection: 'classes',
+    classes: ['Reception'],
+    added: [juniors],
+    changed: [],
+  });
+  expect(change.classes?.put?.map(({ name }) => name)).toEqual(['Reception', 'Juniors']);
+});
+
+test('of which nothing is left to store does nothing, and keeps no snapshot', async () => {
+  const { id: _mark, ...present } = mark({ studentId: 'gone' });
+  const change = await made({
+    collection: 'attendance',
+    classes: [],
+    added: [present],
+    changed: [],
+  });
+  expect(change).toEqual({});
+});
+
+test('who has been stored since the file was compared is not added again', async () => {
+  const { id: _first, ...inPlace } = student({ firstName: 'Ann', rollNumber: '7' });
+  const { id: _second, ...inFull } = student({ firstName: 'Bo', rollNumber: '' });
+  const { id: _third, ...asBefore } = student({ firstName: 'Cy' });
+  const held = smallSchool();
+  const students = [
+    ...held.students,
+    { ...inPlace, id: 'other0001', phone: '1' },
+    { ...inFull, id: 'other0002' },
+  ];
+  const change = await made(
+    {
+      collection: 'students',
+      classes: [],
+      added: [inPlace, inFull, { ...inFull, firstName: 'Di' }, asBefore],
+      changed: [],
+    },
+    { ...held, students },
+    held.students,
+  );
+  // Whom the plan knew is no reason: it has been looked at, and taken for somebody else.
+  expect(change.students?.put?.map(({ firstName }) => firstName)).toEqual(['Di', 'Cy']);
+  expect(change.label).toBe('2 students imported');
+});

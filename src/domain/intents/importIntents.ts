@@ -1,0 +1,191 @@
+/** An import as one act over all that it alters (conformance O2). */
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { hasReason, isAttendanceStatus } from '#domain/attendance/attendance.ts';
+import type { Change, Intent, SchoolReader } from './changes.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { isClassNameTaken } from '#domain/classes/classes.ts';
+import type { Collections } from '#domain/school/collections.ts';
+import { emptyClass } from '#domain/classes/emptyClass.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { NewId } from '#domain/basics/ids.ts';
+import { importedWords } from '#domain/importing/importedWords.ts';
+import { isSameValue } from '#domain/records/sameRecord.ts';
+import type { Student } from '#domain/students/students.ts';
+
+/** What a file adds to a collection, and what it changes of the records that are there. */
+interface Imported<T> {
+  /** Whole records, but for their ids. */
+  readonly added: readonly Omit<T, 'id'>[];
+  /** Records as they were last seen, and what the file says otherwise. */
+  readonly changed: readonly { readonly record: T; readonly fields: Partial<Omit<T, 'id'>> }[];
+}
+
+/** What is imported into one collection. */
+export type ImportBatch = {
+  readonly [C in keyof Collections]: {
+    readonly collection: C;
+    /** Names of classes to make on the way. */
+    readonly classes: readonly string[];
+  } & Imported<Collections[C]>;
+}[keyof Collections];
+
+/**
+ * Stores what a file says: adds records, and lays only what the file says otherwise over the newest stored ones. One
+ * that is gone meanwhile comes back as it was last seen. Nothing is deleted. The school before is kept as a snapshot,
+ * unless nothing is left to store: marks and grades go to nobody who is gone. `compared` are the students that the file
+ * was compared with: who has been added since, by an import of the same file in another tab, is not added again.
+ */
+export function importRecords(
+  asked: ImportBatch,
+  newId: NewId,
+  compared?: readonly Student[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const batch = compared ? withoutTwins(asked, compared, await school.students()) : asked;
+    const made = batch.classes.length === 0 ? [] : newClasses(batch, await school.classes(), newId);
+    const change = await changeOf(batch, school, newId);
+    const count = change[batch.collection]?.put?.length ?? 0;
+    if (count === 0) return {};
+    return {
+      label: `${importedWords(batch.collection, count)} imported`,
+      keepsBefore: 'import',
+      ...change,
+      ...(made.length > 0 && { classes: { put: [...made, ...(change.classes?.put ?? [])] } }),
+    };
+  };
+}
+
+/** Without the new students whom somebody has stored since the file was compared. */
+function withoutTwins(
+  batch: ImportBatch,
+  compared: readonly Student[],
+  stored: readonly Student[],
+): ImportBatch {
+  if (batch.collection !== 'students') return batch;
+  const known = new Set(compared.map(({ id }) => id));
+  const since = stored.filter(({ id }) => !known.has(id));
+  const isStored = (fields: Omit<Student, 'id'>): boolean =>
+    since.some((student) => isSamePlace(fields, student) || isSameRow(fields, student));
+  return { ...batch, added: batch.added.filter((fields) => !isStored(fields)) };
+}
+
+function isSamePlace(fields: Omit<Student, 'id'>, student: Student): boolean {
+  const isTold = fields.rollNumber !== '' && fields.class !== '';
+  return isTold && fields.rollNumber === student.rollNumber && fields.class === student.class;
+}
+
+function isSameRow(fields: Omit<Student, 'id'>, student: Student): boolean {
+  // The name first: it is compared at once, and there may be thousands of both.
+  return (
+    fields.firstName === student.firstName && isSameValue({ ...fields, id: student.id }, student)
+  );
+}
+
+/** Classes that have come meanwhile are not made again. */
+function newClasses(
+  { classes }: ImportBatch,
+  stored: readonly SchoolClass[],
+  newId: NewId,
+): readonly SchoolClass[] {
+  return classes
+    .filter((name) => !isClassNameTaken(stored, name))
+    .map((name) => emptyClass(newId(), name));
+}
+
+async function changeOf(batch: ImportBatch, school: SchoolReader, newId: NewId): Promise<Change> {
+  switch (batch.collection) {
+    case 'students':
+      return { students: { put: withChanges(batch, await school.students(), newId) } };
+    case 'teachers':
+      return { teachers: { put: withChanges(batch, await school.teachers(), newId) } };
+    case 'classes':
+      return { classes: { put: withChanges(batch, await school.classes(), newId) } };
+    case 'grades':
+      return { grades: await gradesChange(batch, school, newId) };
+    case 'attendance':
+      return { attendance: await attendanceChange(batch, school, newId) };
+    default:
+      return batch satisfies never;
+  }
+}
+
+function withChanges<T extends { readonly id: string }>(
+  { added, changed }: Imported<T>,
+  stored: readonly T[],
+  newId: NewId,
+): T[] {
+  const newest = new Map(stored.map((record) => [record.id, record]));
+  return [
+    ...changed.map(({ record, fields }) => ({ ...(newest.get(record.id) ?? record), ...fields })),
+    // `as`: a record is its fields and an id.
+    ...added.map((fields) => ({ id: newId(), ...fields }) as T),
+  ];
+}
+
+/** A grade may go to another month, so the old one is named as removed besides. Students who are gone get none. */
+async function gradesChange(
+  { added, changed }: Imported<Grade>,
+  school: SchoolReader,
+  newId: NewId,
+): Promise<Change['grades'] & object> {
+  const known = await studentIds(school);
+  const stored: Grade[] = [];
+  const put: Grade[] = [];
+  for (const { record, fields } of changed) {
+    const now = await school.grade(record);
+    if (now === undefined && !known.has(record.studentId)) continue;
+    if (now) stored.push(now);
+    put.push({ ...(now ?? record), ...fields });
+  }
+  for (const fields of added) {
+    if (known.has(fields.studentId)) put.push({ id: newId(), ...fields });
+  }
+  return { remove: stored, put };
+}
+
+/** A student has one mark a day: where one has come meanwhile, the file's is laid over it. */
+async function attendanceChange(
+  { added, changed }: Imported<AttendanceRecord>,
+  school: SchoolReader,
+  newId: NewId,
+): Promise<Change['attendance'] & object> {
+  const known = await studentIds(school);
+  const days = new Set([
+    ...added.map(({ date }) => date),
+    ...changed.map(({ record }) => record.date),
+  ]);
+  const byId = new Map<string, AttendanceRecord>();
+  const byStudent = new Map<string, AttendanceRecord>();
+  for (const date of days) {
+    for (const record of await school.attendanceOn(date)) {
+      byId.set(record.id, record);
+      byStudent.set(studentAndDay(record), record);
+    }
+  }
+  const put: AttendanceRecord[] = [];
+  for (const { record, fields } of changed) {
+    const now = byId.get(record.id) ?? byStudent.get(studentAndDay(record));
+    if (now || known.has(record.studentId)) put.push({ ...(now ?? record), ...fields });
+  }
+  for (const fields of added) {
+    const now = byStudent.get(studentAndDay(fields));
+    if (now) put.push({ ...now, ...fields, classId: now.classId });
+    else if (known.has(fields.studentId)) put.push({ id: newId(), ...fields });
+  }
+  return { put: put.map(asStored) };
+}
+
+/** Who is present has no reason and is not late. */
+function asStored(mark: AttendanceRecord): AttendanceRecord {
+  if (!isAttendanceStatus(mark.status) || hasReason(mark.status)) return mark;
+  const { reason: _reason, minutesLate: _minutesLate, ...others } = mark;
+  return others;
+}
+
+function studentAndDay({ studentId, date }: Pick<AttendanceRecord, 'studentId' | 'date'>): string {
+  return `${studentId} ${date}`;
+}
+
+async function studentIds(school: SchoolReader): Promise<ReadonlySet<string>> {
+  return new Set((await school.students()).map(({ id }) => id));
+}

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { reading } from '#testing/intents.ts';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import type { Act } from './acts.ts';
+import type { Intent } from './changes.ts';
+import { addClass, deleteClass, editClass } from './classIntents.ts';
+import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
+import { startOwnSchool } from './ownSchoolIntents.ts';
+import { markBookId } from '#domain/grades/markBook.ts';
+import { deleteAssessment, editAssessment, saveMarks } from './markBookIntents.ts';
+import { importRecords } from './importIntents.ts';
+import { saveMonth, saveRollCall } from './registerIntents.ts';
+import { saveReportComment } from './reportCommentIntents.ts';
+import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
+import { saveSettings } from './settingsIntents.ts';
+import { addStudent, deleteStudent, editStudent } from './studentIntents.ts';
+import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';
+import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
+import { undoAct } from './undo.ts';
+
+const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
+
+/** Every intent of the app, made anew with the same ids each time it is called. */
+const INTENTS: readonly (readonly [string, () => Intent])[] = [
+  ['addStudent', () => addStudent(student({ id: 'student09', class: 'Class 1' }))],
+  ['editStudent', () => editStudent(student(), { phone: '555-0999', class: 'Class 2' })],
+  ['deleteStudent', () => deleteStudent(student())],
+  ['saveReportComment', () => saveReportComment(student(), TERM, 'Well done')],
+  ['addTeacher', () => addTeacher(teacher({ id: 'teacher09' }))],
+  ['editTeacher', () => editTeacher(teacher(), { salary: 1 })],
+  ['deleteTeacher', () => deleteTeacher(teacher())],
+  ['addClass', () => addClass(schoolClass({ id: 'class0009', name: 'Class 9' }))],
+  ['editClass', () => editClass(schoolClass(), { name: 'Reception', room: 'Room 9' })],
+  ['deleteClass', () => deleteClass(schoolClass())],
+  ['addGrade', () => addGrade(grade({ id: 'grade0009' }))],
+  ['editGrade', () => editGrade(grade(), { marks: 1 })],
+  ['deleteGrade', () => deleteGrade(grade())],
+  ['moveStudents', () => moveStudents([student()], 'Class 2')],
+  ['deleteStudents', () => deleteStudents([student()])],
+  ['deleteGrades', () => deleteGrades([grade()])],
+  [
+    'startOwnSchool',
+    () => startOwnSchool({ schoolName: 'Mine', academicYear: '', classNames: ['A'] }, () => 'new1'),
+  ],
+  ['saveSettings', () => saveSettings({ phone: '555-0999' })],
+  ['saveRollCall', rollCall],
+  ['saveMarks', marks],
+  ['editAssessment', () => editAssessment(BOOK, EXAM, { ...EXAM, maxMarks: 90 }, [grade()])],
+  ['deleteAssessment', () => deleteAssessment(BOOK, EXAM, [grade()])],
+  ['saveMonth', month],
+  ['importRecords of students', importOfStudents],
+  ['importRecords of marks', importOfMarks],
+  ['importRecords of grades', importOfGrades],
+  ['undoAct', () => undoAct('act000001')],
+];
+
+const BOOK = markBookId([schoolClass()], 'Class 1', 'Mathematics');
+const EXAM = { examType: 'Mid-term', date: '2026-11-18', maxMarks: 100 };
+
+function marks(): Intent {
+  let last = 0;
+  return saveMarks(
+    BOOK,
+    [
+      { ...EXAM, studentId: 'student01', name: 'Maya', marks: 85, seen: 84 },
+      { ...EXAM, studentId: 'student02', name: 'Ben', marks: 9, seen: undefined },
+    ],
+    [grade()],
+    () => `new${(last += 1)}`,
+  );
+}
+
+function importOfStudents(): Intent {
+  let last = 0;
+  const { id: _id, ...fields } = student({ firstName: 'Zoe', class: 'Reception' });
+  return importRecords(
+    {
+      collection: 'students',
+      classes: ['Reception'],
+      added: [fields],
+      changed: [{ record: student(), fields: { phone: '555-0999' } }],
+    },
+    () => `new${(last += 1)}`,
+  );
+}
+
+function importOfMarks(): Intent {
+  let last = 0;
+  const { id: _id, ...fields } = mark({ studentId: 'student02' });
+  return importRecords(
+    {
+      collection: 'attendance',
+      classes: [],
+      added: [fields],
+      changed: [{ record: mark(), fields: { status: 'absent' } }],
+    },
+    () => `new${(last += 1)}`,
+  );
+}
+
+function importOfGrades(): Intent {
+  let last = 0;
+  const { id: _id, ...fields } = grade({ subject: 'Science' });
+  return importRecords(
+    {
+      collection: 'grades',
+      classes: [],
+      added: [fields],
+      changed: [{ record: grade(), fields: { marks: 1 } }],
+    },
+    () => `new${(last += 1)}`,
+  );
+}
+
+function rollCall(): Intent {
+  let last = 0;
+  return saveRollCall(
+    {
+      date: '2026-11-20',
+      classId: 'class0001',
+      studentIds: ['student01', 'student02', 'student03'],
+      changes: { student01: { status: 'absent', remark: 'Fever' }, student03: { status: 'late' } },
+    },
+    () => `new${(last += 1)}`,
+  );
+}
+
+function month(): Intent {
+  let last = 0;
+  return saveMonth(
+    {
+      classId: 'class0001',
+      month: '2026-11',
+      changes: {
+        '2026-11-19': { student01: { status: 'late' } },
+        '2026-11-20': { student01: { status: null }, student03: { status: 'absent' } },
+      },
+    },
+    () => `new${(last += 1)}`,
+  );
+}
+
+const held = smallSchool();
+/** The same school after other tabs and other people have been at everything in it. */
+const later: School = {
+  ...held,
+  students: [
+    student({ firstName: 'Mia', address: '1 New Street' }),
+    student({ id: 'student03', firstName: 'Cy', rollNumber: '1003' }),
+  ],
+  teachers: [teacher({ subject: 'Physics' })],
+  classes: [
+    schoolClass({ students: ['student03', 'student01'], capacity: 9 }),
+    schoolClass({ id: 'class0002', name: 'Class 2', students: [] }),
+  ],
+  attendance: [mark({ id: 'mark00003', status: 'late', remark: 'Bus' }), mark({ id: 'mark00004' })],
+  grades: [grade({ marks: 50 }), grade({ id: 'grade0002', studentId: 'student03' })],
+  settings: { ...held.settings, schoolName: 'Elsewhere' },
+};
+/** For `undoAct`: a student was edited, another deleted with a mark, a grade added. */
+const ACT: Act = {
+  id: 'act000001',
+  revision: 2,
+  at: 0,
+  label: 'Something done',
+  effect: {
+    students: {
+      added: [],
+      changed: [[{ ...student(), phone: '555-0000' }, { ...student() }]],
+      removed: [{ ...student({ id: 'student09' }) }],
+    },
+    attendance: {
+      added: [],
+      changed: [],
+      removed: [{ ...mark({ id: 'mark00009', studentId: 'student09' }) }],
+    },
+    grades: { added: [{ ...grade() }], changed: [], removed: [] },
+  },
+  classIds: { before: { 'Class 1': 'class0001' }, after: { 'Class 1': 'class0001' } },
+};
+const SCHOOLS = { empty: EMPTY_SCHOOL, held, later };
+
+/** What the intent answers, or why it refuses; ids of new marks aside, which go on with each asking. */
+async function answer(intent: Intent, school: School): Promise<unknown> {
+  try {
+    return renumbered(await intent({ ...reading(school), act: async () => ACT }));
+  } catch (cause) {
+    return cause;
+  }
+}
+
+/** `new3` and `new4` as `new1` and `new2`: each in the order in which it first comes. */
+function renumbered(change: unknown): unknown {
+  const names = new Map<string, string>();
+  const text = JSON.stringify(change).replaceAll(/"new\d+"/g, (name) => {
+    const known = names.get(name) ?? `"new${names.size + 1}"`;
+    names.set(name, known);
+    return known;
+  });
+  return JSON.parse(text);
+}
+
+describe('an intent that is asked again, because the school has changed meanwhile', () => {
+  test.each(INTENTS)(
+    '%s: only its last answer counts, as if it had never been asked',
+    async (_name, make) => {
+      for (const first of Object.values(SCHOOLS)) {
+        for (const second of Object.values(SCHOOLS)) {
+          const intent = make();
+          await answer(intent, first);
+          expect(await answer(intent, second)).toEqual(await answer(make(), second));
+        }
+      }
+    },
+  );
+
+  test.each(INTENTS)('%s: alters nothing that it was given to read', async (_name, make) => {
+    for (const school of Object.values(SCHOOLS)) {
+      const untouched = structuredClone(school);
+      await answer(make(), school);
+      expect(school).toEqual(untouched);
+    }
+  });
+
+  test.each(INTENTS)('%s: two askings at once do not mix', async (_name, make) => {
+    const intent = make();
+    const answers = await Promise.all([answer(intent, held), answer(intent, later)]);
+    expect(answers).toEqual([await answer(make(), held), await answer(make(), later)]);
+  });
+});
+
+test('the table has every intent', async () => {
+  const modules = Object.values(
+    import.meta.glob<Record<string, unknown>>(['./*Intents.ts', './undo.ts'], { eager: true }),
+  );
+  const exported = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+  );
+  const makesNoIntent = new Set(['registerChange', 'isDoneAgain']);
+  // One intent may stand there several times: "importRecords of marks".
+  const inTable = new Set(INTENTS.map(([name]) => name.split(' ')[0] ?? ''));
+  expect([...inTable].toSorted()).toEqual(
+    exported.filter((name) => !makesNoIntent.has(name)).toSorted(),
+  );
+});

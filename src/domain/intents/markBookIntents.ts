@@ -1,0 +1,161 @@
+import type { Change, Intent, SchoolReader } from './changes.ts';
+import { Refusal } from './changes.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import type { NewId } from '#domain/basics/ids.ts';
+import type { LeftAlone, LeftReason } from './leftAlone.ts';
+import {
+  alikeSentence,
+  assessmentKey,
+  assessmentTitle,
+  cellKey,
+  gradesOfBook,
+  isAlike,
+  type Assessment,
+  type MarkBookId,
+} from '#domain/grades/markBook.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+
+/** A mark to be saved. */
+export interface MarkToSave extends Assessment {
+  readonly studentId: string;
+  /** Of the student, who may be deleted by now. */
+  readonly name: string;
+  /** `undefined` for none: the grade is taken out. */
+  readonly marks: number | undefined;
+  /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
+  readonly seen: number | undefined;
+}
+
+/** Where grades of a book are stored: each is asked for by its day and class. */
+type Near = Pick<Grade, 'date' | 'classId'>;
+
+/**
+ * Stores the marks of a mark book as one act. A mark that another tab saved meanwhile, a cell with several grades and a
+ * student who was deleted are left as they are, and named. `known` are the grades of the book as they were seen.
+ */
+export function saveMarks(
+  book: MarkBookId,
+  marks: readonly MarkToSave[],
+  known: readonly Grade[],
+  newId: NewId,
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedGrades(school, book, known, marks);
+    const students = new Set((await school.students()).map(({ id }) => id));
+    const cells = groupBy(stored, (grade) => cellKey(grade, grade.studentId));
+    const put: Grade[] = [];
+    const remove: Grade[] = [];
+    const leftAlone: LeftAlone[] = [];
+    for (const { marks: wanted, seen, name, ...place } of marks) {
+      const found = cells.get(cellKey(place, place.studentId)) ?? [];
+      const [grade] = found;
+      // Another tab has done the same already.
+      if (found.length < 2 && grade?.marks === wanted) continue;
+      const reason = whyLeft(found, seen, students.has(place.studentId));
+      if (reason !== undefined) {
+        leftAlone.push({ name, reason });
+        continue;
+      }
+      if (grade) remove.push(grade);
+      if (wanted === undefined) continue;
+      put.push({ ...(grade ?? newGrade(book, place, newId)), marks: wanted });
+    }
+    if (put.length === 0 && remove.length === 0) return { leftAlone };
+    const label = `Grades of ${await bookTitle(school, book)}`;
+    return { label, grades: { remove, put }, leftAlone };
+  };
+}
+
+/** Why a mark is not laid over the grades that its cell has by now; `undefined` where it is. */
+function whyLeft(
+  [grade, ...more]: readonly Grade[],
+  seen: number | undefined,
+  hasStudent: boolean,
+): LeftReason | undefined {
+  if (!hasStudent) return 'deleted';
+  if (more.length > 0) return 'several';
+  return grade?.marks === seen ? undefined : 'changed';
+}
+
+function newGrade(
+  { classId, subject }: MarkBookId,
+  place: Assessment & { readonly studentId: string },
+  newId: NewId,
+): Omit<Grade, 'marks'> {
+  const { studentId, examType, date, maxMarks } = place;
+  return { id: newId(), studentId, subject, maxMarks, examType, date, classId };
+}
+
+/** Gives all grades of an assessment another exam type, day or maximum. Refuses one that is there already. */
+export function editAssessment(
+  book: MarkBookId,
+  from: Assessment,
+  to: Assessment,
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedGrades(school, book, known, [from, to]);
+    const own = ofAssessment(stored, from);
+    const isTaken = stored.some((grade) => !own.includes(grade) && isAlike(grade, to));
+    if (isTaken) throw new Refusal(alikeSentence(to), 'date');
+    if (own.length === 0) return {};
+    const { examType, date, maxMarks } = to;
+    return {
+      label: `${assessmentTitle(from)} changed: ${await bookTitle(school, book)}`,
+      grades: { remove: own, put: own.map((grade) => ({ ...grade, examType, date, maxMarks })) },
+    };
+  };
+}
+
+/** Takes out all grades of an assessment. */
+export function deleteAssessment(
+  book: MarkBookId,
+  assessment: Assessment,
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const own = ofAssessment(await storedGrades(school, book, known, [assessment]), assessment);
+    if (own.length === 0) return {};
+    return {
+      label: `${assessmentTitle(assessment)} deleted: ${await bookTitle(school, book)}`,
+      grades: { remove: own },
+    };
+  };
+}
+
+function ofAssessment(grades: readonly Grade[], assessment: Assessment): readonly Grade[] {
+  const key = assessmentKey(assessment);
+  return grades.filter((grade) => assessmentKey(grade) === key);
+}
+
+/** The book's grades as they are stored now, in all places where grades of these assessments may be. */
+async function storedGrades(
+  school: SchoolReader,
+  book: MarkBookId,
+  known: readonly Grade[],
+  assessments: readonly Assessment[],
+): Promise<readonly Grade[]> {
+  const [students, classes] = await Promise.all([school.students(), school.classes()]);
+  const { classId } = book;
+  const near = assessments.flatMap(({ date }): Near[] => [
+    { date, classId },
+    { date, classId: '' },
+  ]);
+  const days = new Set(assessments.map(({ date }) => date));
+  const places = [...known.filter(({ date }) => days.has(date)), ...near].map((place) => ({
+    ...place,
+  }));
+  const records = await school.storedNear('grades', places);
+  return gradesOfBook(records.map(asGrade), book, { students, classes });
+}
+
+/** "Class 3 in Mathematics", by the name that the class has now. */
+async function bookTitle(
+  school: SchoolReader,
+  { classId, className, subject }: MarkBookId,
+): Promise<string> {
+  const known = (await school.classes()).find(({ id }) => id === classId);
+  return `${known ? classTitle(known) : className} in ${subject}`;
+}

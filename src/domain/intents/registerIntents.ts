@@ -1,0 +1,184 @@
+import {
+  changeOf,
+  hasReason,
+  recordsByStudent,
+  statusShown,
+  type AttendanceRecord,
+  type AttendanceStatus,
+  type MarkChange,
+  type RegisterChanges,
+} from '#domain/attendance/attendance.ts';
+import type { Change, Intent } from './changes.ts';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { formatDay, formatMonth } from '#domain/basics/formats.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import type { NewId } from '#domain/basics/ids.ts';
+import { besideMark, leftOver } from '#domain/attendance/markChanges.ts';
+import type { MonthChanges } from '#domain/attendance/monthRegister.ts';
+import type { RegisterId } from '#domain/attendance/registerId.ts';
+
+/** One student's line in a register. */
+export interface RegisterMark {
+  readonly studentId: string;
+  readonly status: AttendanceStatus;
+  readonly remark?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly minutesLate?: number | undefined;
+}
+
+/** One class on one day, as it is to be stored. */
+export interface Register extends RegisterId {
+  readonly marks: readonly RegisterMark[];
+  /** Students whose mark of that day is taken away. */
+  readonly unmarked?: readonly string[] | undefined;
+}
+
+function markedRecord(
+  { date, classId }: RegisterId,
+  mark: RegisterMark,
+  reused: AttendanceRecord | undefined,
+  newId: NewId,
+): AttendanceRecord {
+  const {
+    remark: _remark,
+    reason: _reason,
+    minutesLate: _minutesLate,
+    ...kept
+  } = reused ?? { id: newId() };
+  const { studentId, status, minutesLate } = mark;
+  const remark = mark.remark?.trim() ?? '';
+  const reason = mark.reason?.trim() ?? '';
+  return {
+    ...kept,
+    studentId,
+    date,
+    classId,
+    status,
+    ...(remark !== '' && { remark }),
+    ...(hasReason(status) && reason !== '' && { reason }),
+    ...(hasReason(status) && minutesLate !== undefined && { minutesLate }),
+  };
+}
+
+/**
+ * The change that stores a register over `records`, all marks of its day. It replaces all records of that date and
+ * those students with the marks given, reusing existing record ids and keeping their unknown fields (spec §4): also
+ * records taken in another class, and doubles. A mark without a remark or a reason has none afterwards. Students who are
+ * not in the register keep what they have.
+ */
+export function registerChange(
+  register: Register,
+  records: readonly AttendanceRecord[],
+  newId: NewId,
+): Change {
+  const stored = groupBy(records, ({ studentId }) => studentId);
+  const speaking = recordsByStudent(records, register.classId);
+  const put: AttendanceRecord[] = [];
+  const remove: AttendanceRecord[] = [];
+  for (const mark of register.marks) {
+    const existing = stored.get(mark.studentId) ?? [];
+    const reused = speaking.get(mark.studentId);
+    put.push(markedRecord(register, mark, reused, newId));
+    for (const record of existing) {
+      // The reused one stays in its place, unless it leaves another class's register.
+      if (record !== reused || record.classId !== register.classId) remove.push(record);
+    }
+  }
+  for (const studentId of register.unmarked ?? []) remove.push(...(stored.get(studentId) ?? []));
+  return { attendance: { remove, put } };
+}
+
+function nameOf(classId: string, classes: readonly SchoolClass[]): string {
+  const schoolClass = classes.find(({ id }) => id === classId);
+  return schoolClass ? classTitle(schoolClass) : 'no class';
+}
+
+/** A student's mark with a change laid over what is stored. */
+function markWith(
+  studentId: string,
+  record: AttendanceRecord | undefined,
+  change: MarkChange | undefined,
+): RegisterMark {
+  const status = change?.status ?? statusShown(record);
+  return { studentId, status, ...besideMark(record, change) };
+}
+
+/** A class's roll call on one day: who was called, and what was changed against what is stored. */
+export interface RollCall extends RegisterId {
+  readonly studentIds: readonly string[];
+  readonly changes: RegisterChanges;
+}
+
+/**
+ * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
+ * ago stays where nothing was changed here (conformance P6). A student deleted meanwhile gets no record.
+ */
+export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
+  return async (school): Promise<Change> => {
+    const { date, classId, changes } = rollCall;
+    const [students, classes, records] = await Promise.all([
+      school.students(),
+      school.classes(),
+      school.attendanceOn(date),
+    ]);
+    const known = new Set(students.map(({ id }) => id));
+    const stored = recordsByStudent(records, classId);
+    const called = [...new Set(rollCall.studentIds)].filter((id) => known.has(id));
+    const unmarked = called.filter((id) => changeOf(changes, id)?.status === null);
+    const marks = called
+      .filter((id) => !unmarked.includes(id))
+      .map((id) => markWith(id, stored.get(id), changeOf(changes, id)));
+    return {
+      label: `Attendance of ${nameOf(classId, classes)} for ${formatDay(date)}`,
+      ...registerChange({ date, classId, marks, unmarked }, records, newId),
+    };
+  };
+}
+
+/** What was changed in a class's month. */
+export interface MonthCall {
+  readonly classId: string;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly changes: MonthChanges;
+}
+
+/**
+ * Saves a month as one act: what was changed, and nothing else (conformance O5). A mark stays in the register of the
+ * class that took it, a new one belongs to this class. A student deleted meanwhile gets no record.
+ */
+export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId): Intent {
+  return async (school): Promise<Change> => {
+    const days = Object.keys(changes);
+    const [students, classes, ...ofDays] = await Promise.all([
+      school.students(),
+      school.classes(),
+      ...days.map((day) => school.attendanceOn(day)),
+    ]);
+    const known = new Set(students.map(({ id }) => id));
+    const put: AttendanceRecord[] = [];
+    const remove: AttendanceRecord[] = [];
+    for (const [place, records] of ofDays.entries()) {
+      const date = days[place] ?? '';
+      const stored = recordsByStudent(records, classId);
+      for (const [studentId, change] of Object.entries(changes[date] ?? {})) {
+        const record = stored.get(studentId);
+        if (!known.has(studentId) || leftOver(record, change) === undefined) continue;
+        const isAway = change.status === null;
+        const register: Register = {
+          date,
+          classId: record?.classId ?? classId,
+          marks: isAway ? [] : [markWith(studentId, record, change)],
+          unmarked: isAway ? [studentId] : [],
+        };
+        const { attendance } = registerChange(register, records, newId);
+        put.push(...(attendance?.put ?? []));
+        remove.push(...(attendance?.remove ?? []));
+      }
+    }
+    return {
+      label: `Attendance of ${nameOf(classId, classes)} for ${formatMonth(month)}`,
+      attendance: { remove, put },
+    };
+  };
+}

@@ -1,0 +1,36 @@
+import { Refusal, type Intent } from './changes.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { commentKey } from '#domain/reports/reportCards.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+
+/**
+ * Keeps the comment on a student's card for a period, as it was typed; an empty one is taken away. Refuses where another
+ * program has stored something else in that place.
+ */
+export function saveReportComment(known: Student, period: Period, text: string): Intent {
+  return async (school) => {
+    const student = (await school.students()).find(({ id }) => id === known.id);
+    const name = studentName(student ?? known);
+    if (!student) {
+      throw new Refusal(
+        `${name} was deleted meanwhile. The comment was not saved; it waits here, should the deletion be undone.`,
+      );
+    }
+    const { reportComments, ...others } = student;
+    const key = commentKey(period);
+    const stored = reportComments ?? {};
+    if (!isRecord(stored) || !['undefined', 'string'].includes(typeof stored[key])) {
+      throw new Refusal(
+        `Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not saved.`,
+      );
+    }
+    const { [key]: _before, ...rest } = stored;
+    const comments = text === '' ? rest : { ...rest, [key]: text };
+    const isEmpty = Object.keys(comments).length === 0;
+    return {
+      label: `Report comment for ${name}`,
+      students: { put: [isEmpty ? others : { ...others, reportComments: comments }] },
+    };
+  };
+}

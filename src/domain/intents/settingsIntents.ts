@@ -1,0 +1,21 @@
+import type { Intent } from './changes.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { warningLimits } from '#domain/attendance/warnings.ts';
+import { withSettings } from '#domain/settings/withSettings.ts';
+
+/**
+ * Lays only the changed fields over the newest stored settings. Limits of warnings are stored both, for whoever reads
+ * them elsewhere does not know the usual ones.
+ */
+export function saveSettings(changed: Partial<SchoolSettings>): Intent {
+  return async (school) => {
+    const next = withSettings(await school.settings(), changed);
+    const { warnings } = next;
+    const settings =
+      changed.warnings === undefined || !isRecord(warnings)
+        ? next
+        : { ...next, warnings: { ...warningLimits(next), ...warnings } };
+    return { label: 'Settings changed', settings };
+  };
+}

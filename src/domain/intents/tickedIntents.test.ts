@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { reading } from '#testing/intents.ts';
+import { schoolClass } from '#testing/records.ts';
+import { Refusal } from './changes.ts';
+import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
+
+const MAYA = asStudent({ id: 's1', firstName: 'Maya', class: 'Class 1', house: 'red' });
+const OMAR = asStudent({ id: 's2', firstName: 'Omar', class: 'Class 2' });
+const GONE = asStudent({ id: 's9', firstName: 'Gone', class: 'Class 1' });
+
+const SCHOOL: School = {
+  ...EMPTY_SCHOOL,
+  students: [MAYA, OMAR],
+  attendance: [
+    asAttendanceRecord({ id: 'a1', studentId: 's1', date: '2026-11-20', status: 'late' }),
+    asAttendanceRecord({ id: 'a2', studentId: 's2', date: '2026-11-20', status: 'absent' }),
+  ],
+  grades: [asGrade({ id: 'g1', studentId: 's1' }), asGrade({ id: 'g2', studentId: 's2' })],
+};
+
+const reader = reading(SCHOOL);
+
+test('students are moved with all they have; who is there already, or gone, is passed over', async () => {
+  expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2')(reader)).toEqual({
+    label: '1 student moved to Class 2',
+    students: { put: [{ ...MAYA, class: 'Class 2' }] },
+  });
+});
+
+test('students are moved into the class that was chosen, whatever it is called by now', async () => {
+  const renamed = reading({ ...SCHOOL, classes: [schoolClass({ id: 'c2', name: 'Class 2b' })] });
+  expect(await moveStudents([MAYA], 'Class 2', 'c2')(renamed)).toEqual({
+    label: '1 student moved to Class 2b',
+    students: { put: [{ ...MAYA, class: 'Class 2b' }] },
+  });
+});
+
+test('students are not moved into a class that was deleted meanwhile', async () => {
+  await expect(moveStudents([MAYA], 'Class 2', 'c2')(reader)).rejects.toThrow(Refusal);
+});
+
+test('students are deleted with their attendance and grades', async () => {
+  expect(await deleteStudents([OMAR, MAYA, GONE])(reader)).toEqual({
+    label: '2 students deleted',
+    students: { remove: [MAYA, OMAR] },
+    attendance: { remove: SCHOOL.attendance },
+    grades: { remove: SCHOOL.grades },
+  });
+});
+
+test('grades are deleted as they are stored now', async () => {
+  const known = [asGrade({ id: 'g2', marks: 99 }), asGrade({ id: 'g9' })];
+  expect(await deleteGrades(known)(reader)).toEqual({
+    label: '1 grade deleted',
+    grades: { remove: [SCHOOL.grades[1]] },
+  });
+});
+
+test.each([
+  ['moveStudents', moveStudents([GONE], 'Class 2')],
+  ['deleteStudents', deleteStudents([GONE])],
+  ['deleteGrades', deleteGrades([asGrade({ id: 'g9' })])],
+])('%s of nobody who is there is no act', async (_name, intent) => {
+  expect(await intent(reader)).toEqual({});
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { birthDateWarning, phoneWarning } from './fieldWarnings.ts';
+
+test.each([
+  ['abc', true],
+  ['12', true],
+  ['112', false],
+  ['+44 (0)20 7946 0958', false],
+  ['  ', false],
+  ['', false],
+])('the phone number %j is doubted: %s', (text, isDoubted) => {
+  expect(phoneWarning(text) !== undefined).toBe(isDoubted);
+});
+
+test.each([
+  ['2031-01-01', true],
+  ['2026-11-22', false],
+  ['2012-05-17', false],
+  ['', false],
+])('born on %j is doubted: %s', (day, isDoubted) => {
+  expect(birthDateWarning(day, '2026-11-22') !== undefined).toBe(isDoubted);
+});

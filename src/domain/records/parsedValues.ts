@@ -1,0 +1,39 @@
+/** What is asked of a value that JSON brought in, before anything of it is read. */
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Whether lists and objects lie deeper in one another than `limit`; a plain value has depth 0, `[]` has 1.
+ * Keeps its own stack: ten megabytes of nesting must not overflow the engine's (conformance P6).
+ */
+export function isTooDeep(value: unknown, limit: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const holder of level) {
+      if (!isObject(holder)) continue;
+      if (depth >= limit) return true;
+      for (const inner of Object.values(holder)) {
+        if (isObject(inner)) next.push(inner);
+      }
+    }
+    level = next;
+  }
+  return false;
+}
+
+/** Whether any object in a parsed value has a `__proto__` key of its own, at any depth (conformance P6). */
+export function hasPrototypeKey(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const holder = waiting.pop();
+    if (!isObject(holder)) continue;
+    if (Object.hasOwn(holder, '__proto__')) return true;
+    for (const inner of Object.values(holder)) {
+      if (isObject(inner)) waiting.push(inner);
+    }
+  }
+  return false;
+}

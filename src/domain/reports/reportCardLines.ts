@@ -1,0 +1,57 @@
+/** Report cards as they read: on screen and on paper alike. */
+import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
+import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import type { ReportCard, Sum } from './reportCards.ts';
+
+/** A line of a card's table, its cells in the order of `cardHeads`. */
+export interface CardLine {
+  readonly id: string;
+  readonly cells: readonly string[];
+}
+
+/** The heads of a card's table. */
+export function cardHeads({ examTypes }: ReportCard): readonly string[] {
+  return ['Subject', ...examTypes, 'Marks', 'Average', 'Letter Grade'];
+}
+
+/** The lines of a card's table: a subject each, and the total below them. */
+export function cardLines({ examTypes, subjects, total }: ReportCard): readonly CardLine[] {
+  const lines = subjects.map(({ subject, cells, ...sum }): CardLine => ({
+    id: `subject ${subject}`,
+    cells: [subject, ...cells.map(gradesText), ...sumTexts(sum)],
+  }));
+  if (lines.length === 0) return [];
+  return [
+    ...lines,
+    { id: 'total', cells: ['Total', ...examTypes.map(() => ''), ...sumTexts(total)] },
+  ];
+}
+
+/** The attendance of a card: days, how they divide, rate. */
+export function cardAttendance({
+  attendance,
+  attendanceRate,
+}: ReportCard): readonly { readonly term: string; readonly description: string }[] {
+  return [
+    { term: 'Days', description: formatNumber(attendance.total) },
+    ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
+      term: label,
+      description: formatNumber(attendance[id]),
+    })),
+    { term: 'Attendance Rate', description: formatPercent(attendanceRate) },
+  ];
+}
+
+/** Marks of a maximum, average and letter. */
+export function sumTexts({ marks, maxMarks, average, letter }: Sum): readonly string[] {
+  return [marksText(marks, maxMarks), formatPercent(average), letter ?? NO_VALUE];
+}
+
+function gradesText(grades: readonly ToldGrade[]): string {
+  return grades.map(({ marks, maxMarks }) => marksText(marks, maxMarks)).join(', ');
+}
+
+function marksText(marks: number, maxMarks: number): string {
+  return `${formatNumber(marks)}/${formatNumber(maxMarks)}`;
+}

@@ -1,0 +1,171 @@
+/** Report cards: what parents are given of a class over a period (conformance O7). */
+import { NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import { gradeAverage } from '#domain/grades/gradeAverage.ts';
+import { EXAM_TYPES, type LetterGrade } from '#domain/grades/grades.ts';
+import { gradesOfStudents, type GradeTally, type ToldGrade } from '#domain/grades/gradeTallies.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
+import type { Period } from '#domain/calendar/periods.ts';
+import { letterOf } from './figures.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { compareExamTypes } from './studentFigures.ts';
+import type { Student } from '#domain/students/students.ts';
+import { compareSubjects } from '#domain/grades/subjects.ts';
+import { countByStudent, type AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
+
+/** What several grades come to. */
+export interface Sum {
+  readonly marks: number;
+  readonly maxMarks: number;
+  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+}
+
+/** A line of a card: a subject. */
+export interface CardSubject extends Sum {
+  readonly subject: string;
+  /** The grades of each exam type, in the order of the card's; within one, by day. */
+  readonly cells: readonly (readonly ToldGrade[])[];
+}
+
+/** One student's card. */
+export interface ReportCard {
+  readonly student: Student;
+  /** The exam types that count, as columns: the same on all cards of a class. */
+  readonly examTypes: readonly string[];
+  readonly subjects: readonly CardSubject[];
+  readonly total: Sum;
+  readonly attendance: StatusCounts;
+  /** Percent. */
+  readonly attendanceRate: number | undefined;
+  readonly comment: string;
+}
+
+/** A student's place in the class. Equal averages share one; without an average there is none. */
+export interface Rank {
+  readonly place: number | undefined;
+  readonly student: Student;
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+}
+
+/** The class as a whole. */
+export interface ClassSummary {
+  readonly ranks: readonly Rank[];
+  readonly subjects: readonly (Sum & { readonly subject: string })[];
+  readonly total: Sum;
+}
+
+/** What cards are made from: attendance and grades are those of the period, as tallies tell them. */
+export interface CardSources {
+  readonly settings: SchoolSettings;
+  readonly attendance: readonly AttendanceTally[];
+  readonly grades: readonly GradeTally[];
+}
+
+/** The cards of students, in the school's order of names, without the exam types that do not count. */
+export function reportCards(
+  { settings, attendance, grades }: CardSources,
+  students: readonly Student[],
+  period: Period,
+  notCounted: ReadonlySet<string>,
+): readonly ReportCard[] {
+  const ids = new Set(students.map(({ id }) => id));
+  const counts = countByStudent(attendance, ids);
+  const told = gradesOfStudents(grades, ids);
+  const counting = new Map(
+    students.map(({ id }) => [
+      id,
+      (told.get(id) ?? []).filter(({ examType }) => !notCounted.has(examType)),
+    ]),
+  );
+  const examTypes = typesIn([...counting.values()].flat());
+  return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
+    const own = counting.get(student.id) ?? [];
+    const marks = counts.get(student.id) ?? NO_MARKS;
+    return {
+      student,
+      examTypes,
+      subjects: subjectsOf(own).map(([subject, ofSubject]) => {
+        const byType = groupBy(ofSubject, ({ examType }) => examType);
+        return {
+          subject,
+          cells: examTypes.map((type) => byType.get(type) ?? []),
+          ...sumOf(ofSubject),
+        };
+      }),
+      total: sumOf(own),
+      attendance: marks,
+      attendanceRate: attendanceRate(marks),
+      comment: reportComment(student, period),
+    };
+  });
+}
+
+/** The exam types that can be ticked: those of forms, and others that these students have grades of. */
+export function examTypesOffered(
+  grades: readonly GradeTally[],
+  students: readonly Student[],
+): readonly string[] {
+  const told = gradesOfStudents(grades, new Set(students.map(({ id }) => id)));
+  return [...new Set([...EXAM_TYPES, ...typesIn([...told.values()].flat())])];
+}
+
+/** What the cards of a class come to together. */
+export function classSummary(cards: readonly ReportCard[]): ClassSummary {
+  const grades = cards.flatMap(({ subjects }) => subjects.flatMap(({ cells }) => cells.flat()));
+  const averages = cards.flatMap(({ total: { average } }) => average ?? []);
+  const ranks = cards.map(({ student, total: { average, letter } }): Rank => {
+    const better = averages.filter((other) => average !== undefined && other > average).length;
+    return { place: average === undefined ? undefined : better + 1, student, average, letter };
+  });
+  return {
+    ranks: ranks.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0),
+    subjects: subjectsOf(grades).map(([subject, ofSubject]) => ({
+      subject,
+      ...sumOf(ofSubject),
+    })),
+    total: sumOf(grades),
+  };
+}
+
+function typesIn(grades: readonly ToldGrade[]): readonly string[] {
+  return [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
+}
+
+function subjectsOf(grades: readonly ToldGrade[]): readonly (readonly [string, ToldGrade[]])[] {
+  return [...groupBy(grades, ({ subject }) => subject)].toSorted(([a], [b]) =>
+    compareSubjects(a, b),
+  );
+}
+
+function sumOf(grades: readonly ToldGrade[]): Sum {
+  const average = gradeAverage(grades);
+  return {
+    marks: added(grades.map(({ marks }) => marks)),
+    maxMarks: added(grades.map(({ maxMarks }) => maxMarks)),
+    average,
+    letter: letterOf(average),
+  };
+}
+
+/** A sum of decimals as people write it: without the digits that adding doubles leaves behind. */
+function added(numbers: readonly number[]): number {
+  return Number(numbers.reduce((sum, one) => sum + one, 0).toFixed(6));
+}
+
+/** Under what a student's comment for a period is stored, among `reportComments`. */
+export function commentKey({ first, last }: Period): string {
+  return `${first}_${last}`;
+}
+
+/** What was written on a student's card for exactly this period; empty where nothing was. */
+export function reportComment({ reportComments }: Student, period: Period): string {
+  const key = commentKey(period);
+  if (!isRecord(reportComments) || !Object.hasOwn(reportComments, key)) return '';
+  const comment = reportComments[key];
+  return typeof comment === 'string' ? comment : '';
+}

@@ -1,0 +1,125 @@
+/** What a student's page shows of a period (conformance O4). It is given the student's own marks and grades of it. */
+import {
+  countStatuses,
+  isAttendanceStatus,
+  type AttendanceStatus,
+  type StatusCounts,
+} from '#domain/attendance/attendance.ts';
+import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import { compareDays } from '#domain/basics/dayOrder.ts';
+import { isDay } from '#domain/basics/days.ts';
+import { gradeAverage } from '#domain/grades/gradeAverage.ts';
+import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import { EXAM_TYPES, type LetterGrade } from '#domain/grades/grades.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { letterOf } from './figures.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
+
+/** What a student was on one day. */
+export interface DayShown {
+  readonly day: string;
+  readonly status: AttendanceStatus;
+}
+
+/** A student's attendance over a period. */
+export interface AttendanceFigures {
+  readonly counts: StatusCounts;
+  /** In percent; `undefined` where there is no mark. */
+  readonly rate: number | undefined;
+  /** Each marked day once, in order. */
+  readonly days: readonly DayShown[];
+  /** Newest first. */
+  readonly absences: readonly MarkedDay[];
+  /** Newest first. */
+  readonly late: readonly MarkedDay[];
+}
+
+/**
+ * A student's attendance. Counts, as in reports, are of all marks; on a day on which the student was marked in two
+ * classes, the day is what was marked in `classId`, the present class.
+ */
+export function attendanceFigures(marks: readonly MarkedDay[], classId: string): AttendanceFigures {
+  const counts = countStatuses(marks);
+  const inOrder = marks.toSorted((a, b) => compareDays(a.date, b.date));
+  const newestFirst = inOrder.toReversed();
+  return {
+    counts,
+    rate: attendanceRate(counts),
+    days: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
+      const speaks = ofDay.find((mark) => mark.classId === classId) ?? ofDay[0];
+      return speaks && isDay(day) && isAttendanceStatus(speaks.status)
+        ? [{ day, status: speaks.status }]
+        : [];
+    }),
+    absences: newestFirst.filter(({ status }) => status === 'absent'),
+    late: newestFirst.filter(({ status }) => status === 'late'),
+  };
+}
+
+/** A student's grades in one subject. */
+export interface SubjectFigures {
+  readonly subject: string;
+  /** The grades of each exam type, in the order of `GradeFigures.examTypes`; within one, by day. */
+  readonly cells: readonly (readonly ToldGrade[])[];
+  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+}
+
+/** What a student got on one day with grades, in percent. */
+export interface GradedDay {
+  readonly day: string;
+  readonly percent: number;
+}
+
+/** A student's grades over a period. */
+export interface GradeFigures {
+  /** Those that were given, in the order of forms, then others. */
+  readonly examTypes: readonly string[];
+  readonly subjects: readonly SubjectFigures[];
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+  /** By day. A grade without a day is in the table alone. */
+  readonly overTime: readonly GradedDay[];
+}
+
+/** A student's grades. */
+export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
+  const examTypes = [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
+  const inOrder = grades.toSorted((a, b) => compareDays(a.date, b.date));
+  const bySubject = [...groupBy(inOrder, ({ subject }) => subject)];
+  const average = gradeAverage(grades);
+  return {
+    examTypes,
+    subjects: bySubject
+      .toSorted(([a], [b]) => compareNatural(a, b))
+      .map(([subject, ofSubject]) => {
+        const byType = groupBy(ofSubject, ({ examType }) => examType);
+        const percent = gradeAverage(ofSubject);
+        return {
+          subject,
+          cells: examTypes.map((type) => byType.get(type) ?? []),
+          average: percent,
+          letter: letterOf(percent),
+        };
+      }),
+    average,
+    letter: letterOf(average),
+    overTime: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
+      const percent = gradeAverage(ofDay);
+      return isDay(day) && percent !== undefined ? [{ day, percent }] : [];
+    }),
+  };
+}
+
+const EXAM_ORDER: readonly string[] = EXAM_TYPES;
+
+/** The types of forms in their order, then others by name. */
+export function compareExamTypes(a: string, b: string): number {
+  const place = (type: string): number => {
+    const known = EXAM_ORDER.indexOf(type);
+    return known < 0 ? EXAM_ORDER.length : known;
+  };
+  return place(a) - place(b) || compareNatural(a, b);
+}

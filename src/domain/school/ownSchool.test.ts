@@ -1,0 +1,63 @@
+import { reading } from '#testing/intents.ts';
+import { smallSchool } from '#testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleSchool } from './sampleSchool.ts';
+import { hasSamplePeople } from './samplePeople.ts';
+import { classNamesIn } from './ownSchool.ts';
+import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
+
+const OWN = {
+  schoolName: 'Hillside',
+  academicYear: '2026-2027',
+  classNames: ['Class 1', 'Reception'],
+};
+
+function counting(): () => string {
+  let last = 0;
+  return () => `new${(last += 1)}`;
+}
+
+test('a school of one’s own has its classes and no other record', async () => {
+  const held = smallSchool();
+  const change = await startOwnSchool(OWN, counting())(reading(held));
+  expect(change.classes?.put).toEqual([
+    expect.objectContaining({ id: 'new1', name: 'Class 1', teacherId: '', capacity: 30 }),
+    expect.objectContaining({ id: 'new2', name: 'Reception', students: [] }),
+  ]);
+  for (const collection of ['students', 'teachers', 'attendance', 'grades'] as const) {
+    expect(held[collection]).not.toEqual([]);
+    expect(change[collection], collection).toEqual({ remove: held[collection] });
+  }
+  expect(change.settings).toEqual({
+    ...held.settings,
+    schoolName: 'Hillside',
+    academicYear: '2026-2027',
+    principalName: '',
+    address: '',
+    phone: '',
+    email: '',
+  });
+});
+
+describe('the names of other classes', () => {
+  test.each([
+    ['', []],
+    [' , ,\n', []],
+    ['Reception, Class 5B', ['Reception', 'Class 5B']],
+    ['Reception\n  Class   5B \n', ['Reception', 'Class 5B']],
+    ['reception, Reception', ['reception']],
+    ['class 1; Nursery', ['Nursery']],
+  ])('%j', (typed, names) => {
+    expect(classNamesIn(typed, ['Class 1'])).toEqual(names);
+  });
+});
+
+test('the sample school is known by its people, and by any that is left of them', () => {
+  const sources = { today: '2026-11-21', random: () => 0.5, newId: counting() };
+  const { students, teachers } = sampleSchool(sources);
+  expect(hasSamplePeople(students, teachers)).toBe(true);
+  expect(hasSamplePeople([], teachers.slice(0, 1))).toBe(true);
+  expect(hasSamplePeople(students.slice(0, 1), [])).toBe(true);
+  const { students: own, teachers: ownTeachers } = smallSchool();
+  expect(hasSamplePeople(own, ownTeachers)).toBe(false);
+});

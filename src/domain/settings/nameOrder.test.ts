@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { byName, nameOrderOf, type NameOrder } from './nameOrder.ts';
+import { asSettings } from './settings.ts';
+
+const PEOPLE = [
+  { firstName: 'Zoe', lastName: 'Adams', rollNumber: '10' },
+  { firstName: 'Émile', lastName: 'Zola', rollNumber: '9' },
+  { firstName: 'Ada', lastName: 'Young', rollNumber: '101' },
+  { firstName: 'Ben', lastName: 'Young', rollNumber: '' },
+];
+
+test.each<[NameOrder, string]>([
+  ['firstName', 'Ada Ben Émile Zoe'],
+  ['lastName', 'Zoe Ada Ben Émile'],
+  ['rollNumber', 'Émile Zoe Ada Ben'],
+])('people by %s: %s', (order, expected) => {
+  const names = PEOPLE.toSorted(byName(order)).map(({ firstName }) => firstName);
+  expect(names.join(' ')).toBe(expected);
+});
+
+test('who has no roll number at all, a teacher, is listed by first name then', () => {
+  const teachers = [
+    { firstName: 'Una', lastName: 'Adams' },
+    { firstName: 'Ian', lastName: 'Zola' },
+  ];
+  expect(teachers.toSorted(byName('rollNumber'))[0]?.firstName).toBe('Ian');
+});
+
+test.each([
+  [{ nameOrder: 'lastName' }, 'lastName'],
+  [{}, 'firstName'],
+  [{ nameOrder: 'toString' }, 'firstName'],
+  [{ nameOrder: 7 }, 'firstName'],
+])('settings %j list by %s', (stored, expected) => {
+  expect(nameOrderOf(asSettings(stored))).toBe(expected);
+});
+
+test('settings that never said an order are stored without one', () => {
+  expect(asSettings({})).not.toHaveProperty('nameOrder');
+});

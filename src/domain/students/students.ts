@@ -1,0 +1,132 @@
+import { readerOf } from '#domain/records/readRecord.ts';
+import {
+  choice,
+  day,
+  email,
+  lines,
+  phone,
+  record,
+  text,
+  type Definition,
+  type RecordOf,
+} from '#domain/records/record.ts';
+import { searchText } from '#domain/basics/search.ts';
+import { isVisible } from '#domain/basics/visibleText.ts';
+
+/** A pupil as stored under `school_students` (spec §3). */
+export const STUDENT = record({
+  firstName: text({
+    label: 'First Name',
+    required: true,
+    searched: true,
+  }),
+  lastName: text({
+    label: 'Last Name',
+    required: true,
+    searched: true,
+  }),
+  email: email({
+    label: 'Email',
+    required: true,
+    searched: false,
+  }),
+  phone: phone({
+    label: 'Phone',
+    required: true,
+    searched: false,
+  }),
+  /** The name of the class, not its id. */
+  class: choice({
+    label: 'Class',
+    required: true,
+    searched: false,
+  }),
+  rollNumber: text({
+    label: 'Roll Number',
+    required: true,
+    searched: true,
+  }),
+  dateOfBirth: day({
+    label: 'Date of Birth',
+    required: true,
+    searched: false,
+    startsWith: 'empty',
+  }),
+  address: lines({
+    label: 'Address',
+    required: true,
+    searched: false,
+  }),
+  parentName: text({
+    label: 'Parent Name',
+    required: 'Enter a parent’s name',
+    searched: false,
+  }),
+  parentPhone: phone({
+    label: 'Parent Phone',
+    required: 'Enter a parent’s phone number',
+    searched: false,
+  }),
+  enrollmentDate: day({
+    label: 'Enrollment Date',
+    required: false,
+    searched: false,
+    startsWith: 'today',
+  }),
+});
+
+/** A student as stored: what the form asks for, and what rides along with it. */
+export type Student = RecordOf<typeof STUDENT> & {
+  /** Texts by period, see `reportComment`. Anything may be stored there. */
+  readonly reportComments?: unknown;
+};
+
+/** A stored record read as a student. */
+export const asStudent = readerOf(STUDENT);
+
+/** What a form gives: a student without the id. */
+export type StudentFields = Omit<RecordOf<typeof STUDENT>, 'id'>;
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. */
+export function fullName(person: Named): string {
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return isVisible(name) ? name : '';
+}
+
+/** What a student is called on screen and in the list of changes, also where a stored one has no name. */
+export function studentName(student: Student): string {
+  return fullName(student) || 'Unnamed student';
+}
+
+/** Gives what a search for such people looks through: the searched fields, first and last name read together. */
+export function personSearch(
+  definition: Definition,
+): (person: Named & Readonly<Record<string, unknown>>) => string {
+  const others = Object.keys(definition).filter(
+    (name) => definition[name]?.searched === true && !/^(first|last)Name$/.test(name),
+  );
+  return (person) => searchText(fullName(person), ...others.map((name) => String(person[name])));
+}
+
+/** Student search covers first name, last name and roll number (spec §5), and the names read together. */
+export const studentSearchText: (student: Student) => string = personSearch(STUDENT);
+
+/** Whether another student of the class already has the roll number. Allowed, but pointed out (conformance P3). */
+export function rollNumberClash(
+  students: readonly Student[],
+  className: string,
+  rollNumber: string,
+  exceptId?: string,
+): Student | undefined {
+  const wanted = rollNumber.trim();
+  if (wanted === '') return undefined;
+  return students.find(
+    (student) =>
+      student.id !== exceptId && student.class === className && student.rollNumber === wanted,
+  );
+}

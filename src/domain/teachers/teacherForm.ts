@@ -1,0 +1,17 @@
+import { formSchemaOf, formStart, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
+import { TEACHER, type Teacher, type TeacherFields } from './teachers.ts';
+import type { z } from '#domain/records/zodSetup.ts';
+
+/** The number fields of the form: whole numbers, 0 where the text is none (spec §5). */
+export const TEACHER_NUMBERS = numbersOf(TEACHER);
+
+/** What the teacher form accepts (spec §5): raw texts in, `TeacherFields` out. */
+export const teacherFormSchema = formSchemaOf(TEACHER) satisfies z.ZodType<TeacherFields>;
+
+/** The texts of the form's fields as they are typed. */
+export type TeacherInputs = FormTexts<typeof TEACHER>;
+
+/** What the form starts with: the teacher's fields, or empty ones and today as join date. */
+export function teacherInputs(teacher: Teacher | undefined, today: string): TeacherInputs {
+  return formStart(TEACHER, teacher, today);
+}

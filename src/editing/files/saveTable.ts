@@ -1,0 +1,29 @@
+import { exportCsv, type ExportTable } from '#domain/exports/exportTables.ts';
+import type { Sheet } from '#domain/exports/sheets.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+
+/** The kinds of file that a table can be saved as. */
+export const TABLE_FILES = ['CSV', 'Excel'] as const;
+
+export type TableFile = (typeof TABLE_FILES)[number];
+
+/** Makes a file of the table and hands it to the browser as a download: "Students.csv", "Students.xlsx". */
+export async function saveTable(table: ExportTable, file: TableFile): Promise<void> {
+  const { name, headings, rows } = table;
+  if (file === 'Excel') await saveWorkbook(name, [{ name, rows: [headings, ...rows] }]);
+  else saveFile(new Blob([exportCsv(table)], { type: 'text/csv' }), `${name}.csv`);
+}
+
+/** Makes an Excel workbook and hands it to the browser as a download. Where that fails, it is told. */
+export async function saveWorkbook(
+  name: string,
+  sheets: readonly Pick<Sheet, 'name' | 'rows'>[],
+): Promise<void> {
+  try {
+    const { writeWorkbook } = await import('#spreadsheets/writeWorkbook.ts');
+    saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
+  } catch (error) {
+    tellFailure('The file could not be made. Nothing was changed.', error);
+  }
+}

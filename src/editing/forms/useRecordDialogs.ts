@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAddress } from '#editing/lists/useAddress.ts';
+
+/** What stands before a list: the form, or the question whether to delete. */
+type OpenDialog<Row> =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove'; readonly row: Row };
+
+/** Which dialog of a list is open, and the ways to open and close them. */
+export interface RecordDialogsState<Row> {
+  readonly open: OpenDialog<Row> | null;
+  readonly add: () => void;
+  /** Both keep their identity, as a table's columns want it. */
+  readonly edit: (row: Row) => void;
+  readonly remove: (row: Row) => void;
+  readonly close: () => void;
+}
+
+/** Keeps which dialog of a list is open: none to begin with. `?add` in the address, which then forgets it, opens the form. */
+export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
+  const { get, set } = useAddress();
+  const asksToAdd = get('add') !== undefined;
+  const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
+  if (asksToAdd && open?.kind !== 'add') setOpen({ kind: 'add' });
+  useEffect(() => {
+    if (asksToAdd) set({ add: undefined });
+  }, [asksToAdd, set]);
+  return {
+    open,
+    add: () => setOpen({ kind: 'add' }),
+    edit: useCallback((row: Row) => setOpen({ kind: 'edit', row }), []),
+    remove: useCallback((row: Row) => setOpen({ kind: 'remove', row }), []),
+    close: () => setOpen(null),
+  };
+}

@@ -1,0 +1,169 @@
+import { Question, type Intent } from '#domain/intents/changes.ts';
+import { dropFormDraft, formDraftName } from '#state/drafts/formDrafts.ts';
+import { unusedId } from '#state/newIds.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { sayAdded } from './sayAdded.ts';
+import { useFormDraft, type FormDraft } from './useFormDraft.ts';
+import type { NumberInputs } from './useNumberFields.ts';
+import { useShowRecord } from '#editing/lists/useShowRecord.ts';
+import { fieldNamed, useRecordForm, type RecordForm } from './useRecordForm.ts';
+
+export interface RecordEditorOptions<
+  Stored extends { readonly id: string },
+  Input extends FieldValues,
+  Output extends FieldValues,
+> {
+  /** What is edited, as it stands in titles: "Student". */
+  readonly kind: string;
+  /** The record to edit; `undefined` to add a new one. */
+  readonly known: Stored | undefined;
+  /** All records of the kind as they are stored now, also by other tabs. */
+  readonly records: readonly Stored[];
+  readonly schema: ZodType<Output, Input>;
+  /** What the fields show of a record, or of a new one. */
+  readonly inputsOf: (record: Stored | undefined) => Input;
+  readonly numbers?: NumberInputs<Input> | undefined;
+  readonly add: (id: string, fields: Output) => Intent;
+  /** `agreed`: the person has said yes to the `Question` that the same intent asked without it. */
+  readonly edit: (known: Stored, changed: Partial<Output>, agreed: boolean) => Intent;
+  /** How the form goes on after "Save and add another", given what was in its fields. */
+  readonly another: (saved: Input) => NextRecord<Input>;
+  readonly onClose: () => void;
+}
+
+/** What a form begins with when the next record is added, and where typing goes on. */
+export interface NextRecord<Input extends FieldValues> {
+  readonly inputs: Input;
+  readonly focus: Path<Input>;
+}
+
+/** A form over one record, from opening to closing. */
+export interface RecordEditor<
+  Input extends FieldValues,
+  Output extends FieldValues,
+> extends RecordForm<Input, Output> {
+  readonly kind: string;
+  readonly isNew: boolean;
+  /** What the fields showed when the form was opened. */
+  readonly initial: Input;
+  /** What was typed into this form earlier. */
+  readonly draft: FormDraft;
+  /** Closes without saving. */
+  readonly close: () => void;
+  /** Saves and keeps the form open for the next record. */
+  readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
+  /** It has been gone on from this form before: Enter does the same again. */
+  readonly goesOn: boolean;
+  /** What has to be agreed to before it can be saved. */
+  readonly question: string | undefined;
+  /** Goes on with saving, or back to the field that raised the question. */
+  readonly answer: (yes: boolean) => void;
+}
+
+/**
+ * Adds or edits a record: says so in a toast and closes once it is stored, and forgets the draft. A `Refusal` stands at
+ * its field, a `Question` waits for its answer.
+ */
+export function useRecordEditor<
+  Stored extends { readonly id: string },
+  Input extends FieldValues,
+  Output extends FieldValues,
+>({
+  kind,
+  known,
+  records,
+  schema,
+  inputsOf,
+  numbers,
+  add,
+  edit,
+  another,
+  onClose,
+}: RecordEditorOptions<Stored, Input, Output>): RecordEditor<Input, Output> {
+  const commit = useCommit();
+  const [initial] = useState(() => inputsOf(known));
+  const stored = useMemo(
+    () => known && (records.find(({ id }) => id === known.id) ?? null),
+    [known, records],
+  );
+  const draftName = formDraftName(kind.toLowerCase(), known?.id);
+  const close = (): void => {
+    dropFormDraft(draftName);
+    onClose();
+  };
+  const [question, setQuestion] = useState<Question>();
+  /** How the submit under way was begun. */
+  const begun = useRef({ agreed: false, goesOn: false });
+  const [next, setNext] = useState<NextRecord<Input>>();
+  const showRecord = useShowRecord(kind);
+
+  const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
+    try {
+      const id = known?.id ?? unusedId(records.map((record) => record.id));
+      const { act } = await commit(
+        known ? edit(known, changed, begun.current.agreed) : add(id, fields),
+      );
+      if (known || !act) showToast({ text: 'Changes saved' });
+      else {
+        const show = (): void => void showRecord(id);
+        sayAdded({ kind, label: act.label, fromSameForm: next !== undefined, show });
+      }
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof Question)) throw cause;
+      setQuestion(cause);
+      return false;
+    }
+  };
+
+  const record = useRecordForm({
+    schema,
+    initial,
+    latest: stored && inputsOf(stored),
+    numbers,
+    save,
+    onSaved: () => {
+      if (begun.current.goesOn) setNext(another(form.getValues()));
+      else close();
+    },
+  });
+  const { form, goOn } = record;
+  const draft = useFormDraft(form, draftName);
+
+  useEffect(() => {
+    if (next === undefined) return;
+    goOn();
+    form.reset(next.inputs, { keepFieldsRef: true });
+    form.setFocus(next.focus, { shouldSelect: true });
+  }, [next, form, goOn]);
+
+  const begin = (event: BaseSyntheticEvent | undefined, how: typeof begun.current): boolean => {
+    const begins = record.submit(event);
+    // The fields are checked first: nothing has been saved yet.
+    if (begins) begun.current = how;
+    return begins;
+  };
+
+  return {
+    ...record,
+    kind,
+    isNew: known === undefined,
+    initial,
+    draft,
+    close,
+    submit: (event) => begin(event, { agreed: false, goesOn: false }),
+    submitAndGoOn: (event) => begin(event, { agreed: false, goesOn: true }),
+    goesOn: next !== undefined,
+    question: question?.message,
+    answer: (yes) => {
+      setQuestion(undefined);
+      if (yes) return void begin(undefined, { ...begun.current, agreed: true });
+      const field = fieldNamed(form, question?.field);
+      if (field !== undefined) form.setFocus(field);
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { pressTwice } from '#testing/pressTwice.ts';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { z } from 'zod';
+import { useRecordForm } from './useRecordForm.ts';
+import type { RecordFormOptions } from './useRecordForm.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Enter a name.'),
+  room: z.string().trim().min(1, 'Enter a room.'),
+  seats: z.string().transform(Number),
+});
+type Input = z.input<typeof schema>;
+type Output = z.output<typeof schema>;
+type Save = RecordFormOptions<Input, Output>['save'];
+
+const STORED: Input = { name: 'Library', room: 'Room 5', seats: '30' };
+const NUMBERS = { seats: { whole: true, fallback: 30 } } as const;
+const nothing = () => undefined;
+
+function RoomForm(props: {
+  save: Save;
+  initial?: Input;
+  latest?: Input | null;
+  onSaved?: () => void;
+}) {
+  const { form, registerNumber, submit, changed, saving, failure, elsewhere, ...choose } =
+    useRecordForm<Input, Output>({
+      schema,
+      initial: props.initial ?? STORED,
+      latest: props.latest,
+      numbers: NUMBERS,
+      save: props.save,
+      onSaved: props.onSaved ?? nothing,
+    });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="Room" error={errors.room?.message} {...form.register('room')} />
+      <NumberField label="Seats" error={errors.seats?.message} {...registerNumber('seats')} />
+      <button type="submit">Save</button>
+      <button type="button" onClick={choose.takeTheirs}>
+        Use theirs
+      </button>
+      <button type="button" onClick={choose.keepMine}>
+        Keep mine
+      </button>
+      <output>{[changed && 'changed', saving && 'saving', elsewhere].join(' ')}</output>
+      <p role="alert">{failure}</p>
+    </form>
+  );
+}
+
+/** A save that ends when the test says so. */
+function heldSave() {
+  let finish: (stored?: boolean) => void = nothing;
+  const save = vi.fn<Save>(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  return { save, finish: (stored?: boolean) => finish(stored) };
+}
+
+describe('what is wrong', () => {
+  test('is said at every field, the first of them focused, and nothing is saved', async () => {
+    const save = vi.fn<Save>(async () => undefined);
+    const form = await render(
+      <RoomForm save={save} initial={{ name: '', room: ' ', seats: '' }} />,
+    );
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(form.getByText('Enter a name.')).toBeVisible();
+    await expect.element(form.getByText('Enter a room.')).toBeVisible();
+    await expect.element(form.getByLabelText('Name')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+
+    await form.getByLabelText('Name').fill('Hall');
+    await expect.element(form.getByText('Enter a name.')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByLabelText('Room')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('a save', () => {
+  test('is given the whole record, and apart from it the fields that were changed', async () => {
+    const save = vi.fn<Save>(async () => undefined);
+    const saved = vi.fn<() => void>();
+    const form = await render(<RoomForm save={save} onSaved={saved} />);
+    await form.getByLabelText('Room').fill(' Room 9 ');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { name: 'Library', room: 'Room 9', seats: 30 },
+      { room: 'Room 9' },
+    );
+  });
+
+  test('pressed twice before anything is drawn happens once', async () => {
+    const { save, finish } = heldSave();
+    const form = await render(<RoomForm save={save} />);
+    pressTwice(form.getByRole('button', { name: 'Save' }).element());
+    await expect.element(form.getByText('saving', { exact: false })).toBeVisible();
+    finish();
+    await expect.element(form.getByText('saving', { exact: false })).not.toBeInTheDocument();
+    // And not again once it is stored.
+    pressTwice(form.getByRole('button', { name: 'Save' }).element());
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  test('that fails says why, keeps what was typed, and can be tried again', async () => {
+    const save = vi.fn<Save>(async () => undefined);
+    save.mockRejectedValueOnce(new SaveFailed(new DOMException('full', 'QuotaExceededError')));
+    const saved = vi.fn<() => void>();
+    const form = await render(<RoomForm save={save} onSaved={saved} />);
+    await form.getByLabelText('Name').fill('Hall');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(form.getByRole('alert')).toHaveTextContent('no room left');
+    await expect.element(form.getByLabelText('Name')).toHaveValue('Hall');
+    expect(saved).not.toHaveBeenCalled();
+
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall?.[1]).toEqual({ name: 'Hall' });
+    await expect.element(form.getByRole('alert')).toHaveTextContent('');
+  });
+
+  test('that stored nothing, and said so at a field, can be tried again', async () => {
+    const save = vi.fn<Save>(async () => false);
+    const saved = vi.fn<() => void>();
+    const form = await render(<RoomForm save={save} onSaved={saved} />);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a number', () => {
+  test('that nobody can read becomes the fallback in sight, and is saved only by the next press', async () => {
+    const save = vi.fn<Save>(async () => undefined);
+    const form = await render(<RoomForm save={save} />);
+    await form.getByLabelText('Seats').fill('many');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByLabelText('Seats')).toHaveValue('30');
+    await expect
+      .element(form.getByText('“many” will be saved as 30.', { exact: false }))
+      .toBeVisible();
+    await expect.element(form.getByLabelText('Seats')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall?.[0]).toMatchObject({ seats: 30 });
+  });
+
+  test('is not saved by the press of the mouse that leaves its field', async () => {
+    const save = vi.fn<Save>(async () => undefined);
+    const form = await render(<RoomForm save={save} />);
+    await form.getByLabelText('Seats').fill('12.7');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(form.getByLabelText('Seats')).toHaveValue('12');
+    await expect
+      .element(form.getByText('“12.7” will be saved as 12.', { exact: false }))
+      .toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall?.[1]).toEqual({ seats: 12 });
+  });
+
+  test('is shown as it is read once its field is left, and saved at once where anyone can read it', async () => {
+    const save = vi.fn<Save>(async () => undefined);
+    const form = await render(<RoomForm save={save} />);
+    await form.getByLabelText('Seats').fill(' 25 ');
+    await form.getByLabelText('Room').click();
+    await expect.element(form.getByLabelText('Seats')).toHaveValue('25');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() => expect(save.mock.lastCall?.[1]).toEqual({ seats: 25 }));
+  });
+});
+
+describe('a record that changes elsewhere while the form is open', () => {
+  const theirs: Input = { ...STORED, name: 'Reading Room' };
+  const keepsName = { name: 'Library', room: 'Room 9', seats: 30 };
+
+  test('is told of; theirs takes the place of what was typed', async () => {
+    const form = await render(<RoomForm save={async () => undefined} latest={STORED} />);
+    await form.getByLabelText('Room').fill('Room 9');
+    await form.rerender(<RoomForm save={async () => undefined} latest={theirs} />);
+    await expect.element(form.getByRole('status')).toHaveTextContent('changed');
+    await expect.element(form.getByLabelText('Room')).toHaveValue('Room 9');
+    await form.getByRole('button', { name: 'Use theirs' }).click();
+    await expect.element(form.getByLabelText('Name')).toHaveValue('Reading Room');
+    await expect.element(form.getByLabelText('Room')).toHaveValue('Room 5');
+    await expect.element(form.getByRole('status')).toHaveTextContent('same');
+  });
+
+  test('keeps its other fields where only one was typed in, and all of mine where I said so', async () => {
+    const save = vi.fn<Save>(async () => false);
+    const form = await render(<RoomForm save={save} latest={STORED} />);
+    await form.getByLabelText('Room').fill('Room 9');
+    await form.rerender(<RoomForm save={save} latest={theirs} />);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(keepsName, { room: 'Room 9' }));
+
+    await form.getByRole('button', { name: 'Keep mine' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await vi.waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith(keepsName, { name: 'Library', room: 'Room 9' }),
+    );
+  });
+
+  test('is told of when it is gone', async () => {
+    const form = await render(<RoomForm save={async () => undefined} latest={STORED} />);
+    await form.rerender(<RoomForm save={async () => undefined} latest={null} />);
+    await expect.element(form.getByRole('status')).toHaveTextContent('gone');
+  });
+});

@@ -1,0 +1,59 @@
+import { formatNumber } from '#domain/basics/formats.ts';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import type { RecordList } from './useRecordList.ts';
+
+/** The search, the filters, and how many are left of a list. */
+export function ListToolbar<Row>({
+  list,
+  plural,
+  placeholder,
+  loading = false,
+}: {
+  list: RecordList<Row>;
+  /** What is listed: "students". */
+  plural: string;
+  /** What can be searched by. */
+  placeholder: string;
+  loading?: boolean;
+}) {
+  return (
+    <Toolbar
+      end={
+        loading ? null : (
+          <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
+        )
+      }
+    >
+      <SearchBox
+        label={`Search ${plural}`}
+        placeholder={placeholder}
+        value={list.query}
+        onChange={list.search}
+        onEnter={() => {
+          list.keepQuery();
+          goToFirst(list.rows.length === 1);
+        }}
+      />
+      {list.filters.map(({ by, all, choices, chosen }) => (
+        <SelectField
+          key={by}
+          label={`Filter by ${by}`}
+          labelHidden
+          options={[{ value: '', label: all }, ...choices]}
+          value={chosen}
+          onChange={(event) => list.choose(by, event.target.value)}
+        />
+      ))}
+    </Toolbar>
+  );
+}
+
+/** Focuses the name in the first row, or opens the one that is left. */
+function goToFirst(isOnly: boolean): void {
+  const name = document.querySelector<HTMLElement>('main [data-index="0"] a');
+  if (isOnly) name?.click();
+  else name?.focus();
+}

@@ -1,0 +1,123 @@
+import { folded } from '#domain/basics/search.ts';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ListFilter } from './narrow.ts';
+import { useRecordList } from './useRecordList.ts';
+
+const ROOMS = ['Hall 1', 'Hall 2', 'Library 1'];
+
+const FILTERS: readonly ListFilter<string>[] = [
+  { by: 'floor', all: 'All floors', choices: ['1', '2'], valueOf: (room) => room.slice(-1) },
+];
+
+const searched = (room: string) => ({ haystack: folded(room) });
+
+function Rooms() {
+  const list = useRecordList({ records: ROOMS, searched, filters: FILTERS });
+  return (
+    <>
+      <SearchBox label="Search rooms" value={list.query} onChange={list.search} />
+      {list.filters.map(({ by, chosen, choices }) => (
+        <select
+          key={by}
+          aria-label={by}
+          value={chosen}
+          onChange={(event) => list.choose(by, event.target.value)}
+        >
+          {['', ...choices].map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ))}
+      <button
+        type="button"
+        onClick={() => list.sortBy({ column: 'name', direction: 'descending' })}
+      >
+        Turn round
+      </button>
+      <button type="button" onClick={list.showAll}>
+        Show all
+      </button>
+      <output>{list.rows.join(', ') || 'Nothing'}</output>
+      <p>{`By ${list.sort?.column ?? 'default'}, ${list.sort?.direction ?? 'as it is'}`}</p>
+    </>
+  );
+}
+
+const search = page.getByRole('searchbox');
+const shown = page.getByRole('status');
+
+let query = '';
+
+beforeEach(() => {
+  query = window.location.search;
+});
+
+afterEach(() => {
+  window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+});
+
+function open(asked: string): void {
+  window.history.replaceState(null, '', `${window.location.pathname}?${asked}`);
+}
+
+test('a list keeps its search, filter and order in the address, and takes them from it', async () => {
+  open('other=kept');
+  const first = await render(<Rooms />);
+  await userEvent.type(search, 'hall');
+  await page.getByRole('combobox', { name: 'floor' }).selectOptions('2');
+  await page.getByRole('button', { name: 'Turn round' }).click();
+  await expect.element(shown).toHaveTextContent('Hall 2');
+  // What is typed reaches the address a moment after the last key.
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
+    .toEqual({ other: 'kept', search: 'hall', floor: '2', sort: '-name' });
+  await first.unmount();
+
+  await render(<Rooms />);
+  await expect.element(search).toHaveValue('hall');
+  await expect.element(shown).toHaveTextContent('Hall 2');
+  await expect.element(page.getByText('By name, descending')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(shown).toHaveTextContent('Hall 1, Hall 2, Library 1');
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
+    .toEqual({ other: 'kept', sort: '-name' });
+});
+
+test('typing makes no entry in the history, and an entry that is come back to brings its search', async () => {
+  open('search=lib');
+  // The history's length also counts other frames of the window.
+  const newEntry = vi.spyOn(window.history, 'pushState');
+  await render(<Rooms />);
+  await expect.element(shown).toHaveTextContent('Library 1');
+  await userEvent.fill(search, 'hall 1');
+  await expect.element(shown).toHaveTextContent('Hall 1');
+  await expect.poll(() => new URLSearchParams(window.location.search).get('search')).toBe('hall 1');
+  expect(newEntry).not.toHaveBeenCalled();
+  window.history.pushState(null, '', window.location.pathname);
+  await expect.element(search).toHaveValue('');
+  window.history.back();
+  await expect.element(search).toHaveValue('hall 1');
+});
+
+test('a key that is held down is written in the end, and no key is lost', async () => {
+  open('');
+  await render(<Rooms />);
+  await userEvent.fill(search, 'x');
+  // More keys than a browser takes changes of the address at once.
+  await userEvent.type(search, 'a'.repeat(60));
+  await expect.element(search).toHaveValue(`x${'a'.repeat(60)}`);
+  await expect
+    .poll(() => new URLSearchParams(window.location.search).get('search'))
+    .toBe(`x${'a'.repeat(60)}`);
+  await expect.element(search).toHaveValue(`x${'a'.repeat(60)}`);
+});
+
+test('a choice that the list does not have narrows nothing', async () => {
+  open('floor=9');
+  await render(<Rooms />);
+  await expect.element(shown).toHaveTextContent('Hall 1, Hall 2, Library 1');
+});

@@ -1,0 +1,81 @@
+import { CLASS_NAMES } from '#domain/classes/classes.ts';
+import { hasSamplePeople } from '#domain/school/samplePeople.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useRef } from 'react';
+import { useOwnSchool } from './useOwnSchool.ts';
+
+/** "Start your own school": an empty school in the place of what is there (conformance O1). Import it lazily. */
+export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
+  const form = useOwnSchool();
+  const name = useRef<HTMLInputElement>(null);
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const old = useSchool(({ settings }) => settings.schoolName);
+  return (
+    <FormDialog
+      title="Start your own school"
+      submitLabel="Start"
+      changed={form.changed}
+      busy={form.starting}
+      onCancel={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.schoolName.trim() === '') name.current?.focus();
+        void form.start().then((started) => started && onClose());
+      }}
+      errorSummary={
+        form.failure === undefined ? null : <Banner tone="danger">{form.failure}</Banner>
+      }
+    >
+      <Stack>
+        <p>
+          {isSample ? 'The sample school' : `Everything in ${old === '' ? 'the school' : old}`}{' '}
+          makes room for an empty school: students, teachers, classes, attendance and grades go. The
+          school as it is now is kept under Snapshots in Settings, and you can undo this.
+        </p>
+        <FieldGrid>
+          <TextField
+            label="School Name"
+            required
+            autoComplete="organization"
+            ref={name}
+            error={form.nameError}
+            value={form.schoolName}
+            onChange={({ target }) => form.type({ schoolName: target.value })}
+          />
+          <TextField
+            label="Academic Year"
+            autoComplete="off"
+            placeholder="2026-2027"
+            value={form.academicYear}
+            onChange={({ target }) => form.type({ academicYear: target.value })}
+          />
+        </FieldGrid>
+        <CheckboxGroup label="Classes">
+          {CLASS_NAMES.map((className) => (
+            <CheckboxField
+              key={className}
+              label={className}
+              checked={form.isTicked(className)}
+              onChange={({ target }) => form.tick(className, target.checked)}
+            />
+          ))}
+        </CheckboxGroup>
+        <TextAreaField
+          label="Other classes"
+          rows={2}
+          hint="Names with commas or lines between: Reception, Class 5B. An import adds what is missing."
+          value={form.otherClasses}
+          onChange={({ target }) => form.type({ otherClasses: target.value })}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { counted, formatNumber } from '#domain/basics/formats.ts';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { SchoolSheet } from './SchoolSheet.tsx';
+
+/** A list on paper: what the search and the filters leave, all of it and as it is sorted. */
+export function ListSheet<Row>({
+  title,
+  one,
+  plural,
+  list,
+  rows,
+  columns,
+}: {
+  title: string;
+  /** What is listed: "student". */
+  one: string;
+  plural: string;
+  list: RecordList<Row>;
+  /** As the table has sorted them. */
+  rows: readonly Row[];
+  columns: readonly PaperColumn<Row>[];
+}) {
+  const narrowed = narrowedBy(list);
+  const shown = rows.length;
+  const all = list.all.length;
+  return (
+    <SchoolSheet
+      title={title}
+      about={narrowed === '' ? undefined : narrowed}
+      note={
+        shown === all
+          ? counted(all, one, plural)
+          : `${formatNumber(shown)} of ${counted(all, one, plural)}`
+      }
+    >
+      <PaperTable numbered label={title} columns={columns} rows={rows} />
+    </SchoolSheet>
+  );
+}
+
+/** "Class 3, searched for “ada”"; empty where nothing narrows the list. */
+function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
+  const searched = query.trim();
+  return [
+    ...filters.flatMap(({ chosen }) => (chosen === '' ? [] : [chosen])),
+    ...(searched === '' ? [] : [`searched for “${searched}”`]),
+  ].join(', ');
+}

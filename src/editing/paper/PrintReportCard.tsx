@@ -1,0 +1,67 @@
+import { dateBounds, periodWithDays, type Period } from '#domain/calendar/periods.ts';
+import { reportCards } from '#domain/reports/reportCards.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { paperOf } from './paperOf.tsx';
+
+const PAPER = paperOf(async () => (await import('./ReportCardsSheet.tsx')).ReportCardsSheet);
+
+const ALL_COUNT: ReadonlySet<string> = new Set();
+
+/**
+ * Prints the card of one student over a period, as soon as it is shown and what it needs has been read; `onDone` is
+ * called when the print dialog has been closed, or could not be opened, which is told in an error toast.
+ */
+export function PrintReportCard({
+  student,
+  period,
+  onDone,
+}: {
+  student: Student;
+  period: Period;
+  onDone: () => void;
+}) {
+  const settings = useSchool((school) => school.settings);
+  const { from, to } = dateBounds(period);
+  const attendance = useAttendanceTallies(from, to);
+  const grades = useGradeTallies(from, to);
+  const isRead = attendance.status === 'loaded' && grades.status === 'loaded';
+  const isUnreadable = attendance.status === 'failed' || grades.status === 'failed';
+  const cards = useMemo(
+    () =>
+      reportCards(
+        { settings, attendance: attendance.records, grades: grades.records },
+        [student],
+        period,
+        ALL_COUNT,
+      ),
+    [settings, attendance, grades, student, period],
+  );
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  }, [onDone]);
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const end = () => done.current();
+    window.addEventListener('afterprint', end);
+    void PAPER.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [isRead]);
+  const name = studentName(student);
+  useEffect(() => {
+    if (!isUnreadable) return;
+    showToast({
+      kind: 'error',
+      text: `The report card of ${name} could not be printed`,
+      detail: `The records of ${period.name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.`,
+    });
+    done.current();
+  }, [isUnreadable, name, period.name]);
+  return (
+    <PAPER.OnPaper cards={cards} className={student.class} periodName={periodWithDays(period)} />
+  );
+}

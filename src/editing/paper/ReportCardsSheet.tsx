@@ -1,0 +1,139 @@
+import type { ClassSummary, ReportCard } from '#domain/reports/reportCards.ts';
+import {
+  cardAttendance,
+  cardHeads,
+  cardLines,
+  sumTexts,
+  type CardLine,
+} from '#domain/reports/reportCardLines.ts';
+import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { studentName } from '#domain/students/students.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { CardColumns, CardComment, CardPage } from '#ui/paper/CardPage.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+
+/** Who signs a card. */
+const SIGNED_BY = ['Class teacher', 'Principal', 'Parent'] as const;
+
+export interface ReportCardsSheetProps {
+  readonly cards: readonly ReportCard[];
+  /** The class as a whole, as the first page. */
+  readonly summary?: ClassSummary | undefined;
+  readonly className: string;
+  readonly periodName: string;
+}
+
+/** Report cards on paper, a page each (conformance O7). Fetch it with the `Paper` it is part of. */
+export function ReportCardsSheet({ cards, summary, className, periodName }: ReportCardsSheetProps) {
+  return (
+    <>
+      {summary ? (
+        <SummaryPage summary={summary} className={className} periodName={periodName} />
+      ) : null}
+      {cards.map((card) => (
+        <StudentPage key={card.student.id} card={card} periodName={periodName} />
+      ))}
+    </>
+  );
+}
+
+function useHead() {
+  const owner = useSchool((school) => school.settings.schoolName);
+  const address = useSchool((school) => school.settings.address);
+  return { owner, address: address.split('\n').join(', ') };
+}
+
+function StudentPage({ card, periodName }: { card: ReportCard; periodName: string }) {
+  const { student, comment } = card;
+  const name = studentName(student);
+  const heads = cardHeads(card);
+  return (
+    <CardPage {...useHead()} title={name} about={`Report card, ${periodName}`}>
+      <PaperFacts
+        items={[
+          { term: 'Class', description: student.class },
+          { term: 'Roll Number', description: student.rollNumber },
+        ]}
+      />
+      <PaperTable
+        label={`Grades of ${name}`}
+        columns={heads.map((header, place) => ({
+          header,
+          cell: ({ cells }: CardLine) => cells[place],
+          share: place === 0 ? 2 : 1,
+          align: place === 0 ? 'start' : 'end',
+        }))}
+        rows={cardLines(card)}
+        nothing="No grades"
+      />
+      <SheetSection title="Attendance">
+        <PaperFacts items={cardAttendance(card)} />
+      </SheetSection>
+      <CardComment title="Comment" text={comment} />
+      <SignatureLines labels={SIGNED_BY} />
+    </CardPage>
+  );
+}
+
+function SummaryPage({
+  summary: { ranks, subjects, total },
+  className,
+  periodName,
+}: {
+  summary: ClassSummary;
+  className: string;
+  periodName: string;
+}) {
+  return (
+    <CardPage {...useHead()} title={`Class summary of ${className}`} about={periodName}>
+      <CardColumns>
+        <SheetSection title="Rank list">
+          <PaperTable
+            label="Rank list"
+            columns={[
+              {
+                header: 'Rank',
+                cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+                share: 0.8,
+                align: 'end',
+              },
+              { header: 'Student', cell: ({ student }) => studentName(student), share: 4.4 },
+              { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 1.4 },
+              {
+                header: 'Average',
+                cell: ({ average }) => formatPercent(average),
+                share: 1.3,
+                align: 'end',
+              },
+              {
+                header: 'Letter Grade',
+                cell: ({ letter }) => letter ?? NO_VALUE,
+                share: 1.1,
+                align: 'end',
+              },
+            ]}
+            rows={ranks}
+          />
+        </SheetSection>
+        <SheetSection title="Averages by subject">
+          <PaperTable
+            label="Averages by subject"
+            columns={[
+              { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
+              { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },
+              { header: 'Letter Grade', cell: ({ cells }) => cells[3], share: 1.1, align: 'end' },
+            ]}
+            rows={[...subjects, { subject: 'All subjects', ...total }].map(
+              ({ subject, ...sum }) => ({
+                cells: [subject, ...sumTexts(sum)],
+              }),
+            )}
+          />
+        </SheetSection>
+      </CardColumns>
+    </CardPage>
+  );
+}

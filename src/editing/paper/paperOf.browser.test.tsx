@@ -1,0 +1,89 @@
+import { PrintSheet } from '#ui/paper/PrintSheet.tsx';
+import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { paperOf } from './paperOf.tsx';
+
+afterEach(() => {
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+function sheetOf(title: string) {
+  return ({ names }: { names: readonly string[] }) => (
+    <PrintSheet owner="Hillside School" title={title} printed="Printed on 22 Nov 2026">
+      <PaperTable
+        label={title}
+        columns={[{ header: 'Name', cell: (name: string) => name }]}
+        rows={names}
+      />
+    </PrintSheet>
+  );
+}
+
+function papers(): string[] {
+  return [...document.querySelectorAll('[data-paper]')].map(({ textContent }) => textContent);
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+test('the sheet is there, with all its rows, as soon as the browser asks for the page, and gone afterwards', async () => {
+  const fetchSheet = vi.fn(async () => sheetOf('Students'));
+  const { OnPaper } = paperOf(fetchSheet);
+  const names = Array.from({ length: 2_000 }, (_, place) => `Student ${place}`);
+  await render(<OnPaper names={names} />);
+  expect(papers()).toEqual([]);
+  await vi.waitFor(() => expect(fetchSheet).toHaveBeenCalled());
+  await fetchSheet.mock.results[0]?.value;
+
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(papers()).toEqual([`Hillside SchoolPrinted on 22 Nov 2026StudentsName${names.join('')}`]);
+  window.dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(papers()).toEqual([]));
+});
+
+test('the sheet stays while the browser changes between screen and paper before it prints', async () => {
+  const medium = Object.assign(new EventTarget(), { matches: false });
+  // Only what is read of it: a real one cannot be made to change.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(medium as unknown as MediaQueryList);
+  const { OnPaper, print } = paperOf(async () => sheetOf('Register'));
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await render(<OnPaper names={['Ada']} />);
+  await print();
+
+  window.dispatchEvent(new Event('beforeprint'));
+  const [sheet] = document.querySelectorAll('[data-paper]');
+  expect(sheet).toBeDefined();
+  medium.dispatchEvent(new Event('change'));
+  await nextFrame();
+  expect(document.querySelector('[data-paper]')).toBe(sheet);
+});
+
+test('until the sheet has come the print says so, in place of the rows in sight', async () => {
+  const { OnPaper } = paperOf(() => new Promise<never>(() => undefined));
+  await render(<OnPaper />);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(papers()).toEqual(['Loading…']);
+});
+
+test('the print button waits for the sheet', async () => {
+  const asked: string[][] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    asked.push(papers());
+  });
+  const { OnPaper, print } = paperOf(async () => sheetOf('Register'));
+  await render(<OnPaper names={['Ada']} />);
+  await print();
+  expect(asked).toEqual([['Hillside SchoolPrinted on 22 Nov 2026RegisterNameAda']]);
+});
+
+test('the title stands in the margin of the next pages while the sheet is there', async () => {
+  const margin = () => document.documentElement.style.getPropertyValue('--paper-title');
+  const Sheet = sheetOf('Class "5B"');
+  const { unmount } = await render(<Sheet names={[]} />);
+  expect(margin()).toBe(String.raw`"Hillside School · Class \"5B\""`);
+  await unmount();
+  expect(margin()).toBe('');
+});

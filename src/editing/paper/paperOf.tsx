@@ -1,0 +1,44 @@
+import { usePrinting } from '#ui/paper/printing.ts';
+import { whenIdle } from '#ui/whenIdle.ts';
+import { useEffect, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+
+/** What is printed in place of the page that shows it. Make one outside of all components. */
+export interface Paper<Props> {
+  /** Nothing on screen. Where several are shown, the last one that came is printed: a dialog's, not the list's behind it. */
+  readonly OnPaper: ComponentType<Props>;
+  /** Opens the browser's print dialog, once the sheet can be drawn. */
+  readonly print: () => Promise<void>;
+}
+
+/**
+ * Gives the paper that `fetchSheet` fetches, a component of `SchoolSheet`s. The browser asks for the page at a moment's
+ * notice (Ctrl+P), so the sheet's code is fetched as soon as there is nothing else to do.
+ */
+export function paperOf<Props extends object>(
+  fetchSheet: () => Promise<ComponentType<Props>>,
+): Paper<Props> {
+  let Sheet: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    Sheet = await fetchSheet();
+  };
+  function OnPaper(props: Props) {
+    const printing = usePrinting();
+    useEffect(() => {
+      // Where it cannot be fetched, each print and the next screen ask again.
+      whenIdle(() => void fetch().catch(() => undefined));
+    }, [printing]);
+    if (!printing) return null;
+    return createPortal(
+      <div data-paper="">{Sheet ? <Sheet {...props} /> : 'Loading…'}</div>,
+      document.body,
+    );
+  }
+  return {
+    OnPaper,
+    print: async () => {
+      await fetch().catch(() => undefined);
+      window.print();
+    },
+  };
+}

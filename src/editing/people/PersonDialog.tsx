@@ -1,0 +1,59 @@
+import { formatNumber } from '#domain/basics/formats.ts';
+import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
+import { noteRecent } from '#state/browser/recent.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
+import { Pencil } from '#ui/display/icons.ts';
+import { Printer } from '#ui/display/moreIcons.ts';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PersonKind } from './personAddress.ts';
+import type { Person, PersonPage } from './usePersonPage.ts';
+
+/** The page of a person: what is known, ways to the neighbours in the list, the form to edit, paper. Import it lazily. */
+export function PersonDialog<P extends Person>({
+  name,
+  kind,
+  page: { person, onPrevious, onNext, place, count, close },
+  Form,
+  onPrint,
+  actions,
+  children,
+}: {
+  kind: PersonKind;
+  name: string;
+  page: PersonPage<P>;
+  Form: ComponentType<RecordFormProps<P>>;
+  onPrint: () => void;
+  /** Buttons besides. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const [edited, setEdited] = useState<P>();
+  const id = person?.id;
+  useEffect(() => {
+    if (id !== undefined) noteRecent({ kind, id });
+  }, [kind, id]);
+  return (
+    <PageDialog
+      title={name}
+      onDismiss={close}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      place={`${formatNumber(place)} of ${formatNumber(count)}`}
+      actions={
+        <>
+          {actions}
+          <Button icon={<Printer />} onClick={onPrint}>
+            Print
+          </Button>
+          <Button icon={<Pencil />} variant="primary" onClick={() => setEdited(person)}>
+            Edit
+          </Button>
+        </>
+      }
+      before={edited ? <Form known={edited} onClose={() => setEdited(undefined)} /> : null}
+    >
+      {children}
+    </PageDialog>
+  );
+}

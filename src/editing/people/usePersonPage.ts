@@ -1,0 +1,66 @@
+import { byName, type Listed, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PersonKind } from './personAddress.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
+import { stepsWithin } from './stepsWithin.ts';
+
+/** Who has a page: a student, a teacher. */
+export interface Person extends Listed {
+  readonly id: string;
+}
+
+/** Which person's page is open, and the ways on from it. */
+export interface PersonPage<P extends Person> {
+  /** `undefined` where the address names nobody who is there. */
+  readonly person: P | undefined;
+  /** Leads to the neighbour in the list; `undefined` at its ends. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** From 1, in the list gone through. */
+  readonly place: number;
+  readonly count: number;
+  /** Back to where it was opened from; from a bookmark or after a reload in a new tab, to its list. */
+  readonly close: () => void;
+}
+
+/**
+ * The person whose page the address names, among all there are. Its neighbours are those of the list behind it, as that
+ * is narrowed and ordered; of all, in the order of names, where the person is not in it.
+ */
+export function usePersonPage<P extends Person>(
+  kind: PersonKind,
+  listed: readonly P[],
+  everyone: readonly P[],
+  order: NameOrder,
+): PersonPage<P> {
+  const { get, set } = useAddress();
+  const id = get(kind);
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [id]);
+  const person = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
+  const isListed = useMemo(() => listed.some((one) => one.id === id), [listed, id]);
+  const among = useMemo(
+    () => (isListed ? listed : everyone.toSorted(byName(order))),
+    [isListed, listed, everyone, order],
+  );
+  const place = among.findIndex((one) => one.id === id);
+  const leadTo = (neighbour: P | undefined) =>
+    neighbour && (() => set({ [kind]: neighbour.id }, 'replace'));
+  return {
+    person,
+    onPrevious: leadTo(among[place - 1]),
+    onNext: leadTo(among[place + 1]),
+    place: place + 1,
+    count: among.length,
+    close: () => {
+      // The history needs a moment: a second press would go back another step.
+      if (closing.current) return;
+      closing.current = true;
+      const steps = stepsWithin(window.history.state);
+      if (steps > 0) window.history.go(-steps);
+      else set({ [kind]: undefined }, 'replace');
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { deleteStudent } from '#domain/intents/studentIntents.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { student } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useCommitWithUndo } from './useCommitWithUndo.ts';
+import { useUndoing } from './useUndo.ts';
+
+let unsaved: string[];
+
+function Deleting() {
+  const remove = useCommitWithUndo();
+  const { undoLast } = useUndoing();
+  const dropUnsaved = () => {
+    const [...dropped] = unsaved;
+    unsaved = [];
+    return () => {
+      unsaved = dropped;
+    };
+  };
+  return (
+    <main>
+      <button type="button" onClick={() => void remove(deleteStudent(student()), dropUnsaved)}>
+        Delete
+      </button>
+      <button type="button" onClick={() => void undoLast()}>
+        By key
+      </button>
+      <Toasts />
+    </main>
+  );
+}
+
+async function openDeleting(): Promise<FaultyRows> {
+  const browser = new Browser();
+  const rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  const school = await openSchool(await browser.open());
+  await render(
+    <SchoolProvider school={school}>
+      <Deleting />
+    </SchoolProvider>,
+  );
+  return rows;
+}
+
+beforeEach(() => {
+  dismissAllToasts();
+  unsaved = ['typed'];
+});
+
+describe('deleting with what is not saved', () => {
+  test('drops that once it is stored; Undo brings it back', async () => {
+    await openDeleting();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+    await expect.poll(() => unsaved).toEqual(['typed']);
+  });
+
+  test('keeps that when it cannot be stored', async () => {
+    const rows = await openDeleting();
+    rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+    expect(unsaved).toEqual(['typed']);
+    expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+  });
+});
+
+test('taken back by key, the message that offered Undo goes', async () => {
+  await openDeleting();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'By key' }).click();
+  await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

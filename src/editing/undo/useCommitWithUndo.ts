@@ -1,0 +1,26 @@
+import type { Intent } from '#domain/intents/changes.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { offerUndo, orTell, prepareUndo, useUndo } from './useUndo.ts';
+
+/**
+ * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
+ * Rejects never: what could not be stored is told in an error toast. Gives whether it was.
+ * `dropUnsaved` takes away what is not saved, once the change is stored, and gives the way back that Undo takes.
+ */
+export function useCommitWithUndo(): (
+  intent: Intent,
+  dropUnsaved?: () => () => void,
+) => Promise<boolean> {
+  const commit = useCommit();
+  const undo = useUndo();
+  return async (intent, dropUnsaved) => {
+    const done = await orTell(commit(intent));
+    const putBack = done && dropUnsaved?.();
+    if (!done?.act) return done !== undefined;
+    const { id, label } = done.act;
+    prepareUndo();
+    showToast({ text: label, action: offerUndo(id, async () => undo(id).then(putBack)) });
+    return true;
+  };
+}

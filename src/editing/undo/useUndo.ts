@@ -1,0 +1,109 @@
+import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
+import type { Done } from '#state/school/openSchool.ts';
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
+import type { ToastAction } from '#ui/feedback/toasts.ts';
+import { dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useMemo } from 'react';
+
+// Not part of what every screen loads.
+const fetchUndo = () => import('#domain/intents/undo.ts');
+const fetchSentences = () => import('#domain/intents/leftAlone.ts');
+
+/** Has the code of undoing at hand before it is asked for. */
+export function prepareUndo(): void {
+  Promise.all([fetchUndo(), fetchSentences()]).catch(() => {
+    // Asked for again, and then told, when somebody presses Undo.
+  });
+}
+
+/** Being taken back in this tab: pressing twice is pressing once. */
+const underWay = new Set<string>();
+
+/** Ways to take acts back. They reject never: a refusal, or an undo that could not be stored, is told in an error toast. */
+export interface Undoing {
+  /** Takes an act back and says so, with what was left alone and a way to redo it. */
+  readonly undo: (id: string) => Promise<void>;
+  /** The same with this tab's last act, passing over what was taken back elsewhere. */
+  readonly undoLast: () => Promise<void>;
+}
+
+/** Takes back any act of the school. */
+export function useUndo(): Undoing['undo'] {
+  return useUndoing().undo;
+}
+
+/** Takes back any act of the school, and this tab's last one. */
+export function useUndoing(): Undoing {
+  const { commit, loaded } = useOpenSchool();
+  return useMemo(() => {
+    /** Gives the refusal, which it has not told, where the act has been taken back before. */
+    const takeBack = async (id: string): Promise<Refusal | undefined> => {
+      const { undoAct, isDoneAgain } = await fetchUndo();
+      const { generation } = loaded.getState();
+      const work = commit(undoAct(id)).catch((failure: unknown) => {
+        if (failure instanceof UndoneBefore) return failure;
+        throw failure;
+      });
+      const done = await orTell(work);
+      // What cannot be taken back is not in the way of what was done before it.
+      forgetTabActs(generation, [id]);
+      dismissToastsAbout(id);
+      if (done instanceof Refusal) return done;
+      if (!done?.act) return undefined;
+      const { id: undone, label } = done.act;
+      const isDone = isDoneAgain(label);
+      // What is done again can be taken back by key again.
+      if (!isDone) forgetTabActs(generation, [undone]);
+      await say(label, done, offerUndo(undone, undo, isDone ? 'Undo' : 'Redo'));
+      return undefined;
+    };
+    const undo = async (id: string): Promise<void> => {
+      if (underWay.has(id)) return;
+      underWay.add(id);
+      try {
+        const refusal = await takeBack(id);
+        if (refusal) showToast({ text: refusal.message, kind: 'error' });
+      } finally {
+        underWay.delete(id);
+      }
+    };
+    const undoLast = async (): Promise<void> => {
+      for (;;) {
+        const last = lastTabAct(loaded.getState().generation);
+        if (last === undefined) {
+          showToast({ text: 'Nothing to undo in this tab', kind: 'info' });
+          return;
+        }
+        // One after the other: the one before is tried only when this one was taken back elsewhere.
+        if (!(await takeBack(last))) return;
+      }
+    };
+    return { undo, undoLast };
+  }, [commit, loaded]);
+}
+
+/** The way back that a message offers: it goes with the message when the act is taken back otherwise. */
+export function offerUndo(id: string, undo: Undoing['undo'], label = 'Undo'): ToastAction {
+  return { label, about: id, onAction: () => void undo(id) };
+}
+
+/** Says what came of it, and below what was left alone. */
+async function say(text: string, done: Done, action: ToastAction): Promise<void> {
+  const { leftAloneSentences } = await fetchSentences();
+  const detail = leftAloneSentences(done.leftAlone).join(' ');
+  showToast({ text, kind: 'info', action, ...(detail !== '' && { detail }) });
+}
+
+/** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */
+export async function orTell<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (failure) {
+    if (!(failure instanceof SaveFailed) && !(failure instanceof Refusal)) throw failure;
+    showToast({ text: failure.message, kind: 'error' });
+    return undefined;
+  }
+}

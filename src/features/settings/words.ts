@@ -1,0 +1,42 @@
+import type { FieldName } from '#domain/school/collections.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import { formatDay, formatNumber } from '#domain/basics/formats.ts';
+import type { Snapshot } from '#state/backups/dataManagement.ts';
+
+/** What the six fields of a backup are called on screen. */
+export const COLLECTION_LABELS: Readonly<Record<FieldName, string>> = {
+  students: 'Students',
+  teachers: 'Teachers',
+  classes: 'Classes',
+  attendance: 'Attendance records',
+  grades: 'Grades',
+  settings: 'School information',
+};
+
+/** A moment for people, in local time: "21 Nov 2026, 14:05". */
+export function momentText(at: number): string {
+  const moment = new Date(at);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${formatDay(isoDay(moment))}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** A size of text for people: "4.3 MB". */
+export function sizeText(characters: number): string {
+  if (characters < 1024 * 1024) return `${formatNumber(Math.round(characters / 1024))} KB`;
+  return `${formatNumber(Math.round((characters / 1024 / 1024) * 10) / 10)} MB`;
+}
+
+/** Why a snapshot was taken. */
+export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
+  daily: 'Before the day’s first change',
+  restore: 'Before a restore',
+  foreign: 'Before changes from another program',
+  import: 'Before an import',
+  ownSchool: 'Before starting your own school',
+};
+
+/** The counts that tell one state from another: "120 students, 3,600 attendance records". */
+export function countsText(counts: Snapshot['counts']): string {
+  const marks = `${formatNumber(counts.attendance)} attendance records`;
+  return `${formatNumber(counts.students)} students, ${marks}, ${formatNumber(counts.grades)} grades`;
+}

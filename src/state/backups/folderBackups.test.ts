@@ -1,0 +1,188 @@
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { FakeFolder } from '#testing/fakeFolder.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser } from '#testing/stores.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FolderBackups } from './folderBackups.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+
+const MINUTE = 60_000;
+
+let folder: FakeFolder;
+
+beforeEach(() => {
+  folder = new FakeFolder();
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
+  vi.stubGlobal('window', { showDirectoryPicker: () => Promise.resolve(folder) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function started(browser = new Browser()): Promise<{
+  readonly school: OpenSchool;
+  readonly backups: FolderBackups;
+  readonly written: number[];
+}> {
+  const school = await openSchool(await browser.open());
+  const written: number[] = [];
+  const backups = new FolderBackups(school, (revision) => {
+    written.push(revision);
+    return Promise.resolve();
+  });
+  await backups.begin();
+  return { school, backups, written };
+}
+
+async function change(school: OpenSchool, phone: string): Promise<void> {
+  await school.commit(saveSettings({ phone }));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test('a browser that cannot write to a folder says so', async () => {
+  vi.stubGlobal('window', {});
+  const { backups } = await started();
+  expect(backups.standing.getState()).toEqual({ status: 'cannot' });
+});
+
+test('writes at once when the folder is chosen, then shortly after changes, at most every 15 minutes', async () => {
+  const { school, backups, written } = await started();
+  expect(backups.standing.getState()).toEqual({ status: 'off' });
+  await backups.choose();
+  expect(folder.files.size).toBe(1);
+  expect(backups.standing.getState()).toMatchObject({ status: 'on', name: 'Backups' });
+
+  await change(school, '1');
+  await vi.advanceTimersByTimeAsync(14 * MINUTE);
+  await change(school, '2');
+  expect(folder.files.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(folder.files.size).toBe(2);
+  expect([...folder.files.values()].at(-1)).toContain('\\"phone\\":\\"2\\"');
+  expect(written).toEqual([1, 3]);
+
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(folder.files.size).toBe(2);
+  await change(school, '3');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(folder.files.size).toBe(3);
+});
+
+describe('when the browser takes its leave back', () => {
+  test('pauses, visibly; goes on when the person resumes; stays paused when they refuse', async () => {
+    const browser = new Browser();
+    await (await started(browser)).backups.choose();
+    folder.permission = 'prompt';
+    const { school, backups } = await started(browser);
+    expect(backups.standing.getState()).toMatchObject({ status: 'paused', why: 'permission' });
+    await change(school, '1');
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(folder.files.size).toBe(1);
+
+    folder.answer = 'denied';
+    await backups.resume();
+    expect(backups.standing.getState()).toMatchObject({ status: 'paused' });
+    folder.answer = 'granted';
+    await backups.resume();
+    expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+    expect(folder.files.size).toBe(2);
+  });
+
+  test('a change that waited when the page was closed is written after the next start', async () => {
+    const browser = new Browser();
+    const first = await started(browser);
+    await first.backups.choose();
+    await change(first.school, '1');
+    vi.clearAllTimers();
+    await started(browser);
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(folder.files.size).toBe(2);
+  });
+});
+
+test('pauses when a file cannot be written, and keeps the ones that are there', async () => {
+  const { school, backups } = await started();
+  await backups.choose();
+  folder.full = true;
+  await change(school, '1');
+  await vi.advanceTimersByTimeAsync(15 * MINUTE);
+  expect(backups.standing.getState()).toMatchObject({
+    status: 'paused',
+    why: 'failed',
+    reason: 'There is no room left on the disk.',
+  });
+  expect(takePrinted()).toEqual([expect.stringContaining('The disk is full.')]);
+  expect(folder.files.size).toBe(1);
+  folder.full = false;
+  await change(school, '2');
+  await vi.advanceTimersByTimeAsync(15 * MINUTE);
+  expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+  expect(folder.files.size).toBe(2);
+});
+
+test('turned off, it writes no more and forgets the folder', async () => {
+  const browser = new Browser();
+  const { school, backups } = await started(browser);
+  await backups.choose();
+  await change(school, '1');
+  await backups.turnOff();
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(folder.files.size).toBe(1);
+  expect((await started(browser)).backups.standing.getState()).toEqual({ status: 'off' });
+});
+
+describe('when the clock is wrong', () => {
+  const LATER = 'school_backup_2031-01-01_080000.json';
+
+  test('says which file is dated later than now, at the start and with each backup', async () => {
+    const browser = new Browser();
+    const { school, backups } = await started(browser);
+    await backups.choose();
+    expect(backups.standing.getState()).toMatchObject({ status: 'on', laterFile: undefined });
+    folder.files.set(LATER, '{}');
+    expect((await started(browser)).backups.standing.getState()).toMatchObject({
+      status: 'on',
+      laterFile: LATER,
+    });
+    await change(school, '1');
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(backups.standing.getState()).toMatchObject({ laterFile: LATER });
+    folder.files.delete(LATER);
+    await change(school, '2');
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(backups.standing.getState()).toMatchObject({ laterFile: undefined });
+    expect([...folder.files.keys()]).toHaveLength(3);
+  });
+
+  test('the next backup does not wait for the moment of a file that a fast clock wrote', async () => {
+    const { school, backups } = await started();
+    await backups.choose();
+    vi.setSystemTime(new Date(2026, 10, 11, 9));
+    await change(school, '1');
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(folder.files.size).toBe(2);
+    expect([...folder.files.keys()].at(-1)).toContain('2026-11-11');
+  });
+
+  test('a folder that cannot be looked at at the start is said in the console, and stays chosen', async () => {
+    const browser = new Browser();
+    await (await started(browser)).backups.choose();
+    folder.gone = true;
+    const { backups } = await started(browser);
+    expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+    expect(takePrinted()).toEqual([expect.stringContaining('not there')]);
+  });
+});
+
+test('a new choice is not lost to the file that is being written for the one before', async () => {
+  const browser = new Browser();
+  const { school, backups } = await started(browser);
+  await backups.choose();
+  await school.commit(saveSettings({ phone: '1' }));
+  const writing = backups.writeNow();
+  await Promise.all([backups.turnOff(), writing]);
+  expect(backups.standing.getState()).toEqual({ status: 'off' });
+  expect((await started(browser)).backups.standing.getState()).toEqual({ status: 'off' });
+});

@@ -1,0 +1,196 @@
+/** Keeps the chosen folder's backups up to date while the program is open. */
+import type { BackupFolder } from '#storage/backups/chosenFolder.ts';
+import type { FolderRecord } from '#storage/backups/folderBackup.ts';
+import {
+  askToWrite,
+  canChooseFolder,
+  chooseFolder,
+  laterFileIn,
+  mayWrite,
+} from '#storage/backups/chosenFolder.ts';
+import { logFailure } from '#storage/database/log.ts';
+import { Queue } from '#storage/database/queue.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+
+/** How it stands with the automatic backup to a folder. */
+export type FolderStatus =
+  | { readonly status: 'cannot' }
+  | { readonly status: 'off' }
+  | ({ readonly status: 'on' } & ChosenFolder)
+  | ({ readonly status: 'paused' } & Pause & ChosenFolder);
+
+/** Why no files are being written: the browser wants to be asked again, or the last one could not be written. */
+type Pause = { readonly why: 'permission' } | { readonly why: 'failed'; readonly reason: string };
+
+interface ChosenFolder {
+  readonly name: string;
+  /** Milliseconds since the epoch; 0 before the first file. */
+  readonly writtenAt: number;
+  /** A file in the folder that is dated later than now: the clock may be wrong. */
+  readonly laterFile: string | undefined;
+}
+
+/** Changes made together go into one file. */
+const SHORTLY_MS = 20_000;
+const AT_MOST_EVERY_MS = 15 * 60_000;
+
+const LOCK_NAME = 'schoolmaster_folder';
+
+/** See the top of the file. */
+export class FolderBackups {
+  readonly standing: StoreApi<FolderStatus>;
+  readonly #school: OpenSchool;
+  readonly #onWritten: (revision: number) => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #laterFile: string | undefined;
+  readonly #turns = new Queue();
+
+  constructor(school: OpenSchool, onWritten: (revision: number) => Promise<void>) {
+    this.#school = school;
+    this.#onWritten = onWritten;
+    // Without a database there is nowhere to keep the folder's handle.
+    const can = canChooseFolder() && school.problem === undefined;
+    this.standing = createStore<FolderStatus>(() => ({ status: can ? 'off' : 'cannot' }));
+  }
+
+  /** Takes up a folder chosen earlier, and follows the school's changes. */
+  async begin(): Promise<void> {
+    if (this.standing.getState().status === 'cannot') return;
+    this.#school.loaded.subscribe((now, before) => {
+      if (now.revision !== before.revision) void this.#planOrLog();
+    });
+    await this.#plan();
+    const record = await this.#record();
+    if (!record || this.standing.getState().status !== 'on') return;
+    await this.#lookAtDates(record);
+    this.#show(record);
+  }
+
+  /** Lets the person choose a folder, and writes the first file. */
+  async choose(): Promise<void> {
+    const folder = await chooseFolder();
+    if (!folder) return;
+    await this.#keep(folder);
+    await this.writeNow();
+  }
+
+  /** Goes on after a pause; in answer to a press, so that the browser may ask the person. */
+  async resume(): Promise<void> {
+    const record = await this.#record();
+    if (!record) return;
+    if (await askToWrite(record.folder)) await this.writeNow();
+    else this.#show(record, { why: 'permission' });
+  }
+
+  /** Writes no more. Files already written stay. */
+  async turnOff(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#keep(undefined);
+    this.standing.setState({ status: 'off' }, true);
+  }
+
+  /** Writes a file unless the newest one shows the school as it is. */
+  async writeNow(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    let written: FolderRecord | undefined;
+    try {
+      written = await this.#inTurn(() => this.#write());
+    } catch (cause) {
+      // Told by the pause: the person sees it in Settings and above every screen.
+      const reason = explainFailure('No backup could be written to the folder', cause);
+      const record = await this.#record();
+      if (record) this.#show(record, { why: 'failed', reason });
+      return;
+    }
+    if (written) await this.#onWritten(written.revision);
+  }
+
+  /** Not while a file is being written: what is noted of that one would take the place of the new choice. */
+  #keep(folder: BackupFolder | undefined): Promise<void> {
+    return this.#inTurn(async () => (await this.#school.backups()).keepFolder(folder));
+  }
+
+  async #write(): Promise<FolderRecord | undefined> {
+    const record = await this.#record();
+    if (!record) return undefined;
+    if (!(await mayWrite(record.folder))) {
+      this.#show(record, { why: 'permission' });
+      return undefined;
+    }
+    if (record.revision >= this.#school.loaded.getState().revision) {
+      await this.#lookAtDates(record);
+      this.#show(record);
+      return undefined;
+    }
+    const backups = await this.#school.backups();
+    const written = await backups.writeToFolder(record.folder, new Date(), Math.random);
+    this.#laterFile = written.laterFile;
+    this.#show(written.record);
+    return written.record;
+  }
+
+  /** One thing after the other in this tab, and where the browser has locks, in all tabs. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const locks =
+      typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
+    return this.#turns.add(() => (locks ? locks.request(LOCK_NAME, work) : work()));
+  }
+
+  async #lookAtDates({ folder }: FolderRecord): Promise<void> {
+    try {
+      this.#laterFile = await laterFileIn(folder, new Date());
+    } catch (cause) {
+      // A drive that is not there pauses the backups when the next file is due; none may be due now.
+      logFailure('The backup folder could not be looked at', cause);
+    }
+  }
+
+  async #planOrLog(): Promise<void> {
+    try {
+      await this.#plan();
+    } catch (cause) {
+      // A database that is gone has been told by the banner that asks to reload.
+      logFailure('The next backup to the folder could not be planned', cause);
+    }
+  }
+
+  async #plan(): Promise<void> {
+    const record = await this.#record();
+    if (!record) {
+      this.standing.setState({ status: 'off' }, true);
+      return;
+    }
+    if (!(await mayWrite(record.folder))) {
+      this.#show(record, { why: 'permission' });
+      return;
+    }
+    const standing = this.standing.getState();
+    if (standing.status === 'off' || (standing.status === 'paused' && standing.why !== 'failed')) {
+      this.#show(record);
+    }
+    if (this.#timer !== undefined || record.revision >= this.#school.loaded.getState().revision) {
+      return;
+    }
+    // By a clock that has gone back the last file may be of next year; the next is not to wait for that.
+    const untilDue = Math.min(AT_MOST_EVERY_MS, record.writtenAt + AT_MOST_EVERY_MS - Date.now());
+    const wait = Math.max(SHORTLY_MS, untilDue);
+    this.#timer = setTimeout(() => void this.writeNow(), wait);
+  }
+
+  async #record(): Promise<FolderRecord | undefined> {
+    return (await this.#school.backups()).folder();
+  }
+
+  #show({ folder, writtenAt }: FolderRecord, pause?: Pause): void {
+    const chosen = { name: folder.name, writtenAt, laterFile: this.#laterFile };
+    this.standing.setState(
+      pause ? { status: 'paused', ...pause, ...chosen } : { status: 'on', ...chosen },
+      true,
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { Browser } from '#testing/stores.ts';
+import { expect, test, vi } from 'vitest';
+import { openSchool } from '#state/school/openSchool.ts';
+
+test('the browser is asked to keep the records after the first save, and not before or again', async () => {
+  const persist = vi.fn(() => Promise.resolve(false));
+  vi.stubGlobal('navigator', { storage: { persisted: () => Promise.resolve(false), persist } });
+  const school = await openSchool(await new Browser().open());
+  expect(persist).not.toHaveBeenCalled();
+  await school.commit(saveSettings({ phone: '1' }));
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  await school.commit(saveSettings({ phone: '2' }));
+  await Promise.resolve();
+  expect(persist).toHaveBeenCalledTimes(1);
+});

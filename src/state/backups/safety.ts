@@ -1,0 +1,166 @@
+/** How safe the school is: what the database holds, when it was last backed up, what is due. */
+import type { Reminder } from '#domain/school/backupReminder.ts';
+import { dueReminder } from '#domain/school/backupReminder.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import type { BackupWatch } from '#storage/backups/backupWatch.ts';
+import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
+import { logFailure } from '#storage/database/log.ts';
+import type { Holdings } from '#storage/schoolStore.ts';
+import type { Snapshot } from '#storage/database/rows.ts';
+import type { PersistenceStatus } from '#storage/browser/persistence.ts';
+import { requestPersistence, persistenceStatus } from '#storage/browser/persistence.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { FolderStatus } from './folderBackups.ts';
+import { FolderBackups } from './folderBackups.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+
+export interface SafetyFacts {
+  /** `undefined` until they have been read. */
+  readonly holdings: Holdings | undefined;
+  /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
+  readonly downloadedAt: number | null;
+  /** Characters in local storage. */
+  readonly storageUsed: number;
+  /** Kept earlier states, newest first. */
+  readonly snapshots: readonly Snapshot[];
+  readonly promise: PersistenceStatus;
+  readonly reminder: Reminder | undefined;
+}
+
+/** Follows an open school and knows how safe it is. One for each open school: see `safetyOf`. */
+export class Safety {
+  /** What is known. Nothing is read before somebody follows it, or the status of the folder. */
+  readonly facts: StoreApi<SafetyFacts>;
+  readonly folderStatus: StoreApi<FolderStatus>;
+  readonly folder: FolderBackups;
+  readonly #school: OpenSchool;
+  #hasBegun = false;
+  #reading = 0;
+
+  constructor(school: OpenSchool) {
+    this.#school = school;
+    const facts = createStore<SafetyFacts>(() => ({
+      holdings: undefined,
+      downloadedAt: null,
+      storageUsed: school.facts.storageUsed(),
+      snapshots: [],
+      promise: 'cannotSay',
+      reminder: undefined,
+    }));
+    this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision, false));
+    this.facts = this.#begunWhenFollowed(facts);
+    this.folderStatus = this.#begunWhenFollowed(this.folder.standing);
+  }
+
+  #begunWhenFollowed<T>(store: StoreApi<T>): StoreApi<T> {
+    return {
+      ...store,
+      subscribe: (listener) => {
+        this.#begin();
+        return store.subscribe(listener);
+      },
+    };
+  }
+
+  #begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#school.loaded.subscribe((now, before) => {
+      if (now.revision !== before.revision) this.lookAgain();
+    });
+    this.lookAgain();
+    void orLog(this.folder.begin());
+  }
+
+  /** Reads everything again. */
+  async refresh(): Promise<void> {
+    const reading = (this.#reading += 1);
+    const { facts, history } = this.#school;
+    const now = new Date();
+    const [holdings, snapshots, promise, watch] = await Promise.all([
+      facts.holdings(),
+      history.snapshots(),
+      persistenceStatus(),
+      this.#watch(now),
+    ]);
+    if (reading !== this.#reading) return;
+    const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
+    this.facts.setState({
+      holdings,
+      snapshots,
+      promise,
+      downloadedAt: watch?.downloadedAt ?? null,
+      storageUsed: facts.storageUsed(),
+      reminder: watch && this.#reminds ? dueReminder({ ...watch, changes }, now) : undefined,
+    });
+  }
+
+  /** Notes that the person has downloaded the school as it was at `revision`. */
+  async noteDownload(revision: number): Promise<void> {
+    try {
+      await this.#noteBackup(revision, true);
+    } catch (cause) {
+      // Nothing can be stored from here; the file is there all the same.
+      if (!(cause instanceof DatabaseElsewhere)) throw cause;
+    }
+  }
+
+  /** Closes the reminder for today. */
+  async closeReminder(): Promise<void> {
+    this.facts.setState({ reminder: undefined });
+    await (await this.#school.backups()).closeReminder(isoDay(new Date()));
+  }
+
+  /** Asks the browser to promise that it keeps the records. */
+  async requestPersistence(): Promise<void> {
+    this.facts.setState({ promise: await requestPersistence() });
+  }
+
+  /** On a full disk the moment of a first change cannot be noted. All else is known, and shown, all the same. */
+  async #watch(now: Date): Promise<BackupWatch | undefined> {
+    const backups = await this.#school.backups();
+    try {
+      if (this.#reminds) return await backups.watch(now.getTime());
+    } catch (cause) {
+      logFailure('The moment of the first change since the last backup was not stored', cause);
+    }
+    return backups.known();
+  }
+
+  /** Without a database no reminder is kept: a banner asks for backups at every start anyway. */
+  get #reminds(): boolean {
+    return this.#school.problem === undefined;
+  }
+
+  /** Reads everything again, in its own time. */
+  lookAgain(): void {
+    void orLog(this.refresh());
+  }
+
+  async #noteBackup(revision: number, downloaded: boolean): Promise<void> {
+    const backups = await this.#school.backups();
+    await backups.note({ revision, at: Date.now(), downloaded });
+    await this.refresh();
+  }
+}
+
+/** For what nobody waits for. A database that is gone has been told by the banner that asks to reload. */
+async function orLog(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    logFailure('How safe the school is could not be found out', cause);
+  }
+}
+
+const known = new WeakMap<OpenSchool, Safety>();
+
+/** The one that follows this school. */
+export function safetyOf(school: OpenSchool): Safety {
+  const before = known.get(school);
+  if (before) return before;
+  const safety = new Safety(school);
+  known.set(school, safety);
+  return safety;
+}

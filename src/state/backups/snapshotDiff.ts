@@ -1,0 +1,56 @@
+/** A kept earlier state beside the present one: who was there then and is not now, and the other way round. */
+import { asClass } from '#domain/classes/classes.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { asTeacher } from '#domain/teachers/teachers.ts';
+import type { Snapshot } from '#storage/database/rows.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+
+/** Names that only one of the two states has. */
+export interface NamesApart {
+  readonly onlyThen: readonly string[];
+  readonly onlyNow: readonly string[];
+}
+
+export interface SnapshotLook {
+  readonly students: NamesApart;
+  readonly teachers: NamesApart;
+  readonly classes: NamesApart;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Compares a kept state with the present one. Rejects when it cannot be read. */
+export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<SnapshotLook> {
+  const { history } = school;
+  const [students, teachers, classes] = await Promise.all([
+    history.recordsOf(snapshot, 'students'),
+    history.recordsOf(snapshot, 'teachers'),
+    history.recordsOf(snapshot, 'classes'),
+  ]);
+  const now = school.loaded.getState();
+  return {
+    students: namesApart(students.map(asStudent).map(person), now.students.map(person)),
+    teachers: namesApart(teachers.map(asTeacher).map(person), now.teachers.map(person)),
+    classes: namesApart(classes.map(asClass), now.classes),
+  };
+}
+
+function person(one: {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}): Named {
+  return { id: one.id, name: `${one.firstName} ${one.lastName}`.trim() };
+}
+
+function namesApart(then: readonly Named[], now: readonly Named[]): NamesApart {
+  return { onlyThen: namesOnlyIn(then, now), onlyNow: namesOnlyIn(now, then) };
+}
+
+function namesOnlyIn(these: readonly Named[], others: readonly Named[]): readonly string[] {
+  const known = new Set(others.map(({ id, name }) => `${id}\u0000${name}`));
+  return these.filter(({ id, name }) => !known.has(`${id}\u0000${name}`)).map(({ name }) => name);
+}

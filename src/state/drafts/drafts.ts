@@ -1,0 +1,256 @@
+/**
+ * What has been typed and not saved: registers, forms, settings. In memory for the screens, and in the browser's draft
+ * database, so that it survives a reload, a closed tab and a crash.
+ *
+ * Each page has its own drafts, so that two tabs over the same register do not fight. A draft whose page is gone is
+ * `found`: it waits for the next page that opens what it belongs to.
+ */
+import type {
+  DraftPlace,
+  DraftRow,
+  SchoolOfDraft,
+  SchoolPlace,
+} from '#storage/browser/draftPlace.ts';
+import { logFailure } from '#storage/database/log.ts';
+import { Queue } from '#storage/database/queue.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { unusedId } from '#state/newIds.ts';
+
+/** A draft of this page. */
+export interface Draft {
+  readonly value: unknown;
+  /** Moment of the last change, milliseconds since the epoch. */
+  readonly at: number;
+  /** Taken over from a page that is gone, and the person has not said yet to go on with it. */
+  readonly found: boolean;
+}
+
+export interface DraftState {
+  /** Of this page, by what they are drafts of. */
+  readonly own: Readonly<Record<string, Draft>>;
+  /** Of pages that are gone: the newest one of each thing. */
+  readonly found: Readonly<Record<string, DraftRow>>;
+  /** What was dropped with the school it belonged to, in words for the person. */
+  readonly dropped: readonly string[];
+}
+
+const NONE: DraftState = { own: {}, found: {}, dropped: [] };
+
+/** The drafts that one page knows of. */
+export class DraftStore {
+  readonly state: StoreApi<DraftState> = createStore(() => NONE);
+  readonly #place: () => Promise<DraftPlace | undefined>;
+  readonly #newOwner: () => string;
+  readonly #now: () => number;
+  readonly #queue = new Queue();
+  #owner: string;
+  /** The generation of the school; drafts of another one are dropped. */
+  #school: SchoolOfDraft | undefined;
+  #release: (() => void) | undefined;
+  /** Not written yet, by owner and id; `removed` ones are to be forgotten. */
+  #unwritten = new Map<string, { readonly row: DraftRow; readonly removed: boolean }>();
+  readonly #gone = new Set<string>();
+  readonly #watched = new Set<string>();
+
+  /** `place` rejects where the browser has none. `newOwner` gives a text that no other page has. */
+  constructor(place: () => Promise<DraftPlace>, newOwner: () => string, now: () => number) {
+    let opened: Promise<DraftPlace | undefined> | undefined;
+    // Why there is none is told by the banner about the school's own database, which is then missing as well.
+    this.#place = () => (opened ??= place().catch(() => undefined));
+    this.#newOwner = newOwner;
+    this.#now = now;
+    this.#owner = newOwner();
+  }
+
+  /** Keeps what is typed now; `undefined` forgets the draft: it was saved or dropped. */
+  keep(id: string, value: unknown): void {
+    const { [id]: before, ...others } = this.state.getState().own;
+    if (value === undefined) {
+      if (!before) return;
+      this.state.setState({ own: others });
+      this.#write({ id, owner: this.#owner, at: before.at, value: undefined }, true);
+      return;
+    }
+    const at = this.#now();
+    this.state.setState({ own: { ...others, [id]: { value, at, found: before?.found ?? false } } });
+    this.#write({ id, owner: this.#owner, at, value, school: this.#school });
+  }
+
+  /** Makes a found draft one of this page; where this page has one of the same thing, the found one goes on waiting. */
+  takeOver(id: string): void {
+    const row = this.state.getState().found[id];
+    if (!row || this.state.getState().own[id]) return;
+    this.dropFound(id);
+    this.state.setState(({ own }) => ({
+      own: { ...own, [id]: { value: row.value, at: row.at, found: true } },
+    }));
+    this.#write({ ...row, owner: this.#owner });
+  }
+
+  /** The person goes on with a draft that was taken over. */
+  accept(id: string): void {
+    const draft = this.state.getState().own[id];
+    if (!draft) return;
+    this.state.setState(({ own }) => ({ own: { ...own, [id]: { ...draft, found: false } } }));
+  }
+
+  /** Forgets a found draft: the person went on with it, or dropped it. */
+  dropFound(id: string): void {
+    const { [id]: row, ...others } = this.state.getState().found;
+    if (!row) return;
+    this.state.setState({ found: others });
+    this.#write(row, true);
+  }
+
+  /** Leaves a draft of this page for whoever opens the same thing next: its form was closed without a word. */
+  park(id: string): void {
+    const { [id]: draft, ...others } = this.state.getState().own;
+    if (!draft) return;
+    const row = {
+      id,
+      owner: this.#newOwner(),
+      at: draft.at,
+      value: draft.value,
+      school: this.#school,
+    };
+    this.#gone.add(row.owner);
+    this.state.setState(({ found }) => ({ own: others, found: { ...found, [id]: row } }));
+    this.#write({ ...row, owner: this.#owner }, true);
+    this.#write(row);
+  }
+
+  /** Looks for drafts of pages that are gone by now. Rejects never. */
+  look(): Promise<void> {
+    return this.#inTurn(async (place) => {
+      const rows = await place.all();
+      // Something was typed meanwhile that the rows do not know of: the look after it is the right one.
+      if (this.#unwritten.size > 0) {
+        void this.look();
+        return;
+      }
+      const strays = rows.filter((row) => this.#isOfAnotherSchool(row));
+      if (strays.length > 0) {
+        await place.write([], strays);
+        this.#noteDropped(strays.map(({ id }) => whatIsDrafted(id)));
+      }
+      const others = rows.filter((row) => row.owner !== this.#owner && !strays.includes(row));
+      for (const { owner } of others) this.#watch(place, owner);
+      const found: Record<string, DraftRow> = {};
+      for (const row of others) {
+        const known = found[row.id];
+        if (this.#gone.has(row.owner) && !(known && known.at > row.at)) found[row.id] = row;
+      }
+      this.state.setState({ found });
+    });
+  }
+
+  /**
+   * From now on drafts belong to this generation of the school kept in `place`. Those of the one before, which another
+   * page may have replaced, are dropped and noted in `dropped`; those of pages that are gone with the next look.
+   */
+  belongTo(place: SchoolPlace, generation: string): void {
+    const before = this.#school;
+    this.#school = { place, generation };
+    if (before === undefined || before.generation === generation) return;
+    const { own, found } = this.state.getState();
+    this.#noteDropped(unsavedParts({ own, found }));
+    for (const id of Object.keys(own)) this.keep(id, undefined);
+    for (const id of Object.keys(found)) this.dropFound(id);
+  }
+
+  #isOfAnotherSchool({ school }: DraftRow): boolean {
+    return school?.place === this.#school?.place && school?.generation !== this.#school?.generation;
+  }
+
+  #noteDropped(parts: readonly string[]): void {
+    if (parts.length === 0) return;
+    this.state.setState(({ dropped }) => ({ dropped: [...new Set([...dropped, ...parts])] }));
+  }
+
+  /** Forgets every draft of every page: the school they belong to is gone. */
+  dropAll(): Promise<void> {
+    this.#unwritten.clear();
+    this.state.setState(NONE, true);
+    return this.#inTurn(async (place) => {
+      await place.clear();
+      this.#letGo();
+    });
+  }
+
+  /** Looks again when a page has gone. */
+  #watch(place: DraftPlace, owner: string): void {
+    if (this.#gone.has(owner) || this.#watched.has(owner)) return;
+    this.#watched.add(owner);
+    void place.gone(owner).then(() => {
+      this.#gone.add(owner);
+      return this.look();
+    });
+  }
+
+  #write(row: DraftRow, removed = false): void {
+    const isFirst = this.#unwritten.size === 0;
+    this.#unwritten.set(`${row.owner}|${row.id}`, { row, removed });
+    // What is typed while a write is on its way goes with the next one.
+    if (isFirst) void this.#inTurn((place) => this.#flush(place));
+  }
+
+  async #flush(place: DraftPlace): Promise<void> {
+    const changes = [...this.#unwritten.values()];
+    if (changes.length === 0) return;
+    if (Object.keys(this.state.getState().own).length > 0 && !this.#release) {
+      this.#release = await place.hold(this.#owner);
+    }
+    this.#unwritten = new Map();
+    await place.write(
+      changes.filter(({ removed }) => !removed).map(({ row }) => row),
+      changes.filter(({ removed }) => removed).map(({ row }) => row),
+    );
+    if (Object.keys(this.state.getState().own).length === 0) this.#letGo();
+  }
+
+  /** A name that was let go counts as a page that is gone, so this page goes on under another. */
+  #letGo(): void {
+    if (!this.#release) return;
+    this.#release();
+    this.#release = undefined;
+    this.#owner = this.#newOwner();
+  }
+
+  #inTurn(work: (place: DraftPlace) => Promise<void>): Promise<void> {
+    return this.#queue.add(async () => {
+      try {
+        const place = await this.#place();
+        if (place) await work(place);
+      } catch (cause) {
+        // What is typed stays on the page, and the browser asks before that is closed.
+        logFailure('Drafts could not be kept or read', cause);
+      }
+    });
+  }
+}
+
+/** What a draft is of, in words; its id begins with its kind. */
+function whatIsDrafted(id: string): string {
+  if (id.startsWith('register')) return 'attendance marks';
+  if (id.startsWith('marks')) return 'marks of a mark book';
+  if (id.startsWith('assessments')) return 'assessments without marks';
+  return id.startsWith('form') ? 'a form' : 'school information';
+}
+
+/** What is not saved, of this page and of pages that are gone, in words for the person. */
+export function unsavedParts({ own, found }: Pick<DraftState, 'own' | 'found'>): readonly string[] {
+  return [...new Set(Object.keys({ ...found, ...own }).map(whatIsDrafted))];
+}
+
+/** The drafts of this page. */
+export const drafts = new DraftStore(
+  async () => (await import('#storage/browser/draftPlace.ts')).browserDraftPlace(),
+  () => unusedId([]),
+  () => Date.now(),
+);
+
+/** Forgets every draft of every tab: the school they belong to is gone. Resolves when they are off the disk. */
+export function dropAllDrafts(): Promise<void> {
+  return drafts.dropAll();
+}

@@ -1,0 +1,115 @@
+import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import { student } from '#testing/records.ts';
+import { Browser } from '#testing/stores.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { drafts, dropAllDrafts, unsavedParts as partsOf } from './drafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { keepDraft } from './registerDrafts.ts';
+import { typeSetting } from './settingsDraft.ts';
+
+const BOTH = ['attendance marks', 'school information'];
+
+let browser = new Browser();
+/** What another tab of the browser has open. */
+let other: SchoolStore;
+
+beforeEach(async () => {
+  await dropAllDrafts();
+  browser = new Browser();
+  other = await browser.open();
+  await other.commit(editStudent(student(), { phone: '1' }));
+});
+
+/** Opens the school in this tab, as loading its page does. */
+async function opened() {
+  return openSchool(await browser.open());
+}
+
+function unsavedParts(): readonly string[] {
+  return partsOf(drafts.state.getState());
+}
+
+function typeSomething(): void {
+  keepDraft('register|2026-11-21|class1', { student01: { status: 'late' } });
+  typeSetting('phone', '12', '1');
+  expect(unsavedParts()).toEqual(BOTH);
+}
+
+function nothingIsLeft(): void {
+  expect(unsavedParts()).toEqual([]);
+}
+
+const REPLACEMENTS: readonly (readonly [string, (store: SchoolStore) => Promise<unknown>])[] = [
+  ['a restored backup', (store) => store.replace({ students: [] }, 'restore')],
+  ['a reset', (store) => store.reset()],
+  [
+    'a snapshot brought back',
+    async (store) => {
+      const [snapshot] = await store.snapshots();
+      if (!snapshot) throw new Error('no snapshot was taken');
+      await store.restoreSnapshot(snapshot);
+    },
+  ],
+];
+
+describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
+  test('drops what this one has not saved, and says what it was', async () => {
+    const school = await opened();
+    typeSomething();
+    const { generation } = school.loaded.getState();
+    await replace(other);
+    await expect.poll(() => school.loaded.getState().generation).not.toBe(generation);
+    nothingIsLeft();
+    expect(school.loaded.getState().notices).toEqual([{ kind: 'draftsDropped', parts: BOTH }]);
+    typeSomething();
+    expect((await opened()).loaded.getState().notices).toEqual([]);
+    expect(unsavedParts()).toEqual(BOTH);
+  });
+
+  test('does so without a database, too', async () => {
+    // No tab of this one has the database: nothing could be saved beside it.
+    browser = new Browser();
+    browser.writeKey('students', [student()]);
+    const without = await browser.openWithoutDatabase();
+    const school = await openSchool(await browser.openWithoutDatabase());
+    await without.commit(editStudent(student(), { phone: '2' }));
+    typeSomething();
+    await replace(without);
+    await expect
+      .poll(() => school.loaded.getState().notices)
+      .toContainEqual({
+        kind: 'draftsDropped',
+        parts: BOTH,
+      });
+    nothingIsLeft();
+  });
+});
+
+test('what another tab changes drops nothing', async () => {
+  const school = await opened();
+  typeSomething();
+  await other.commit(deleteStudent(student()));
+  await expect.poll(() => school.loaded.getState().students).toHaveLength(1);
+  expect(unsavedParts()).toEqual(BOTH);
+});
+
+test('a change that is heard of before the first reading drops nothing', async () => {
+  await other.reset();
+  await opened();
+  typeSomething();
+  const store = await browser.open();
+  const small = store.small.bind(store);
+  let isFirst = true;
+  vi.spyOn(store, 'small').mockImplementation(async () => {
+    const reading = small();
+    if (isFirst) {
+      isFirst = false;
+      await other.commit(editStudent(student(), { phone: '3' }));
+    }
+    return reading;
+  });
+  const school = await openSchool(store);
+  await expect.poll(() => school.loaded.getState().students[0]?.phone).toBe('3');
+  expect(unsavedParts()).toEqual(BOTH);
+});

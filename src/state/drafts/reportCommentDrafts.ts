@@ -1,0 +1,66 @@
+/** Comments of report cards that are typed and not stored yet: see `drafts`. */
+import type { Period } from '#domain/calendar/periods.ts';
+import { commentKey, type ReportCard } from '#domain/reports/reportCards.ts';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { drafts } from './drafts.ts';
+import { asTypedFields, formDraftName } from './formDrafts.ts';
+
+/** Names the draft of the comment on a student's card for a period. */
+export function commentDraftName(studentId: string, period: Period): string {
+  return formDraftName('reportComment', `${studentId}|${commentKey(period)}`);
+}
+
+/** Keeps a comment as it is typed. */
+export function keepComment(name: string, text: string): void {
+  drafts.keep(name, { text });
+}
+
+/** Forgets a typed comment: it was stored. */
+export function dropComment(name: string): void {
+  drafts.keep(name, undefined);
+}
+
+/** Leaves a comment that could not be stored to whoever opens its card next, also after a reload. */
+export function parkComment(name: string): void {
+  drafts.park(name);
+}
+
+/** The comment as typed on this page; `undefined` where nothing waits to be stored. */
+export function typedComment(name: string): string | undefined {
+  return textOf(drafts.state.getState().own[name]?.value);
+}
+
+/** The same for a field, with the one that a page left behind which is gone by now. `drafts.look` finds that. */
+export function useTypedComment(name: string): {
+  readonly text: string | undefined;
+  /** Left behind by a page that is gone, and not typed in since. */
+  readonly found: boolean;
+} {
+  const isLeftBehind = useStore(drafts.state, ({ found }) => found[name] !== undefined);
+  useEffect(() => {
+    if (isLeftBehind) drafts.takeOver(name);
+  }, [isLeftBehind, name]);
+  const draft = useStore(drafts.state, ({ own }) => own[name]);
+  return { text: textOf(draft?.value), found: draft?.found ?? false };
+}
+
+/** The cards with their comments as typed, stored or not; the same objects where nothing is typed. */
+export function useCardsAsTyped(
+  cards: readonly ReportCard[],
+  period: Period,
+): readonly ReportCard[] {
+  const own = useStore(drafts.state, (state) => state.own);
+  return useMemo(
+    () =>
+      cards.map((card) => {
+        const comment = textOf(own[commentDraftName(card.student.id, period)]?.value);
+        return comment === undefined ? card : { ...card, comment };
+      }),
+    [cards, period, own],
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return asTypedFields(value)['text'];
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  asSettingsDraft,
+  changedElsewhere,
+  changedSettings,
+  dropSettingsDraft,
+  keepTyped,
+  settingProblem,
+  settingShown,
+  settingsDraft,
+  typeSetting,
+} from './settingsDraft.ts';
+
+const STORED = { ...DEFAULT_SETTINGS, phone: '1' };
+
+beforeEach(dropSettingsDraft);
+
+test('holds only what differs from what is stored', () => {
+  typeSetting('phone', '12', '1');
+  typeSetting('email', 'x', DEFAULT_SETTINGS.email);
+  expect(changedSettings(settingsDraft(), STORED)).toEqual({ phone: '12', email: 'x' });
+  typeSetting('phone', '1', '1');
+  expect(changedSettings(settingsDraft(), STORED)).toEqual({ email: 'x' });
+});
+
+test('is stored without outer blanks; blanks alone are no change', () => {
+  typeSetting('phone', ' 1 ', '1');
+  typeSetting('schoolName', ' Hillside ', STORED.schoolName);
+  expect(changedSettings(settingsDraft(), STORED)).toEqual({ schoolName: 'Hillside' });
+});
+
+test('notices another tab only in the fields that were typed in', () => {
+  typeSetting('phone', '12', '1');
+  expect(changedElsewhere(settingsDraft(), { ...STORED, email: 'theirs' })).toBe(false);
+  expect(changedElsewhere(settingsDraft(), { ...STORED, phone: '12' })).toBe(false);
+  const theirs = { ...STORED, phone: '99' };
+  expect(changedElsewhere(settingsDraft(), theirs)).toBe(true);
+  keepTyped(theirs);
+  expect(changedElsewhere(settingsDraft(), theirs)).toBe(false);
+  expect(changedSettings(settingsDraft(), theirs)).toEqual({ phone: '12' });
+});
+
+test('reasons are typed one a line, and stored as a list', () => {
+  const stored = { ...STORED, reasons: ['Doctor', 'Funeral'] };
+  expect(settingShown('reasons', stored)).toBe('Doctor\nFuneral');
+  typeSetting('reasons', 'Doctor, Funeral\n', 'Doctor\nFuneral');
+  expect(changedSettings(settingsDraft(), stored)).toEqual({});
+  typeSetting('reasons', 'Doctor\nBus strike', 'Doctor\nFuneral');
+  expect(changedSettings(settingsDraft(), stored)).toEqual({ reasons: ['Doctor', 'Bus strike'] });
+  expect(changedElsewhere(settingsDraft(), { ...stored, reasons: ['Flood'] })).toBe(true);
+});
+
+test('limits of warnings are saved together, beside what else is stored with them', () => {
+  typeSetting('warnBelow', '92,5', '90');
+  typeSetting('warnInARow', '4', '3');
+  const stored = { ...STORED, warnings: { below: 80, later: true } };
+  expect(changedSettings(settingsDraft(), stored)).toEqual({
+    warnings: { below: 92.5, inARow: 4 },
+  });
+});
+
+test.each([
+  ['warnBelow', '', true],
+  ['warnBelow', '101', true],
+  ['warnBelow', '-1', true],
+  ['warnBelow', '90%', true],
+  ['warnBelow', '0', false],
+  ['warnBelow', '92.5', false],
+  ['warnInARow', '0', true],
+  ['warnInARow', '2.5', true],
+  ['warnInARow', 'three', true],
+  ['warnInARow', '5', false],
+] as const)('%s of %j is refused: %s', (field, text, refused) => {
+  typeSetting(field, text, 'stored');
+  expect(settingProblem(field, settingsDraft()) !== undefined).toBe(refused);
+});
+
+test('what is no number is told what is wanted', () => {
+  typeSetting('warnBelow', 'many', '90');
+  expect(settingProblem('warnBelow', settingsDraft())).toBe('A number from 0 to 100');
+  typeSetting('warnBelow', '12.345', '90');
+  expect(settingProblem('warnBelow', settingsDraft())).toContain('could mean');
+});
+
+test('what cannot be read of a stored draft is left out, and the rest stays', () => {
+  const phone = { text: '12', over: '1' };
+  expect(asSettingsDraft({ phone, email: 'x', address: { text: 1, over: '' } })).toEqual({ phone });
+  expect(asSettingsDraft(['x'])).toEqual({});
+});

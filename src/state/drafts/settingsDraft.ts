@@ -1,0 +1,161 @@
+/** What was typed into the school information and is not saved yet: see `drafts`. */
+import { ownReasons, reasonsOfText } from '#domain/attendance/absenceReasons.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import {
+  limitProblem,
+  limitShown,
+  limitTyped,
+  type WarningLimits,
+} from '#domain/attendance/warnings.ts';
+import { withSettings } from '#domain/settings/withSettings.ts';
+import { drafts } from './drafts.ts';
+
+/** How a field shows what is stored, and what is stored for a text in it. */
+interface TypedField {
+  readonly shown: (stored: SchoolSettings) => string;
+  readonly read: (text: string) => Partial<SchoolSettings>;
+  /** Why a text cannot be saved. */
+  readonly problem?: (text: string) => string | undefined;
+}
+
+/** The school's particulars, in the order of the form. */
+export const PARTICULARS = [
+  'schoolName',
+  'principalName',
+  'address',
+  'phone',
+  'email',
+  'academicYear',
+] as const;
+
+/** What is typed and then saved together. */
+const FIELDS = {
+  schoolName: particular('schoolName'),
+  principalName: particular('principalName'),
+  address: particular('address'),
+  phone: particular('phone'),
+  email: particular('email'),
+  academicYear: particular('academicYear'),
+  reasons: {
+    shown: (stored) => ownReasons(stored).join('\n'),
+    read: (text) => ({ reasons: reasonsOfText(text) }),
+  },
+  warnBelow: limit('below'),
+  warnInARow: limit('inARow'),
+} satisfies Readonly<Record<string, TypedField>>;
+
+function particular(name: (typeof PARTICULARS)[number]): TypedField {
+  return {
+    shown: (stored) => stored[name],
+    // conformance P3: text is stored without outer blanks.
+    read: (text) => ({ [name]: text.trim() }),
+  };
+}
+
+function limit(name: keyof WarningLimits): TypedField {
+  return {
+    shown: (stored) => limitShown(name, stored),
+    read: (text) => limitTyped(name, text),
+    problem: (text) => limitProblem(name, text),
+  };
+}
+
+export type SettingsField = keyof typeof FIELDS;
+
+/** What a field shows of the stored settings. */
+export function settingShown(field: SettingsField, stored: SchoolSettings): string {
+  return FIELDS[field].shown(stored);
+}
+
+/** Why what is typed in a field cannot be saved; `undefined` where it can. */
+export function settingProblem(field: SettingsField, draft: SettingsDraft): string | undefined {
+  const { problem }: TypedField = FIELDS[field];
+  const typed = draft[field];
+  return typed && problem?.(typed.text);
+}
+
+/** A field's text as typed, and the stored text it was typed over. */
+export interface TypedText {
+  readonly text: string;
+  readonly over: string;
+}
+
+export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
+
+/** Under which `drafts` keeps it. */
+export const SETTINGS_DRAFT = 'settings';
+
+const NOTHING: SettingsDraft = {};
+
+/** The draft in what `drafts` has, empty where nothing was typed. What cannot be read of it is left out. */
+export function asSettingsDraft(value: unknown): SettingsDraft {
+  if (!isRecord(value)) return NOTHING;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, TypedText] => isTypedText(entry[1])),
+  );
+}
+
+/** What is typed on this page now. */
+export function settingsDraft(): SettingsDraft {
+  return asSettingsDraft(drafts.state.getState().own[SETTINGS_DRAFT]?.value);
+}
+
+/** Notes what a field now shows; typing the stored text again is no change. */
+export function typeSetting(field: SettingsField, text: string, stored: string): void {
+  const { [field]: before, ...others } = settingsDraft();
+  const over = before?.over ?? stored;
+  replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
+}
+
+/** Takes the stored settings as what the draft was typed over: the person has seen them and keeps their own. */
+export function keepTyped(stored: SchoolSettings): void {
+  const kept: Partial<Record<SettingsField, TypedText>> = {};
+  for (const [field, typed] of draftEntries(settingsDraft())) {
+    kept[field] = { ...typed, over: settingShown(field, stored) };
+  }
+  replaceDraft(kept);
+}
+
+/** Forgets the draft: it was saved, or the person dropped it. */
+export function dropSettingsDraft(): void {
+  replaceDraft({});
+}
+
+/** What differs from what is stored, as it is to be saved. */
+export function changedSettings(
+  draft: SettingsDraft,
+  stored: SchoolSettings,
+): Partial<SchoolSettings> {
+  let changed: Partial<SchoolSettings> = {};
+  for (const [field, { text }] of draftEntries(draft)) {
+    const { read: readText }: TypedField = FIELDS[field];
+    const read = readText(text);
+    const isNew = settingShown(field, { ...stored, ...read }) !== settingShown(field, stored);
+    if (isNew) changed = withSettings(changed, read);
+  }
+  return changed;
+}
+
+/** Whether a field was changed elsewhere, to something else, after typing in it began. */
+export function changedElsewhere(draft: SettingsDraft, stored: SchoolSettings): boolean {
+  return draftEntries(draft).some(
+    ([field, { text, over }]) => ![over, text].includes(settingShown(field, stored)),
+  );
+}
+
+function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, TypedText])[] {
+  // `as`: `Object.keys` knows only texts.
+  return (Object.keys(FIELDS) as SettingsField[]).flatMap((field) => {
+    const typed = draft[field];
+    return typed ? [[field, typed] as const] : [];
+  });
+}
+
+function replaceDraft(draft: SettingsDraft): void {
+  drafts.keep(SETTINGS_DRAFT, Object.keys(draft).length === 0 ? undefined : draft);
+}
+
+function isTypedText(value: unknown): value is TypedText {
+  return isRecord(value) && typeof value['text'] === 'string' && typeof value['over'] === 'string';
+}

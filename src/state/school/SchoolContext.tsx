@@ -1,0 +1,115 @@
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import {
+  allOf,
+  attendanceBetween,
+  gradesOfMonths,
+  newestGrades,
+  newestRegisters,
+} from '#storage/recordQueries.ts';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Loaded } from './groupedRecords.ts';
+import { NOT_READ } from './groupedRecords.ts';
+import type { Done, Followed, LoadedSchool, OpenSchool } from './openSchool.ts';
+
+const SchoolContext = createContext<OpenSchool | null>(null);
+const AttendanceContext = createContext<OpenSchool['query'] | null>(null);
+
+/** Gives the open school to the screens below. */
+export function SchoolProvider({ school, children }: { school: OpenSchool; children: ReactNode }) {
+  return (
+    <SchoolContext value={school}>
+      <AttendanceProvider>{children}</AttendanceProvider>
+    </SchoolContext>
+  );
+}
+
+/** Gives the attendance of the open school to the screens below. */
+export function AttendanceProvider({ children }: { children: ReactNode }) {
+  return <AttendanceContext value={useOpenSchool().query}>{children}</AttendanceContext>;
+}
+
+/** The open school. Screens use the narrower hooks below; this is for changes and data management. */
+export function useOpenSchool(): OpenSchool {
+  const school = use(SchoolContext);
+  if (!school) throw new Error('useOpenSchool must be used within a SchoolProvider');
+  return school;
+}
+
+/** A part of what is always loaded; the screen renders again only when that part changes. */
+export function useSchool<T>(select: (loaded: LoadedSchool) => T): T {
+  return useStore(useOpenSchool().loaded, select);
+}
+
+/** The one door for changes; rejects, with nothing stored, with a `Refusal` or with `SaveFailed`. */
+export function useCommit(): (intent: Intent) => Promise<Done> {
+  return useOpenSchool().commit;
+}
+
+/**
+ * Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included.
+ * Loading at first, then loaded and kept in step with every change (spec §4). While it is not wanted, nothing is read.
+ */
+export function useAttendance(
+  first: string,
+  last: string,
+  wanted = true,
+): Loaded<AttendanceRecord> {
+  const query = useMemo(
+    () => (wanted ? attendanceBetween(first, last) : undefined),
+    [first, last, wanted],
+  );
+  return useFollowed(useAttendanceQuery(), query);
+}
+
+/** The grades from one month, `YYYY-MM`, to another, both included. While they are not wanted, nothing is read. */
+export function useGradesOfMonths(first: string, last: string, wanted = true): Loaded<Grade> {
+  const query = useMemo(
+    () => (wanted ? gradesOfMonths(first, last) : undefined),
+    [first, last, wanted],
+  );
+  return useFollowed(useOpenSchool().query, query);
+}
+
+const ALL_GRADES = allOf('grades');
+
+/** Every grade the school has. */
+export function useAllGrades(): Loaded<Grade> {
+  return useFollowed(useOpenSchool().query, ALL_GRADES);
+}
+
+/** The marks of the newest registers, at most `registers` of them. */
+export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
+  const query = useMemo(() => newestRegisters(registers), [registers]);
+  return useFollowed(useAttendanceQuery(), query);
+}
+
+/** The grades of the newest month of each class, at most so many classes. */
+export function useNewestGrades(classes: number): Loaded<Grade> {
+  const query = useMemo(() => newestGrades(classes), [classes]);
+  return useFollowed(useOpenSchool().query, query);
+}
+
+function useAttendanceQuery(): OpenSchool['query'] {
+  const query = use(AttendanceContext);
+  // spec §8: the words are fixed.
+  if (!query) throw new Error('useAttendance must be used within an AttendanceProvider');
+  return query;
+}
+
+const NOBODY_FOLLOWED: Followed<never> = {
+  subscribe: () => () => undefined,
+  seen: () => NOT_READ,
+};
+
+/** What a query asks for, kept in step with every change; nothing is read without one. Keep its identity stable. */
+export function useFollowed<T, Query>(
+  ask: (query: Query) => Followed<T>,
+  query: Query | undefined,
+): Loaded<T> {
+  const followed = useMemo<Followed<T>>(() => (query ? ask(query) : NOBODY_FOLLOWED), [ask, query]);
+  return useSyncExternalStore(followed.subscribe, followed.seen);
+}

@@ -1,0 +1,163 @@
+import { logFailure } from '#storage/database/log.ts';
+import type { RecordsByRow } from '#storage/revisions/rowReads.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+
+/** Which rows are wanted, and how they are read. */
+export interface RowQuery {
+  /** Tells queries apart. */
+  readonly name: string;
+  readonly read: () => Promise<RecordsByRow>;
+  /** Whether a changed row belongs to it; `reread` when that cannot be told from its key. */
+  readonly covers: (rowKey: string) => boolean | 'reread';
+}
+
+/** What a screen sees of a query (spec §4: it starts loading and becomes loaded). */
+export type Loaded<T> =
+  | { readonly status: 'loading'; readonly records: readonly T[] }
+  | { readonly status: 'loaded'; readonly records: readonly T[] }
+  | { readonly status: 'failed'; readonly records: readonly T[] };
+
+/** Queries nobody looks at that are kept, for as long as that takes no reading, so that going back to a screen is instant. */
+const IDLE_KEPT = 3;
+
+/** What is seen of a query before it is read. */
+export const NOT_READ = { status: 'loading', records: [] } as const;
+
+interface Entry<T> {
+  readonly query: RowQuery;
+  readonly listeners: Set<() => void>;
+  rows: RecordsByRow;
+  seen: Loaded<T>;
+  /** Counts readings, so that an older one that ends late is dropped. */
+  reading: number;
+  /** The newest reading has not ended yet. */
+  underWay: boolean;
+}
+
+/** Records of a collection that is read in parts: each part once, kept in step with every change. */
+export class GroupedRecords<T> {
+  readonly #as: (record: StoredRecord) => T;
+  readonly #idleKept: number;
+  readonly #entries = new Map<string, Entry<T>>();
+
+  constructor(as: (record: StoredRecord) => T, idleKept = IDLE_KEPT) {
+    this.#as = as;
+    this.#idleKept = idleKept;
+  }
+
+  /** Follows a query; reading starts with the first follower. */
+  subscribe(query: RowQuery, listener: () => void): () => void {
+    const entry = this.#entry(query);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      this.#dropIdle();
+    };
+  }
+
+  /** What is known now. The same object until it changes. Reads nothing by itself. */
+  seen(query: RowQuery): Loaded<T> {
+    return this.#entries.get(query.name)?.seen ?? NOT_READ;
+  }
+
+  /** Takes over rows that a change has touched. */
+  apply(rows: RecordsByRow): void {
+    // A copy: listeners may begin to follow another query, and that changes the order.
+    for (const entry of Array.from(this.#entries.values())) {
+      const covered = [...rows].map(
+        ([key, records]) => [key, records, entry.query.covers(key)] as const,
+      );
+      if (covered.some(([, , covers]) => covers === 'reread')) this.#readAnew(entry);
+      else if (covered.some(([, , covers]) => covers) && !isWhole(entry)) this.#readAnew(entry);
+      else
+        this.#merge(
+          entry,
+          covered.filter(([, , covers]) => covers === true),
+        );
+    }
+  }
+
+  /** Reads everything again: nobody can say what changed. */
+  rereadAll(): void {
+    for (const entry of Array.from(this.#entries.values())) this.#readAnew(entry);
+  }
+
+  /** What nobody looks at would be read with every save: it waits until somebody does. */
+  #readAnew(entry: Entry<T>): void {
+    if (entry.listeners.size === 0) this.#entries.delete(entry.query.name);
+    else void this.#read(entry);
+  }
+
+  #merge(
+    entry: Entry<T>,
+    changed: readonly (readonly [string, readonly StoredRecord[], unknown])[],
+  ): void {
+    if (changed.length === 0) return;
+    const rows = new Map(entry.rows);
+    for (const [key, records] of changed) {
+      if (records.length === 0) rows.delete(key);
+      else rows.set(key, records);
+    }
+    this.#show(entry, rows);
+  }
+
+  #entry(query: RowQuery): Entry<T> {
+    const known = this.#entries.get(query.name);
+    if (known) {
+      // Followed just now: the last to be dropped.
+      this.#entries.delete(query.name);
+      this.#entries.set(query.name, known);
+      return known;
+    }
+    const entry: Entry<T> = {
+      query,
+      listeners: new Set(),
+      rows: new Map(),
+      seen: NOT_READ,
+      reading: 0,
+      underWay: false,
+    };
+    this.#entries.set(query.name, entry);
+    void this.#read(entry);
+    return entry;
+  }
+
+  async #read(entry: Entry<T>): Promise<void> {
+    const reading = (entry.reading += 1);
+    entry.underWay = true;
+    try {
+      const rows = await entry.query.read();
+      if (reading !== entry.reading) return;
+      entry.underWay = false;
+      this.#show(entry, rows);
+    } catch (cause) {
+      if (reading !== entry.reading) return;
+      entry.underWay = false;
+      logFailure('The stored records could not be read', cause);
+      entry.seen = { status: 'failed', records: entry.seen.records };
+      entry.listeners.forEach((listener) => listener());
+    }
+  }
+
+  #show(entry: Entry<T>, rows: RecordsByRow): void {
+    const records: T[] = [];
+    for (const row of rows.values()) for (const record of row) records.push(this.#as(record));
+    entry.rows = rows;
+    entry.seen = { status: 'loaded', records };
+    entry.listeners.forEach((listener) => listener());
+  }
+
+  #dropIdle(): void {
+    const idle = [...this.#entries.values()].filter((entry) => entry.listeners.size === 0);
+    for (const [place, { query, seen }] of idle.entries()) {
+      // What could not be read may be readable when somebody looks again.
+      const isTooMany = place < idle.length - this.#idleKept;
+      if (isTooMany || seen.status === 'failed') this.#entries.delete(query.name);
+    }
+  }
+}
+
+/** Whether its rows are all there, so that changed ones can be laid over them. */
+function isWhole<T>(entry: Entry<T>): boolean {
+  return entry.seen.status === 'loaded' && !entry.underWay;
+}

@@ -1,0 +1,24 @@
+import type { ActSummary } from '#domain/intents/acts.ts';
+import { logFailure } from '#storage/database/log.ts';
+import { useEffect, useState } from 'react';
+import { useOpenSchool, useSchool } from './SchoolContext.tsx';
+
+/** The newest acts of the school, newest first, at most `limit`, in step with every change. `undefined` while unread. */
+export function useRecentActs(limit: number): readonly ActSummary[] | undefined {
+  const { history } = useOpenSchool();
+  const revision = useSchool((school) => school.revision);
+  const [acts, setActs] = useState<readonly ActSummary[]>();
+  useEffect(() => {
+    let isLate = false;
+    history.acts(limit).then(
+      (read) => {
+        if (!isLate) setActs(read);
+      },
+      (cause: unknown) => logFailure('The list of recent changes could not be read', cause),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [history, limit, revision]);
+  return acts;
+}

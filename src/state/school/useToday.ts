@@ -1,0 +1,18 @@
+import { isoDay } from '#domain/basics/days.ts';
+import { useSyncExternalStore } from 'react';
+
+/** Today's local calendar day, `YYYY-MM-DD`; changes by itself when the page is left open past midnight. */
+export function useToday(): string {
+  return useSyncExternalStore(followDays, () => isoDay(new Date()));
+}
+
+function followDays(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECKED_EVERY_MS);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const CHECKED_EVERY_MS = 30_000;
