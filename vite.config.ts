@@ -181,7 +181,7 @@ function isAmong(files: readonly RegExp[]): (id: string) => boolean {
 
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
 const LISTS = [
-  inFolder('editing/files', 'ExportButton'),
+  inFolder('editing/exporting', 'ExportButton'),
   inFolder(
     'editing/forms',
     'EditAndDelete',

@@ -1,7 +1,7 @@
 /** What the columns of a file are likely to be: by their headings, their values, and what was chosen for them last. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';

@@ -1,8 +1,8 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import { csvText } from '#domain/exports/csv.ts';
-import type { Workbook } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import { csvText } from '#domain/exporting/csv.ts';
+import type { Workbook } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import type { WrittenAs } from './columnReading.ts';
 import { columnReading } from './columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from './guessColumns.ts';

@@ -1,5 +1,5 @@
 /** The preview of an import: its rows as a person sees them, before anything is stored. */
-import { cellText } from '#domain/exports/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { studentName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
 import type { TypedCells } from './corrections.ts';

@@ -1,6 +1,6 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
 import { classIdOf } from '#domain/classes/classes.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import type { ClassFinder } from './classNames.ts';

@@ -1,5 +1,5 @@
 /** Whom each row of a file of grades or marks is about, as the row tells it or as a person has chosen. */
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import type { Student } from '#domain/students/students.ts';
 import { fullName } from '#domain/students/students.ts';
 import type { ClassFinder } from './classNames.ts';

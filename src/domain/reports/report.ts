@@ -6,8 +6,8 @@ import {
 } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { csvText } from '#domain/exports/csv.ts';
-import type { ExportTable } from '#domain/exports/exportTables.ts';
+import { csvText } from '#domain/exporting/csv.ts';
+import type { ExportTable } from '#domain/exporting/exportTables.ts';
 import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/school/collections.ts';
-import { exportCsv, exportTable } from '#domain/exports/exportTables.ts';
+import { exportCsv, exportTable } from '#domain/exporting/exportTables.ts';
 import { newId } from '#domain/basics/ids.ts';
 import { sampleSchool } from '#domain/school/sampleSchool.ts';
 import type { School } from '#domain/school/school.ts';
-import type { Sheet } from '#domain/exports/sheets.ts';
+import type { Sheet } from '#domain/exporting/sheets.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
 import { writeWorkbook } from '#spreadsheets/writeWorkbook.ts';
 import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
