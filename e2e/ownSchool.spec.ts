@@ -62,6 +62,7 @@ test('the words about the sample stay away once they were put away', async ({ pa
   const sample = page.getByRole('region', { name: 'Sample school' });
   await sample.getByRole('button', { name: 'Hide' }).click();
   await expect(sample).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
   await expect(sample).toBeHidden();

@@ -1,7 +1,7 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { ClassFinder } from './classNames.ts';
-import { differencesFrom, isEmptyIn, isSameName } from './differences.ts';
+import { differencesFrom, isEmptyIn, isSameName, isStoredAs } from './differences.ts';
 import type { ColumnChoice } from './guessColumns.ts';
 import type { ImportField } from './importFields.ts';
 import { storedFields } from './importFields.ts';
@@ -130,7 +130,14 @@ function faultsOf(
   newRecords: NewRecords,
 ): Faults {
   const { problems } = read;
-  if (match === undefined || match.kind === 'found') return { problems, problem: undefined };
+  if (match === undefined) return { problems, problem: undefined };
+  if (match.kind === 'found') {
+    // Other programs stored what no form would take. A file that says the same asks for no change.
+    const others = [...problems].filter(
+      ([name]) => !isStoredAs(match.record, name, read.unread.get(name)),
+    );
+    return { problems: new Map(others), problem: undefined };
+  }
   if (match.kind === 'new') {
     const missing = newRecords.missingIn(read);
     const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);

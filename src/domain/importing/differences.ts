@@ -43,6 +43,12 @@ export function isEmptyIn(record: AnyRecord, name: string): boolean {
   return value === undefined || (typeof value === 'string' && cleaned(value) === '');
 }
 
+/** Whether a record holds just this text under a name, be it no text that a form would take. */
+export function isStoredAs(record: AnyRecord, name: string, text: string | undefined): boolean {
+  const value = valueOf(record, name);
+  return text !== undefined && text !== '' && isSameValue(String(value), text);
+}
+
 /** Whether a row and a record bear the same name. */
 export function isSameName(values: Values, record: AnyRecord): boolean {
   return matchKey(nameOf(values)) === matchKey(nameOf({ ...record }));

@@ -117,7 +117,7 @@ function cellOf(
       ...(problem !== undefined && { problem }),
     };
   }
-  const text = shown(field, read.values[name], teachers);
+  const text = read.unread.get(name) ?? shown(field, read.values[name], teachers);
   if (record === undefined) return text;
   // Who is meant is seen also where the file tells no names.
   const isNamedByStored = text === '' && (name === 'firstName' || name === 'lastName');

@@ -47,6 +47,8 @@ export interface ReadUnit extends SaidValues {
   readonly unit: ImportUnit;
   /** Messages by field. */
   readonly problems: ReadonlyMap<string, string>;
+  /** What the cells say that cannot be read, by field. */
+  readonly unread: ReadonlyMap<string, string>;
   /** Id of the class that the file names for a mark or grade. */
   readonly classId?: string;
   /** The cell that the grade or mark is read from was emptied by hand, "abs" say: there is none to store. */
@@ -76,6 +78,7 @@ export function givenFields(
 interface Gathered {
   readonly values: Record<string, string | number>;
   readonly problems: Map<string, string>;
+  readonly unread: Map<string, string>;
 }
 
 class UnitReader {
@@ -135,7 +138,7 @@ class UnitReader {
 
   #read(unit: ImportUnit): ReadUnit & Gathered {
     const { typed, students, classes } = this.#finders;
-    const gathered: Gathered = { values: {}, problems: new Map() };
+    const gathered: Gathered = { values: {}, problems: new Map(), unread: new Map() };
     const whole = plainText(unit.cells.get(FULL_NAME) ?? '');
     const name = whole === '' ? undefined : splitName(whole);
     let hasSplitName = name !== undefined;
@@ -168,7 +171,7 @@ class UnitReader {
     };
   }
 
-  #readField(field: ImportField, cell: Cell, { values, problems }: Gathered): void {
+  #readField(field: ImportField, cell: Cell, { values, problems, unread }: Gathered): void {
     const { name } = field;
     const cellRead = readCell(field, cell, {
       order: this.#reading.orders.get(name) ?? this.#reading.order,
@@ -177,8 +180,10 @@ class UnitReader {
     });
     const read = this.#named(field, cellRead, values);
     if (read === undefined) return;
-    if ('problem' in read) problems.set(name, read.problem);
-    else values[name] = read.value;
+    if ('problem' in read) {
+      problems.set(name, read.problem);
+      unread.set(name, plainText(cell));
+    } else values[name] = read.value;
   }
 
   /** What the school calls it, where a text names something of the school. */

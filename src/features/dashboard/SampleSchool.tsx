@@ -16,7 +16,9 @@ export function SampleSchool() {
   usePrefetch(OWN_SCHOOL);
   // Stays while the dialog closes, which is when the sample is gone.
   if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
-  const hide = (): void => {
+  const hide = (button: HTMLElement): void => {
+    // The button goes with the rest, and the next Tab shall begin where it stood.
+    button.closest('main')?.focus();
     hideSample(generation);
     setHidden(generation);
   };
@@ -30,7 +32,7 @@ export function SampleSchool() {
             <Button variant="primary" onClick={() => setStarting(true)}>
               Start your own school
             </Button>
-            <Button variant="ghost" onClick={hide}>
+            <Button variant="ghost" onClick={(event) => hide(event.currentTarget)}>
               Hide
             </Button>
           </>
