@@ -14,7 +14,7 @@ import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 
 /** Ten columns do not fit into less. */
-const NARROW_BELOW_PX = 860;
+const NARROW_BELOW_PX = 930;
 
 const PAPER = paperOf(async () => (await import('./GradePaper.tsx')).GradePaper);
 

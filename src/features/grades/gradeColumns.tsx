@@ -101,7 +101,7 @@ export function gradeColumns(
     {
       id: 'date',
       header: 'Date',
-      width: '6.75rem',
+      width: '7rem',
       sortValue: sorts.date,
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
     },

@@ -208,7 +208,7 @@ interface RowProps {
 const Row = memo(
   function Row({ id, row, columns, cells, active, left, right, ...editing }: RowProps) {
     return (
-      <tr className={row.total ? styles['totalRow'] : undefined}>
+      <tr>
         <th
           role="rowheader"
           scope="row"
