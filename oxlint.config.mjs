@@ -38,7 +38,7 @@ const LEVELS = {
   domain: [
     ['intents'],
     ['importing', 'reports'],
-    ['exports'],
+    ['exporting'],
     ['school'],
     ['attendance', 'grades'],
     ['classes', 'teachers'],
@@ -48,7 +48,12 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
-  editing: [['importing', 'people'], ['forms', 'paper'], ['files', 'lists', 'ownSchool'], ['undo']],
+  editing: [
+    ['importing', 'people'],
+    ['forms', 'paper'],
+    ['exporting', 'lists', 'ownSchool'],
+    ['undo'],
+  ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
   storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
 };

@@ -132,13 +132,14 @@ const START = [
   inFolder('domain/teachers', 'teachers'),
   inFolder('editing/lists', 'useAddress'),
   inFolder('editing/ownSchool', 'ownSchoolPart'),
-  inFolder('editing/paper', 'paper'),
+  inFolder('editing/paper', 'paperOf'),
   inFolder('editing/people', 'personAddress', 'PersonLink'),
   inFolder('state', 'newIds'),
   inFolder('state/school', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed'),
   // So that Settings, which only explains it, need not wait for all that keeps snapshots.
   inFolder('storage/revisions', 'snapshotGone'),
   /[\\/]src[\\/]ui[\\/][^\\/]+$/,
+  inFolder('ui/paper', 'printing'),
   inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),
   inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
   inFolder(
@@ -180,7 +181,7 @@ const START = [
     'ui/table',
     'DataTable',
     'focusedRow',
-    'place',
+    'scrollPlace',
     'rowOrder',
     'rowWindow',
     'tableColumns',
@@ -201,7 +202,7 @@ function isAmong(files: readonly RegExp[]): (id: string) => boolean {
 
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
 const LISTS = [
-  inFolder('editing/files', 'ExportButton'),
+  inFolder('editing/exporting', 'ExportButton'),
   inFolder(
     'editing/forms',
     'EditAndDelete',
@@ -216,7 +217,7 @@ const LISTS = [
     'ListToolbar',
     'narrow',
     'NothingMatches',
-    'typedInAddress',
+    'useTypedInAddress',
     'useRecordList',
   ),
   inFolder('editing/people', 'LazyPersonPage'),
@@ -236,7 +237,7 @@ const FIGURES = [
 
 /** What screens and storing count by: of its own, or screens that count would wait for all that storing needs. */
 const COUNTING = [
-  inFolder('domain/attendance', 'tallies'),
+  inFolder('domain/attendance', 'attendanceTallies'),
   inFolder('domain/calendar', 'periods'),
   inFolder('domain/classes', 'rosters'),
   inFolder('domain/grades', 'gradeTallies'),

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { cellText } from '#domain/exports/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goToScreen } from './support/screens.ts';

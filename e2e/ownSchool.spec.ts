@@ -38,9 +38,14 @@ test('from the sample school to a school of one’s own, and back by one undo', 
     await expect(page.getByText(/^Import .+ from a spreadsheet/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
   }
+  for (const address of ['/attendance', '/grades?view=markbook', '/reports?report=Report+Cards']) {
+    await page.goto(address);
+    await expect(page.getByText(/^Import your students from a spreadsheet/)).toBeVisible();
+  }
 
   await page.goto('/');
   await expect(page.getByText('Welcome to Hillside')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import or add them' })).toBeVisible();
   // The key's code comes after the first screen.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+z');
@@ -57,6 +62,7 @@ test('the words about the sample stay away once they were put away', async ({ pa
   const sample = page.getByRole('region', { name: 'Sample school' });
   await sample.getByRole('button', { name: 'Hide' }).click();
   await expect(sample).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
   await expect(sample).toBeHidden();

@@ -98,7 +98,11 @@ test('a report prints with the school, the report, the class and the month, and 
 test('who is absent too often is named with a phone to call, from the limits that Settings has', async ({
   page,
 }) => {
-  await seedSchool(page, smallSchool());
+  const students = smallSchool().students.map((one) => ({
+    ...one,
+    parentPhone: '(020) 7946 0123',
+  }));
+  await seedSchool(page, { ...smallSchool(), students });
   await page.goto('/');
   // Ben absent and Chloé late on their only day: both are below 90 %.
   await page.getByRole('link', { name: '2 attendance warnings' }).click();
@@ -123,7 +127,7 @@ test('who is absent too often is named with a phone to call, from the limits tha
     one?.parentName ?? '',
     one?.parentPhone ?? '',
   ];
-  const [, ben, chloe] = smallSchool().students;
+  const [, ben, chloe] = students;
   await expectTable(page, title, [
     heads,
     row(ben, ['0.0%', '0', '1']),
@@ -131,6 +135,24 @@ test('who is absent too often is named with a phone to call, from the limits tha
   ]);
   expect(await exportedText(page, `${title}.csv`)).toContain('Ben Cole,1002,Class 1,0.0%,0,1,');
   await expectAccessible(page);
+
+  // As wide as the text of an A4 page: a line a student.
+  const size = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 690, height: 900 });
+  const phones = page.getByRole('cell', { name: '(020) 7946 0123' });
+  await expect(phones).toHaveCount(2);
+  expect(
+    await phones.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getClientRects().length;
+      }),
+    ),
+  ).toEqual([1, 1]);
+  await page.emulateMedia({ media: null });
+  if (size) await page.setViewportSize(size);
 
   await goToScreen(page, 'Settings');
   const below = page.getByRole('textbox', { name: 'Warn below (%)' });

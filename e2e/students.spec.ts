@@ -1,4 +1,4 @@
-import { NEW_STUDENT } from '#testing/hillside.ts';
+import { NEW_STUDENT } from '#testing/hillsideSchool.ts';
 import type { Locator, Page } from '@playwright/test';
 import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';

@@ -62,7 +62,7 @@ const LEVELS = {
   domain: [
     ['intents'],
     ['importing', 'reports'],
-    ['exports'],
+    ['exporting'],
     ['school'],
     ['attendance', 'grades'],
     ['classes', 'teachers'],
@@ -72,7 +72,12 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
-  editing: [['importing', 'people'], ['forms', 'paper'], ['files', 'lists', 'ownSchool'], ['undo']],
+  editing: [
+    ['importing', 'people'],
+    ['forms', 'paper'],
+    ['exporting', 'lists', 'ownSchool'],
+    ['undo'],
+  ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
   storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
 };

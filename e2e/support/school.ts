@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { School } from '#domain/school/school.ts';
-import { localDay } from '#testing/hillside.ts';
+import { localDay } from '#testing/hillsideSchool.ts';
 
-export { grade, localDay, mark, smallSchool, student, teacher } from '#testing/hillside.ts';
+export { grade, localDay, mark, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';
 
 /** A school as another program, or an older browser, would have left it under the six keys. */
 export type StoredSchool = School;

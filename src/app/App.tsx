@@ -8,7 +8,7 @@ import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
-import { BASE } from './base.ts';
+import { BASE } from './baseAddress.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 

@@ -7,7 +7,7 @@ import { AppShell } from '#ui/layout/AppShell.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { openCommand } from './command.ts';
+import { openCommand } from './openCommand.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPath } from './screens.ts';
 

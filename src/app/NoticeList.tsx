@@ -1,8 +1,8 @@
+import { formatList } from '#domain/basics/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import type { StorageNotice } from '#state/school/storageNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { listed } from './listed.ts';
 import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
 
 /** Banners above the screen, until they are closed or dealt with. */
@@ -56,7 +56,7 @@ function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
     case 'cleared':
       return 'Local storage was empty and has been filled again; nothing is lost.';
     case 'takenIn':
-      return `Another program had changed the stored ${listed(notice.fields)}. The changes were taken in${hasDatabase ? '; the state before them is kept among the snapshots in Settings' : ''}.`;
+      return `Another program had changed the stored ${formatList(new Set(notice.fields))}. The changes were taken in${hasDatabase ? '; the state before them is kept among the snapshots in Settings' : ''}.`;
     case 'keysBehind':
       return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them. Free space by removing other sites’ data, then reload.';
     case 'cannotSave':

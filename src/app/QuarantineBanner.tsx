@@ -1,3 +1,4 @@
+import { formatList } from '#domain/basics/formats.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChoiceGrid, ChoiceGridItem } from '#ui/layout/ChoiceGrid.tsx';
-import { listed } from './listed.ts';
 
 /** Why texts are in quarantine; there is a banner for each. */
 export const QUARANTINE_REASONS = ['unreadable', 'older'] as const;
@@ -58,7 +58,7 @@ function nameOf(text: QuarantinedText, before: readonly QuarantinedText[]): stri
 }
 
 function wordsFor(reason: QuarantinedText['reason'], texts: readonly QuarantinedText[]): string {
-  const fields = listed(texts.map(({ field }) => field));
+  const fields = formatList(new Set(texts.map(({ field }) => field)));
   const isOne = texts.length === 1;
   const text = isOne ? 'text' : 'texts';
   const is = isOne ? 'is' : 'are';

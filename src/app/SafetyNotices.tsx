@@ -1,4 +1,4 @@
-import { reminderText } from '#domain/school/reminders.ts';
+import { reminderText } from '#domain/school/backupReminder.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';

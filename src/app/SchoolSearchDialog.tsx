@@ -10,7 +10,7 @@ import { useToday } from '#state/school/useToday.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openCommand } from './command.ts';
+import { openCommand } from './openCommand.ts';
 import {
   findableClass,
   findableStudent,

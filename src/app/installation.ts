@@ -1,4 +1,4 @@
-import { BASE } from './base.ts';
+import { BASE } from './baseAddress.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 
 /**

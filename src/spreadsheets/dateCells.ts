@@ -1,5 +1,5 @@
 import { addDays } from '#domain/basics/days.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 
 /** Where a workbook begins to count its days: 1900 on Windows, 1904 on old Macs. */
 export type FirstYear = 1900 | 1904;

@@ -1,4 +1,4 @@
-import type { Workbook } from '#domain/exports/sheets.ts';
+import type { Workbook } from '#domain/exporting/sheets.ts';
 import { readTable } from './readTable.ts';
 import { UnreadableSpreadsheet } from './unreadable.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { readPastedText } from './readPastedText.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';

@@ -1,4 +1,4 @@
-import type { Workbook } from '#domain/exports/sheets.ts';
+import type { Workbook } from '#domain/exporting/sheets.ts';
 import { decodeText } from './decodeText.ts';
 import { checkIsTable, checkIsWorkbook, isOldWorkbook, isZip, oldWorkbook } from './otherFiles.ts';
 import { readTable } from './readTable.ts';

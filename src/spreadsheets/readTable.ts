@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '#domain/exports/sheets.ts';
+import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import Papa from 'papaparse';
 import { checkSize } from './limits.ts';
 import { textCell } from './unreadableTexts.ts';

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/basics/days.ts';
-import type { Cell, Sheet, Workbook } from '#domain/exports/sheets.ts';
+import type { Cell, Sheet, Workbook } from '#domain/exporting/sheets.ts';
 import { dateCell, type FirstYear } from './dateCells.ts';
 import { checkSize } from './limits.ts';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/school/collections.ts';
-import { exportCsv, exportTable } from '#domain/exports/exportTables.ts';
+import { exportCsv, exportTable } from '#domain/exporting/exportTables.ts';
 import type { School } from '#domain/school/school.ts';
 import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
 import { planOf } from '#testing/importing.ts';

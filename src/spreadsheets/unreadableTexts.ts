@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 
 /** A number that a spreadsheet wrote in short, `5.55E+09`: what it was is not in the file. */
 const SHORTENED = /^[+-]?\d([.,]\d+)?E[+-]\d{2,3}$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import { writeWorkbook } from './writeWorkbook.ts';

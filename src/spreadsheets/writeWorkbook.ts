@@ -1,5 +1,5 @@
 import { calendarMs, dayParts } from '#domain/basics/days.ts';
-import { cellText, type Cell, type Sheet } from '#domain/exports/sheets.ts';
+import { cellText, type Cell, type Sheet } from '#domain/exporting/sheets.ts';
 import { writeZip, type TextPart } from './writeZip.ts';
 
 /** A sheet to be written. Its first row holds the headings: it is bold and stays in sight. */

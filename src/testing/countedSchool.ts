@@ -1,7 +1,7 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { School } from '#domain/school/school.ts';
-import { smallSchool, student, teacher } from './hillside.ts';
+import { smallSchool, student, teacher } from './hillsideSchool.ts';
 
 /**
  * A school for reports, hand-counted. In May 2025: Class 1 marked =SUM(A1) Öz present twice and late once, Ann absent once; Ann was marked

@@ -6,7 +6,7 @@ import type { ImportSchool } from '#domain/importing/importSchool.ts';
 import type { ImportOptions } from '#domain/importing/planImport.ts';
 import { planImport } from '#domain/importing/planImport.ts';
 import { sheetTable } from '#domain/importing/sheetTable.ts';
-import type { Cell, Sheet } from '#domain/exports/sheets.ts';
+import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import { smallSchool } from './records.ts';
 
 export const TODAY = '2026-11-22';

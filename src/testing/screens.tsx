@@ -13,7 +13,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FaultyRows } from './faultyRows.ts';
-import { smallSchool } from './hillside.ts';
+import { smallSchool } from './hillsideSchool.ts';
 import { Browser } from './stores.ts';
 import { WCAG } from './wcag.ts';
 

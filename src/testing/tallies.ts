@@ -3,7 +3,7 @@ import type { Grade } from '#domain/grades/grades.ts';
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

@@ -12,7 +12,7 @@ import {
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { Student } from '#domain/students/students.ts';
-import { absencesInARow, countByStudent, type AttendanceTally } from './tallies.ts';
+import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
 
 /** From when on a student is named. */
 export interface WarningLimits {

@@ -13,21 +13,38 @@ const FALLBACK = 'en-GB';
 
 const REGION = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?:-|$)/i;
 
+let spoken = FALLBACK;
 let locale = FALLBACK;
 
 /** Takes the region from a browser's language: "de-AT" has Austria's order. Without a region it is Britain's. */
 export function setLocale(language: string): void {
   const region = REGION.exec(language)?.[1];
+  spoken = language;
   locale = region === undefined ? FALLBACK : `en-${region.toUpperCase()}`;
 }
 
+interface Format {
+  resolvedOptions: () => { readonly locale: string };
+}
+
 /** A format that is made when it is first needed, as that takes a while. */
-function lazily<T>(make: (locale: string) => T): () => T {
+function lazily<T extends Format>(make: (locale: string) => T): () => T {
   let made: { readonly locale: string; readonly format: T } | undefined;
   return () => {
-    if (made?.locale !== locale) made = { locale, format: make(locale) };
+    if (made?.locale !== locale) made = { locale, format: inRegion(make) };
     return made.format;
   };
+}
+
+function inRegion<T extends Format>(make: (locale: string) => T): T {
+  const format = make(locale);
+  // Of many regions, as Brazil, browsers know no English: theirs would be that of the United States.
+  return format.resolvedOptions().locale === 'en' ? make(elsewhere()) : format;
+}
+
+/** English that puts the day first, and writes a decimal comma where the browser's language does. */
+function elsewhere(): string {
+  return (0.5).toLocaleString(spoken).includes(',') ? 'en-DE' : FALLBACK;
 }
 
 function dates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
@@ -89,13 +106,9 @@ export function formatNumber(number: number): string {
   return numberFormat().format(number);
 }
 
+// At most one digit behind the mark, too: for percent there are no more than asked for.
 const percentFormat = lazily(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }),
 );
 
 /** A percentage for people: "93.3%", or a dash where there is none (conformance P4). */

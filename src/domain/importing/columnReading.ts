@@ -1,6 +1,6 @@
 /** How the columns of a file are written: the order of its days, and its decimals. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import type { ColumnChoice } from './guessColumns.ts';
 import { importFields } from './importFields.ts';
 import type { DayOrder } from './readDays.ts';

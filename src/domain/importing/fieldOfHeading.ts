@@ -1,7 +1,7 @@
 /** Which field a heading names, as far as its words tell. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import { headingKey, headingWords } from './headings.ts';
-import { FINDER, FULL_NAME, importFields } from './importFields.ts';
+import { FINDER, FULL_NAME, importFields, isAboutStudents } from './importFields.ts';
 
 /** A field that a heading may name; the surer the higher. */
 export interface HeadingGuess {
@@ -175,10 +175,6 @@ function fieldByWords(collection: CollectionName, key: string): string | undefin
     return undefined;
   }
   return own?.[1];
-}
-
-function isAboutStudents(collection: CollectionName): boolean {
-  return collection === 'grades' || collection === 'attendance';
 }
 
 /** Whether a text could be a heading of such a file. */

@@ -1,4 +1,5 @@
 /** Which student a row of a file is about. */
+import { groupBy } from '#domain/basics/grouping.ts';
 import type { Student } from '#domain/students/students.ts';
 import { fullName, studentName } from '#domain/students/students.ts';
 import { looseKey, matchKey, nameKey } from './matchKey.ts';
@@ -149,14 +150,8 @@ function grouped(
   students: readonly Student[],
   keyOf: (student: Student) => string,
 ): ReadonlyMap<string, readonly Student[]> {
-  const groups = new Map<string, Student[]>();
-  for (const student of students) {
-    const key = keyOf(student);
-    if (key === '') continue;
-    const group = groups.get(key);
-    if (group) group.push(student);
-    else groups.set(key, [student]);
-  }
+  const groups = groupBy(students, keyOf);
+  groups.delete('');
   return groups;
 }
 

@@ -1,12 +1,12 @@
 /** What the columns of a file are likely to be: by their headings, their values, and what was chosen for them last. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
-import { FINDER, FULL_NAME, importFields } from './importFields.ts';
+import { FINDER, FULL_NAME, importFields, isAboutStudents } from './importFields.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { looseKey, matchKey, nameKey } from './matchKey.ts';
 import { dayOfHeading, dayReadings } from './readDays.ts';
@@ -208,7 +208,7 @@ function guessByValues(
   );
   const rollNumbers = new Set(school.students.map(({ rollNumber }) => matchKey(rollNumber)));
   rollNumbers.delete('');
-  const isOfStudents = collection === 'grades' || collection === 'attendance';
+  const isOfStudents = isAboutStudents(collection);
   const rules: readonly ValueRule[] = [
     {
       field: isOfStudents ? FINDER.email : 'email',

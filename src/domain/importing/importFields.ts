@@ -115,6 +115,16 @@ export function importFields(collection: CollectionName): readonly ImportField[]
   return student === undefined ? own : [withNames(student), ...FINDERS, ...others];
 }
 
+/** The fields that are stored, in the order of the forms. */
+export function storedFields(collection: CollectionName): readonly ImportField[] {
+  return importFields(collection).filter(({ stored }) => stored !== undefined);
+}
+
+/** Whether a file of this collection is about students, whom it names by some of `FINDER`. */
+export function isAboutStudents(collection: CollectionName): boolean {
+  return collection === 'grades' || collection === 'attendance';
+}
+
 function fullName(headings: readonly string[]): ImportField {
   return { name: FULL_NAME, label: 'Full Name', reads: 'fullName', headings };
 }

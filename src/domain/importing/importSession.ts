@@ -1,8 +1,8 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import { csvText } from '#domain/exports/csv.ts';
-import type { Workbook } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import { csvText } from '#domain/exporting/csv.ts';
+import type { Workbook } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import type { WrittenAs } from './columnReading.ts';
 import { columnReading } from './columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from './guessColumns.ts';
@@ -10,8 +10,9 @@ import { guessColumns } from './guessColumns.ts';
 import { headingKey } from './headings.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { cleaned } from './matchKey.ts';
-import type { ImportOptions, ImportPlan, ImportResult, PreviewRow } from './planImport.ts';
+import type { ImportOptions, ImportPlan, ImportResult } from './planImport.ts';
 import { planImport } from './planImport.ts';
+import type { PreviewRow } from './preview.ts';
 import type { DayOrder } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
 import type { SheetTable } from './sheetTable.ts';

@@ -1,6 +1,6 @@
 /** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import type { ColumnChoice, ExamOfColumn } from './guessColumns.ts';
 import type { DayOrder } from './readDays.ts';
 import { dayOfHeading } from './readDays.ts';

@@ -1,5 +1,5 @@
 /** How texts of a file are compared with what is stored. */
-import { withoutOwnLetters } from '#domain/basics/ownLetters.ts';
+import { transliterate } from '#domain/basics/transliterate.ts';
 import { folded } from '#domain/basics/search.ts';
 
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
@@ -24,7 +24,7 @@ export function matchKey(text: string): string {
   if (CLEAN.test(text)) return text.toLowerCase();
   const plain = text.toWellFormed().normalize('NFKC').replaceAll(BLANKS, ' ').trim();
   const unaccented = folded(plain).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
-  return withoutOwnLetters(unaccented);
+  return transliterate(unaccented);
 }
 
 /** The same without blanks and punctuation: "Class-5 b" is "class5b". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import {
   columnOrder,
   dayOfHeading,

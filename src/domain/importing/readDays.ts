@@ -1,7 +1,7 @@
 /** Days as people write them. */
 import { addDays, isDay } from '#domain/basics/days.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from './matchKey.ts';
 
 /** In which order day, month and year are written. */

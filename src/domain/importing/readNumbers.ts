@@ -1,8 +1,8 @@
 /** Numbers as people write them: with a comma or a point before the decimals, and groups of thousands. */
 import type { NumberInput } from '#domain/basics/numberInputs.ts';
 import { readNumber } from '#domain/basics/numberInputs.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 
 /** What stands before the decimals. */
 export type DecimalMark = 'comma' | 'point';

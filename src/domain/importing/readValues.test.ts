@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { matchKey, nameKey } from './matchKey.ts';
 import { plainText } from './readCell.ts';
 import { splitName } from './readNames.ts';

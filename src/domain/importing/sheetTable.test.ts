@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { sheetOf, TODAY } from '#testing/importing.ts';
 import { sheetTable } from './sheetTable.ts';
 

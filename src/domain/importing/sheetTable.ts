@@ -1,7 +1,7 @@
 /** A sheet seen as a table: where its headings are, and which of its rows are records. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { Cell, Sheet } from '#domain/exports/sheets.ts';
-import { cellText } from '#domain/exports/sheets.ts';
+import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
 import { isKnownHeading } from './fieldOfHeading.ts';
 import { cleaned, matchKey } from './matchKey.ts';

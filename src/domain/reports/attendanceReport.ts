@@ -4,7 +4,7 @@ import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { counted } from '#domain/basics/formats.ts';
 import type { PerformanceLabel } from '#domain/grades/grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import { countByClass } from '#domain/attendance/tallies.ts';
+import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import { performanceOf } from './figures.ts';
 import {
   countColumn,

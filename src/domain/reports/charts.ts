@@ -1,7 +1,7 @@
 import { STATUSES_BY_PRESENCE, type AttendanceStatus } from '#domain/attendance/attendance.ts';
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import type { LetterCount } from '#domain/grades/gradeTallies.ts';
-import { countByDay } from '#domain/attendance/tallies.ts';
+import { countByDay } from '#domain/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';
 
 /** How a day's marks divide; `day` is `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { sumByStudent } from '#domain/grades/gradeTallies.ts';
-import { countByStudent } from '#domain/attendance/tallies.ts';
+import { countByStudent } from '#domain/attendance/attendanceTallies.ts';
 import { letterOf, performanceOf } from './figures.ts';
 import {
   letterColumn,

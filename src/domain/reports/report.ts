@@ -6,8 +6,8 @@ import {
 } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { csvText } from '#domain/exports/csv.ts';
-import type { ExportTable } from '#domain/exports/exportTables.ts';
+import { csvText } from '#domain/exporting/csv.ts';
+import type { ExportTable } from '#domain/exporting/exportTables.ts';
 import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
@@ -15,7 +15,7 @@ import { percentDigits } from '#domain/basics/percentDigits.ts';
 import type { Period, PeriodKindName } from '#domain/calendar/periods.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { reportTable } from './reportTable.ts';
 

@@ -13,7 +13,7 @@ import { isRecord } from '#domain/records/storedRecord.ts';
 import { compareExamTypes } from './studentFigures.ts';
 import type { Student } from '#domain/students/students.ts';
 import { compareSubjects } from '#domain/grades/subjects.ts';
-import { countByStudent, type AttendanceTally } from '#domain/attendance/tallies.ts';
+import { countByStudent, type AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 
 /** What several grades come to. */
 export interface Sum {

@@ -1,5 +1,5 @@
-import type { ExportTable } from '#domain/exports/exportTables.ts';
-import type { Cell } from '#domain/exports/sheets.ts';
+import type { ExportTable } from '#domain/exporting/exportTables.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 
 const PERCENT = /^(\d+(?:\.\d+)?)%$/;
 

@@ -5,8 +5,8 @@ import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { sumByStudent } from '#domain/grades/gradeTallies.ts';
-import { oncePer } from '#domain/basics/oncePer.ts';
-import { countByClass } from '#domain/attendance/tallies.ts';
+import { memoize } from '#domain/basics/memoize.ts';
+import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import {
   countColumn,
@@ -36,7 +36,7 @@ interface OverviewTotals {
 }
 
 /** Ten years are four million marks: counted once, for the rows and for the totals. */
-const figuresOf = oncePer((sources: ReportSources) => ({
+const figuresOf = memoize((sources: ReportSources) => ({
   marksOfClasses: countByClass(sources.attendance),
   gradesOfStudents: sumByStudent(sources.grades),
 }));

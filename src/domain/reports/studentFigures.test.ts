@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import { attendanceFigures, gradeFigures } from './studentFigures.ts';
-import type { MarkedDay } from '#domain/attendance/tallies.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 
 function mark(fields: Partial<MarkedDay> = {}): MarkedDay {
   return { date: '2026-11-20', classId: 'class0001', status: 'present', ...fields };

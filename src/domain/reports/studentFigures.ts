@@ -14,7 +14,7 @@ import { EXAM_TYPES, type LetterGrade } from '#domain/grades/grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { letterOf } from './figures.ts';
-import type { MarkedDay } from '#domain/attendance/tallies.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 
 /** What a student was on one day. */
 export interface DayShown {

@@ -3,7 +3,7 @@ import { grade, schoolClass, student, teacher } from '#testing/records.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { classFormSchema, classInputs } from '#domain/classes/classForm.ts';
-import { csvText } from '#domain/exports/csv.ts';
+import { csvText } from '#domain/exporting/csv.ts';
 import { gradeFormSchema, gradeInputs } from '#domain/grades/gradeForm.ts';
 import { finder, searchText } from '#domain/basics/search.ts';
 import { studentFormSchema, studentInputs } from '#domain/students/studentForm.ts';

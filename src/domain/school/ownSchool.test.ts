@@ -2,7 +2,7 @@ import { reading } from '#testing/intents.ts';
 import { smallSchool } from '#testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleSchool } from './sampleSchool.ts';
-import { holdsSample } from './sampleSigns.ts';
+import { hasSamplePeople } from './samplePeople.ts';
 import { classNamesIn } from './ownSchool.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 
@@ -55,9 +55,9 @@ describe('the names of other classes', () => {
 test('the sample school is known by its people, and by any that is left of them', () => {
   const sources = { today: '2026-11-21', random: () => 0.5, newId: counting() };
   const { students, teachers } = sampleSchool(sources);
-  expect(holdsSample(students, teachers)).toBe(true);
-  expect(holdsSample([], teachers.slice(0, 1))).toBe(true);
-  expect(holdsSample(students.slice(0, 1), [])).toBe(true);
+  expect(hasSamplePeople(students, teachers)).toBe(true);
+  expect(hasSamplePeople([], teachers.slice(0, 1))).toBe(true);
+  expect(hasSamplePeople(students.slice(0, 1), [])).toBe(true);
   const { students: own, teachers: ownTeachers } = smallSchool();
-  expect(holdsSample(own, ownTeachers)).toBe(false);
+  expect(hasSamplePeople(own, ownTeachers)).toBe(false);
 });

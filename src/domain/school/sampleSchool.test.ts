@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { backupFileName } from './backup.ts';
 import { CLASS_NAMES, SCHEDULES } from '#domain/classes/classes.ts';
 import { COLLECTION_NAMES, FIELD_NAMES } from './collections.ts';
-import { recentActivity } from './dashboard.ts';
+import { recentActivity } from './recentActivity.ts';
 import { addDays, isDay, monthOf } from '#domain/basics/days.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { newId } from '#domain/basics/ids.ts';

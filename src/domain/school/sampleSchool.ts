@@ -5,7 +5,7 @@ import { GRADE_SUBJECTS, type Grade } from '#domain/grades/grades.ts';
 import type { NewId } from '#domain/basics/ids.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
-import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './sampleSigns.ts';
+import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './samplePeople.ts';
 import type { School } from './school.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { asStudent } from '#domain/students/students.ts';

@@ -1,5 +1,5 @@
 /** The search over everything (conformance O9): one list of what there is, and how well each fits what was typed. */
-import { withoutOwnLetters } from '#domain/basics/ownLetters.ts';
+import { transliterate } from '#domain/basics/transliterate.ts';
 import { folded } from '#domain/basics/search.ts';
 
 /** What can be found, and where it stands among what fits equally well. */
@@ -101,7 +101,7 @@ const ACCENTS = /\p{M}/gu;
 function plain(text: string): string {
   const small = folded(text);
   if (/^[\0-\x7f]*$/.test(small)) return small;
-  return withoutOwnLetters(small.normalize('NFD').replaceAll(ACCENTS, ''));
+  return transliterate(small.normalize('NFD').replaceAll(ACCENTS, ''));
 }
 
 /** The digits of a word that can be part of a phone number; empty for any other. */

@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
 import { missingChoices, withoutNames } from './missingChoices.ts';
 import { SheetChoice } from './SheetChoice.tsx';
+import type { OpenedFile } from './openedFile.ts';
 import type { Import } from './useImport.ts';
 
 const ORDER_LABELS: Readonly<Record<DayOrder, string>> = {
@@ -31,7 +32,7 @@ interface ColumnRow {
 }
 
 /** What each column of the file is, and how its days and numbers are written where that is open. */
-export function ColumnsStep({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
+export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) {
   const { seen, columns } = file;
   const { questions } = work;
   const missing =
@@ -92,7 +93,7 @@ export function ColumnsStep({ work, file }: { work: Import; file: NonNullable<Im
   );
 }
 
-function columnsOf(work: Import, file: NonNullable<Import['file']>): readonly Column<ColumnRow>[] {
+function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[] {
   const fields = importFields(work.collection);
   const options = [
     { value: '', label: 'Do not import' },

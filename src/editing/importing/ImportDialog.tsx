@@ -8,11 +8,13 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import type { ImportStep } from './importSteps.ts';
+import { IMPORT_STEPS } from './importSteps.ts';
 import { ImportStepSummary } from './ImportStepSummary.tsx';
 import { missingChoices } from './missingChoices.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import type { Import, ImportStep } from './useImport.ts';
-import { IMPORT_STEPS, useImport } from './useImport.ts';
+import type { Import } from './useImport.ts';
+import { useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /** "Import students": a spreadsheet becomes records, in four steps (conformance O2). Import it lazily. */

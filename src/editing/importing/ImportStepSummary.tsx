@@ -4,16 +4,11 @@ import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { NoPlan } from './NoPlan.tsx';
 import { ClassesToCreate, countsText, ProblemRowsButton } from './PreviewStep.tsx';
+import type { OpenedFile } from './openedFile.ts';
 import type { Import } from './useImport.ts';
 
 /** What is about to happen, in a few sentences. */
-export function ImportStepSummary({
-  work,
-  file,
-}: {
-  work: Import;
-  file: NonNullable<Import['file']>;
-}) {
+export function ImportStepSummary({ work, file }: { work: Import; file: OpenedFile }) {
   const { plan, collection } = work;
   if (!plan) return <NoPlan work={work} />;
   const { counts } = plan;

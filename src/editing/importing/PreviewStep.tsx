@@ -1,12 +1,9 @@
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { matchChoices } from '#domain/importing/matchChoices.ts';
-import type {
-  ImportPlan,
-  PreviewColumn,
-  PreviewRow,
-  Standing,
-} from '#domain/importing/planImport.ts';
+import type { Standing } from '#domain/importing/decideRows.ts';
+import type { ImportPlan } from '#domain/importing/planImport.ts';
+import type { PreviewColumn, PreviewRow } from '#domain/importing/preview.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Download } from '#ui/display/moreIcons.ts';
@@ -24,8 +21,9 @@ import type { Tone } from '#ui/tones.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { rowsWithoutNames } from './missingChoices.ts';
 import { NoPlan } from './NoPlan.tsx';
+import type { OpenedFile, RowsShown } from './openedFile.ts';
 import type { TypedOver } from './typedOver.ts';
-import type { Import, RowsShown } from './useImport.ts';
+import type { Import } from './useImport.ts';
 
 /** What becomes of a row, as it is said and shown. */
 const STANDINGS: Readonly<Record<Standing, { readonly label: string; readonly tone: Tone }>> = {
@@ -44,7 +42,7 @@ const SHOWN: readonly { readonly value: RowsShown; readonly label: string }[] = 
 ];
 
 /** Every row with what would become of it, before anything is stored. */
-export function PreviewStep({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
+export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) {
   const { collection, plan } = work;
   const { columns, shown, typedOver } = file;
   const ways = useMemo(
@@ -142,7 +140,7 @@ export function ClassesToCreate({
   plan: { classes },
 }: {
   work: Import;
-  file: NonNullable<Import['file']>;
+  file: OpenedFile;
   plan: ImportPlan;
 }) {
   if (classes.length === 0) return null;

@@ -1,8 +1,9 @@
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { OpenedFile } from './openedFile.ts';
 import type { Import } from './useImport.ts';
 
 /** Which sheet of a workbook is imported; nothing where there is only one. */
-export function SheetChoice({ work, file }: { work: Import; file: NonNullable<Import['file']> }) {
+export function SheetChoice({ work, file }: { work: Import; file: OpenedFile }) {
   if (file.sheets.length < 2) return null;
   return (
     <SelectField

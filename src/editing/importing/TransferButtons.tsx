@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/school/collections.ts';
-import { ExportButton, type ExportButtonProps } from '#editing/files/ExportButton.tsx';
+import { ExportButton, type ExportButtonProps } from '#editing/exporting/ExportButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
 
 /** What brings the records of a screen in from files, and out to them (conformance O2). */

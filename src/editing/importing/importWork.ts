@@ -81,6 +81,8 @@ export class ImportWork {
   readonly #worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  /** The school that the worker has. */
+  #school: ImportSchool | undefined;
   /** Why there are no answers any more. */
   #stopped: Error | undefined;
 
@@ -100,6 +102,19 @@ export class ImportWork {
       for (const { reject } of this.#waiting.values()) reject(cause);
       this.#waiting.clear();
     });
+  }
+
+  /** Has the worker read a file. */
+  open(what: ImportQuestions['open']['what']): Promise<ImportQuestions['open']['gives']> {
+    this.#school = what.school;
+    return this.ask('open', what);
+  }
+
+  /** Tells the worker of the school, where it has another one. */
+  async know(school: ImportSchool): Promise<void> {
+    if (this.#school === school) return;
+    this.#school = school;
+    await this.ask('know', school);
   }
 
   /** Asks the worker. Rejects with `UnusableFile` where the file is at fault, and at once where the worker stopped. After `close` there is no answer. */

@@ -2,7 +2,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import { formatList, formatNumber } from '#domain/basics/formats.ts';
 import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
-import { FINDER, FULL_NAME } from '#domain/importing/importFields.ts';
+import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/importFields.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';
 import { matchChoice } from '#domain/importing/matchChoices.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
@@ -14,7 +14,7 @@ export function missingChoices(
   columns: readonly ColumnChoice[],
 ): string | undefined {
   const fields = fieldsOf(columns);
-  if (collection !== 'attendance' && collection !== 'grades') {
+  if (!isAboutStudents(collection)) {
     const isMatched = matchChoice(collection, fields, '') !== undefined;
     return isMatched || !lacksNames(collection, columns)
       ? undefined

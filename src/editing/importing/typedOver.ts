@@ -1,8 +1,5 @@
-import { correctionKey } from '#domain/importing/planImport.ts';
+import { correctionKey, type Corrections } from '#domain/importing/corrections.ts';
 import { EditHistory } from '#ui/grid/editHistory.ts';
-
-/** What was typed over cells of the preview, by `correctionKey`. */
-export type Corrections = Readonly<Record<string, string>>;
 
 /** A cell of the preview, by its row's key and its field. */
 export interface TypedCell {

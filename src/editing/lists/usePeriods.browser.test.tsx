@@ -1,4 +1,4 @@
-import { smallSchool } from '#testing/hillside.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Sort } from '#ui/table/tableColumns.ts';
 import { useMemo, useRef, type RefObject } from 'react';
 import { narrow, type ChosenFilter, type ListFilter, type Searched } from './narrow.ts';
-import { useTypedInAddress } from './typedInAddress.ts';
+import { useTypedInAddress } from './useTypedInAddress.ts';
 import { useAddress } from './useAddress.ts';
 
 export interface RecordListOptions<Row> {

@@ -1,5 +1,5 @@
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
-import { holdsSample } from '#domain/school/sampleSigns.ts';
+import { hasSamplePeople } from '#domain/school/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -16,7 +16,7 @@ import { useOwnSchool } from './useOwnSchool.ts';
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
   const form = useOwnSchool();
   const name = useRef<HTMLInputElement>(null);
-  const isSample = useSchool(({ students, teachers }) => holdsSample(students, teachers));
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const old = useSchool(({ settings }) => settings.schoolName);
   return (
     <FormDialog

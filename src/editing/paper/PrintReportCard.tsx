@@ -5,7 +5,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { paperOf } from './paper.tsx';
+import { paperOf } from './paperOf.tsx';
 
 const PAPER = paperOf(async () => (await import('./ReportCardsSheet.tsx')).ReportCardsSheet);
 

@@ -4,7 +4,7 @@ import { addDays, monthOf } from '#domain/basics/days.ts';
 import { formatMonth, formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
 import { monthPeriod, monthsOffered } from '#domain/calendar/periods.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
 import { useMonthsKept } from '#state/school/useMonthsKept.ts';

@@ -6,7 +6,7 @@ import { moveStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
-import { localDay, mark, smallSchool, student } from '#testing/hillside.ts';
+import { localDay, mark, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

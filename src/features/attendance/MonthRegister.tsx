@@ -4,7 +4,7 @@ import type { Student } from '#domain/students/students.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatMonth, formatWorkday } from '#domain/basics/formats.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { prepareUndo } from '#editing/undo/useUndo.ts';

@@ -1,6 +1,7 @@
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
-import { Presentation, Users } from '#ui/display/icons.ts';
+import { Presentation } from '#ui/display/icons.ts';
 import { CalendarDays } from '#ui/display/moreIcons.ts';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -26,7 +27,7 @@ export function NoRegister({
           </AppLink>
         }
       >
-        Add a class, and its register can be taken here.
+        Import your classes from a spreadsheet or add one, and its register can be taken here.
       </EmptyState>
     );
   }
@@ -41,18 +42,5 @@ export function NoRegister({
   if (status === 'failed') {
     return <NotRead what="The attendance" />;
   }
-  return (
-    <EmptyState
-      title={`No students in ${classTitle(schoolClass)}`}
-      icon={<Users />}
-      action={
-        <AppLink href="/students" className={buttonClass('primary')}>
-          Go to Students
-        </AppLink>
-      }
-    >
-      Import your students from a spreadsheet, add one to this class, or choose it in a student’s
-      record.
-    </EmptyState>
-  );
+  return <NoStudents className={classTitle(schoolClass)} />;
 }

@@ -2,7 +2,7 @@ import { CLASS_NAMES, SCHEDULES } from '#domain/classes/classes.ts';
 import { deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { formDraftName, keepFormDraft } from '#state/drafts/formDrafts.ts';
-import { grade, smallSchool, student, teacher } from '#testing/hillside.ts';
+import { grade, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,

@@ -1,7 +1,7 @@
 import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';

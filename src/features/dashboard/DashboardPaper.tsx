@@ -3,7 +3,7 @@ import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import type { Activity } from '#domain/school/dashboard.ts';
+import type { Activity } from '#domain/school/recentActivity.ts';
 import type { ClassOverviewRow, Dashboard } from './useDashboardScreen.ts';
 
 /** The school today, on paper. */

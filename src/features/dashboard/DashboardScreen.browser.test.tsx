@@ -1,4 +1,4 @@
-import { localDay, mark, smallSchool } from '#testing/hillside.ts';
+import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { formatRecentDay } from '#domain/basics/formats.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';

@@ -1,4 +1,4 @@
-import { holdsSample } from '#domain/school/sampleSigns.ts';
+import { hasSamplePeople } from '#domain/school/samplePeople.ts';
 import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
 import { hideSample, isSampleHidden } from '#state/browser/appearance.ts';
@@ -9,14 +9,16 @@ import { useState } from 'react';
 
 /** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
 export function SampleSchool() {
-  const isSample = useSchool(({ students, teachers }) => holdsSample(students, teachers));
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const generation = useSchool((school) => school.generation);
   const [hidden, setHidden] = useState<string>();
   const [starting, setStarting] = useState(false);
   usePrefetch(OWN_SCHOOL);
   // Stays while the dialog closes, which is when the sample is gone.
   if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
-  const hide = (): void => {
+  const hide = (button: HTMLElement): void => {
+    // The button goes with the rest, and the next Tab shall begin where it stood.
+    button.closest('main')?.focus();
     hideSample(generation);
     setHidden(generation);
   };
@@ -30,7 +32,7 @@ export function SampleSchool() {
             <Button variant="primary" onClick={() => setStarting(true)}>
               Start your own school
             </Button>
-            <Button variant="ghost" onClick={hide}>
+            <Button variant="ghost" onClick={(event) => hide(event.currentTarget)}>
               Hide
             </Button>
           </>

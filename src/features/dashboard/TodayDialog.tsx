@@ -1,6 +1,6 @@
 import { formatWorkday } from '#domain/basics/formats.ts';
-import { studentsToday } from '#domain/attendance/today.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { studentsToday } from '#domain/attendance/studentsToday.ts';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';

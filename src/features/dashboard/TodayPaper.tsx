@@ -1,5 +1,5 @@
 import { counted, NO_VALUE } from '#domain/basics/formats.ts';
-import type { StudentToday } from '#domain/attendance/today.ts';
+import type { StudentToday } from '#domain/attendance/studentsToday.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 

@@ -48,7 +48,11 @@ export function TodaysRegisters({
     if (status !== 'loaded') return <NoTiles count={places} />;
     if (closed !== undefined && !isUsed) return noSchool;
     if (registers.length === 0) {
-      return <NoTiles count={places}>No class has students yet</NoTiles>;
+      return (
+        <NoTiles count={places}>
+          No class has students yet. <AppLink href="/students">Import or add them</AppLink>
+        </NoTiles>
+      );
     }
     return (
       <Tiles label={title}>

@@ -1,5 +1,5 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
-import type { StudentToday } from '#domain/attendance/today.ts';
+import type { StudentToday } from '#domain/attendance/studentsToday.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 

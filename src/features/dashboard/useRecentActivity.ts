@@ -1,4 +1,4 @@
-import { recentActivity, type Activity } from '#domain/school/dashboard.ts';
+import { recentActivity, type Activity } from '#domain/school/recentActivity.ts';
 import { useNewestAttendance, useNewestGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 

@@ -1,7 +1,7 @@
 import { LazyTicked } from '#editing/lists/LazyTicked.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
@@ -14,7 +14,7 @@ import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 
 /** Ten columns do not fit into less. */
-const NARROW_BELOW_PX = 860;
+const NARROW_BELOW_PX = 930;
 
 const PAPER = paperOf(async () => (await import('./GradePaper.tsx')).GradePaper);
 

@@ -1,6 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
 import { deleteGrades } from '#domain/intents/tickedIntents.ts';
-import { ExportButton } from '#editing/files/ExportButton.tsx';
+import { ExportButton } from '#editing/exporting/ExportButton.tsx';
 import type { TickedProps } from '#editing/lists/LazyTicked.tsx';
 import { TickedBar } from '#editing/lists/TickedBar.tsx';
 import { TickedRemoval } from '#editing/lists/TickedRemoval.tsx';

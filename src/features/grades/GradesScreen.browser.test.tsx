@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/grades/grades.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
-import { grade, localDay, smallSchool, student } from '#testing/hillside.ts';
+import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -9,7 +9,7 @@ import {
   type ScreenOptions,
 } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import './GradeDialogs.tsx';
 import { GradesScreen } from './GradesScreen.tsx';
@@ -36,6 +36,22 @@ const openGrades = (keys: ScreenOptions['keys'] = {}) =>
 async function choose(form: Locator, typed: string, name: RegExp) {
   await studentBox(form).fill(typed);
   await page.getByRole('option', { name }).click();
+}
+
+/** Words that go on in the next line, and days that do. */
+function brokenWords(element: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\d+ \w+ \d{4}|\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
 }
 
 /** Opens the form of Ben's only grade, 45 of 100 in the Mid-term of Mathematics. */
@@ -390,6 +406,24 @@ describe('the form', () => {
       .toBeVisible();
     await expect.element(studentBox(editForm)).toHaveFocus();
     expect(stored('grades')).toEqual(left);
+  });
+
+  test('keeps the words of a name and a day whole at any width', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    const { students, grades } = smallSchool();
+    const named = students.map((one) => ({
+      ...one,
+      firstName: 'Alexandrina',
+      lastName: 'Castellani',
+    }));
+    await openGrades({
+      students: named,
+      grades: grades.map((one) => ({ ...one, date: '2026-09-30' })),
+    });
+    for (let width = 840; width <= 1280; width += 20) {
+      await page.viewport(width, 800);
+      await expect.poll(() => brokenWords(table.element())).toEqual([]);
+    }
   });
 
   test('is accessible, wide and narrow, while a student is chosen', async () => {

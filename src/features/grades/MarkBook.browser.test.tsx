@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
 import type { Grade } from '#domain/grades/grades.ts';
-import { grade, localDay, smallSchool, student } from '#testing/hillside.ts';
+import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -68,6 +68,8 @@ test('an assessment is changed and deleted with all its grades, and comes back',
   const final = `Final ${formatDay(TODAY)}`;
   await expect.element(book.getByRole('columnheader', { name: `${final} of 10` })).toBeVisible();
   await expect.element(cell('Pupil 10', 1)).toHaveTextContent('70.0%');
+  const letter = getComputedStyle(cell('Pupil 10', 2).element());
+  expect(letter.fontSize).toBe(getComputedStyle(cell('Pupil 10', 1).element()).fontSize);
 
   // From the keyboard: the head, its buttons, and the question.
   await expect.element(edited).not.toBeInTheDocument();

@@ -1,17 +1,17 @@
 import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { prepareUndo } from '#editing/undo/useUndo.ts';
-import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Plus, Users } from '#ui/display/icons.ts';
+import { Plus } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -20,7 +20,6 @@ import type { GridHandle } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { AppLink } from '#ui/controls/AppLink.tsx';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
@@ -53,7 +52,9 @@ export function MarkBook() {
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
       {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
-      {status === 'loaded' && book.rows.length === 0 ? <NoStudents screen={screen} /> : null}
+      {status === 'loaded' && book.rows.length === 0 ? (
+        <NoStudents className={screen.id.className} />
+      ) : null}
       {status === 'loaded' && book.rows.length > 0 ? (
         <Book screen={screen} open={setOpen} grid={grid} />
       ) : null}
@@ -190,21 +191,5 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
     >
       {`${names.join(', ')}: deleted meanwhile. ${counted(strays.length, 'mark')} not saved.`}
     </Banner>
-  );
-}
-
-function NoStudents({ screen: { id } }: { screen: MarkBookState }) {
-  return (
-    <EmptyState
-      title={`No students in ${id.className}`}
-      icon={<Users />}
-      action={
-        <AppLink href="/students" className={buttonClass('primary')}>
-          Go to Students
-        </AppLink>
-      }
-    >
-      Add a student to this class, or choose it in a student’s record.
-    </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/grades/grades.ts';
 import { nameSortText, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
-import { oncePer } from '#domain/basics/oncePer.ts';
+import { memoize } from '#domain/basics/memoize.ts';
 import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { ScaleBadge, type ScaleStep } from '#ui/display/ScaleBadge.tsx';
@@ -101,7 +101,7 @@ export function gradeColumns(
     {
       id: 'date',
       header: 'Date',
-      width: '6.75rem',
+      width: '7rem',
       sortValue: sorts.date,
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
     },
@@ -122,7 +122,7 @@ export function gradeColumns(
 }
 
 /** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */
-const SORTS_OF = oncePer((rows: readonly GradeRow[]) => ({
+const SORTS_OF = memoize((rows: readonly GradeRow[]) => ({
   firstName: sortsOf(rows, 'firstName'),
   lastName: sortsOf(rows, 'lastName'),
   rollNumber: sortsOf(rows, 'rollNumber'),

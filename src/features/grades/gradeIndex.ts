@@ -7,7 +7,7 @@ import {
 } from '#domain/grades/grades.ts';
 import { dayParts } from '#domain/basics/days.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
-import { oncePer } from '#domain/basics/oncePer.ts';
+import { memoize } from '#domain/basics/memoize.ts';
 import { percentage } from '#domain/basics/percentages.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import type { ListFilter } from '#editing/lists/narrow.ts';
@@ -55,8 +55,8 @@ const UNKNOWN: GradedStudent = {
 };
 
 /** The index of grades and of students, kept for as long as both are the same: the list may be left and opened again. */
-export const gradeIndexOf = oncePer((grades: readonly Grade[]) =>
-  oncePer((students: readonly Student[]) => gradeIndex(grades, students)),
+export const gradeIndexOf = memoize((grades: readonly Grade[]) =>
+  memoize((students: readonly Student[]) => gradeIndex(grades, students)),
 );
 
 /** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */

@@ -9,7 +9,8 @@ import {
 import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { NoStudents } from '#editing/lists/NoStudents.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
@@ -78,7 +79,7 @@ export function ReportCards({
       <CardParts state={state} />
       <PeriodReading status={status} name={period.name} />
       {status === 'loaded' && cards.length === 0 && state.daysProblem === undefined ? (
-        <EmptyState title={`No students in ${className}`} />
+        <NoStudents className={className} />
       ) : null}
       {summary ? <Summary summary={summary} /> : null}
       {shown.map((card) => (

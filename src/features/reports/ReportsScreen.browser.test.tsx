@@ -87,9 +87,14 @@ test("the class report counts each student's own records, wherever taken", async
     'Reception',
   ]);
   await expectTable('Class Report', CLASS_REPORT);
+  const chart = page.getByRole('img', { name: 'Grades by letter' });
+  await expect.element(chart).toBeVisible();
 
   await choice.selectOptions('Class 7');
   await expect.element(page.getByText('No students in Class 7')).toBeVisible();
+  // That is said once, and not by empty charts again.
+  await expect.element(chart).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^No (grades|attendance)/)).not.toBeInTheDocument();
   await choice.selectOptions('Class 2');
   await expectTable('Class Report', [
     CLASS_REPORT[0] ?? [],

@@ -75,6 +75,8 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
   const { title, period, status, made } = screen;
   // The figures come first: the charts are drawn after them, never before.
   const drawn = useDeferredValue<MadeReport | undefined | null>(made, null);
+  // Below a table that says itself that there is nothing, a chart would only say it again.
+  const isDrawn = drawn?.report.isDrawn && (drawn.rows.length > 0 || drawn.totals.length > 0);
   return (
     <>
       <PeriodReading status={status} name={period.name} />
@@ -84,7 +86,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
           <ReportTable made={made} />
         </Section>
       ) : null}
-      {made && drawn?.report.isDrawn ? <CHARTS.Part made={drawn} /> : null}
+      {made && isDrawn ? <CHARTS.Part made={drawn} /> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/reports/report.ts';
 import { REPORT_TITLES, REPORTS } from '#domain/reports/reports.ts';
 import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
-import { saveTable } from '#editing/files/saveTable.ts';
+import { saveTable } from '#editing/exporting/saveTable.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { statusOfAll } from '#state/school/readTogether.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -6,7 +6,7 @@ import { More } from '#ui/display/More.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { FolderSync } from '#ui/display/moreIcons.ts';
-import { momentText } from './wording.ts';
+import { momentText } from './words.ts';
 
 /** Backups that write themselves to a folder, where the browser can. */
 export function FolderBackup() {

@@ -1,5 +1,5 @@
 import { addClass } from '#domain/intents/classIntents.ts';
-import { smallSchool } from '#testing/hillside.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { History } from '#ui/display/moreIcons.ts';
 import { useEffect, useRef, useState } from 'react';
-import { momentText } from './wording.ts';
+import { momentText } from './words.ts';
 
 /** How many are shown at first, and how many more with each press. */
 const SHOWN_TOGETHER = 10;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
-import { COLLECTION_LABELS } from './wording.ts';
+import { COLLECTION_LABELS } from './words.ts';
 
 /** Says what a good backup file holds and what it replaces, before it is written. Import it lazily. */
 export function RestoreDialog({

@@ -9,7 +9,7 @@ import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { useSystemFacts } from './systemFacts.ts';
-import { countsText, momentText, SNAPSHOT_REASONS } from './wording.ts';
+import { countsText, momentText, SNAPSHOT_REASONS } from './words.ts';
 
 /** The school's particulars and how safe its records are, on paper: for the folder in the office. */
 export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {

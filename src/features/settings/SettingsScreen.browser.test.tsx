@@ -1,5 +1,5 @@
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { smallSchool } from '#testing/hillside.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';

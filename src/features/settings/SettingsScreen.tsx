@@ -1,4 +1,4 @@
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
-import { COLLECTION_LABELS, momentText } from './wording.ts';
+import { COLLECTION_LABELS, momentText } from './words.ts';
 
 /** The dialog for what is about to be done with a snapshot. Import it lazily. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {

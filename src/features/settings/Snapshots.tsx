@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { History } from '#ui/display/moreIcons.ts';
 import { useSnapshots } from './useSnapshots.ts';
-import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './wording.ts';
+import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './words.ts';
 
 const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);
 

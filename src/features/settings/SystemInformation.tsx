@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
 import { useSystemFacts } from './systemFacts.ts';
-import { sizeText } from './wording.ts';
+import { sizeText } from './words.ts';
 
 /** What this program is and how it keeps the school (spec §2). */
 export function SystemInformation() {

@@ -2,7 +2,7 @@ import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/at
 import { formatDay, formatNumber, formatPercent, formatWorkday } from '#domain/basics/formats.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { attendanceFigures } from '#domain/reports/studentFigures.ts';
-import type { MarkedDay } from '#domain/attendance/tallies.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 import type { StudentRecords } from '#state/school/useStudentRecords.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';

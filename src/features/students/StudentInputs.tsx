@@ -1,4 +1,4 @@
-import { birthDateDoubt, phoneDoubt } from '#domain/records/doubts.ts';
+import { birthDateWarning, phoneWarning } from '#domain/records/fieldWarnings.ts';
 import type { StudentInputs as Inputs } from '#domain/students/studentForm.ts';
 import { STUDENT, type StudentFields } from '#domain/students/students.ts';
 import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
@@ -27,14 +27,14 @@ export function StudentInputs({ form, classNames, rollNumberWarning }: StudentIn
       <RecordField {...student} name="firstName" autoCapitalize="words" />
       <RecordField {...student} name="lastName" autoCapitalize="words" />
       <RecordField {...student} name="email" />
-      <RecordField {...student} name="phone" warning={phoneDoubt(phone)} />
+      <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
       <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
       <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
-      <RecordField {...student} name="dateOfBirth" warning={birthDateDoubt(dateOfBirth, today)} />
+      <RecordField {...student} name="dateOfBirth" warning={birthDateWarning(dateOfBirth, today)} />
       <RecordField {...student} name="enrollmentDate" />
       <RecordField {...student} name="address" wide />
       <RecordField {...student} name="parentName" autoCapitalize="words" />
-      <RecordField {...student} name="parentPhone" warning={phoneDoubt(parentPhone)} />
+      <RecordField {...student} name="parentPhone" warning={phoneWarning(parentPhone)} />
     </FieldGrid>
   );
 }

@@ -1,7 +1,7 @@
 import { classIdOf } from '#domain/classes/classes.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { Particulars } from '#editing/people/Particulars.tsx';
 import { PersonDialog } from '#editing/people/PersonDialog.tsx';
 import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';

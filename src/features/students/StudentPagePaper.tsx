@@ -13,7 +13,7 @@ import {
   type SubjectFigures,
 } from '#domain/reports/studentFigures.ts';
 import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
-import type { MarkedDay } from '#domain/attendance/tallies.ts';
+import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 import { particularsOf } from '#editing/people/particularsOf.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import type { StudentRecords } from '#state/school/useStudentRecords.ts';

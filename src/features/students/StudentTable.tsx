@@ -3,7 +3,7 @@ import { studentName, type Student } from '#domain/students/students.ts';
 import { LazyTicked } from '#editing/lists/LazyTicked.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';

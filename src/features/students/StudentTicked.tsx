@@ -2,7 +2,7 @@ import { classIdOf } from '#domain/classes/classes.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { deleteStudents, moveStudents } from '#domain/intents/tickedIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
-import { ExportButton } from '#editing/files/ExportButton.tsx';
+import { ExportButton } from '#editing/exporting/ExportButton.tsx';
 import type { TickedProps } from '#editing/lists/LazyTicked.tsx';
 import { TickedBar } from '#editing/lists/TickedBar.tsx';
 import { TickedRemoval } from '#editing/lists/TickedRemoval.tsx';

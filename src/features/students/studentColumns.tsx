@@ -46,14 +46,14 @@ export function studentColumns(
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(8.75rem, 1.45fr)',
+      width: 'minmax(8rem, 1.45fr)',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(7rem, 1.45fr)',
+      width: 'minmax(7.5rem, 1.45fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines

@@ -1,4 +1,4 @@
-import { phoneDoubt } from '#domain/records/doubts.ts';
+import { phoneWarning } from '#domain/records/fieldWarnings.ts';
 import type { TeacherInputs as Inputs } from '#domain/teachers/teacherForm.ts';
 import { QUALIFICATIONS, TEACHER, type TeacherFields } from '#domain/teachers/teachers.ts';
 import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
@@ -21,7 +21,7 @@ export function TeacherInputs({
       <RecordField {...teacher} name="firstName" autoCapitalize="words" />
       <RecordField {...teacher} name="lastName" autoCapitalize="words" />
       <RecordField {...teacher} name="email" />
-      <RecordField {...teacher} name="phone" warning={phoneDoubt(phone)} />
+      <RecordField {...teacher} name="phone" warning={phoneWarning(phone)} />
       <RecordChoice {...teacher} name="subject" placeholder="Choose a subject" options={subjects} />
       <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
       <RecordField {...teacher} name="experience" />

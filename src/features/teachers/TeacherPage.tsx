@@ -2,7 +2,7 @@ import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { TEACHER, teacherName, type Teacher } from '#domain/teachers/teachers.ts';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import { Particulars } from '#editing/people/Particulars.tsx';
 import { PersonDialog } from '#editing/people/PersonDialog.tsx';
 import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';

@@ -1,7 +1,7 @@
 import { teacherColumns } from './teacherColumns.tsx';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
-import { paperOf } from '#editing/paper/paper.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';

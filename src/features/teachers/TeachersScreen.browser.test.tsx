@@ -1,5 +1,5 @@
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
-import { smallSchool, teacher } from '#testing/hillside.ts';
+import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 /** How safe the school is: what the database holds, when it was last backed up, what is due. */
-import type { Reminder } from '#domain/school/reminders.ts';
-import { dueReminder } from '#domain/school/reminders.ts';
+import type { Reminder } from '#domain/school/backupReminder.ts';
+import { dueReminder } from '#domain/school/backupReminder.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
 import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';

@@ -2,7 +2,7 @@ import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { gradesOf, type ToldGrade } from '#domain/grades/gradeTallies.ts';
 import { dateBounds, type Period } from '#domain/calendar/periods.ts';
 import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
-import { daysOf, type MarkedDay } from '#domain/attendance/tallies.ts';
+import { daysOf, type MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 import { attendanceOfRegisters } from '#storage/registerQueries.ts';
 import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';

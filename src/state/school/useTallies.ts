@@ -1,5 +1,5 @@
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import { talliesBetween } from '#storage/tallyQueries.ts';
 import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';
@@ -7,7 +7,7 @@ import { useFollowed, useOpenSchool } from './SchoolContext.tsx';
 
 /**
  * The attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included, as tallies tell it
- * (`domain/attendance/tallies.ts`): a hundredth of its records, so for periods of any length. Kept in step with every change. While
+ * (`domain/attendance/attendanceTallies.ts`): a hundredth of its records, so for periods of any length. Kept in step with every change. While
  * it is not wanted, nothing is read.
  */
 export function useAttendanceTallies(

@@ -1,5 +1,5 @@
-import { countAll } from '#domain/attendance/tallies.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import { countAll } from '#domain/attendance/attendanceTallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
 import { migrate } from '#storage/database/migrate.ts';

@@ -2,7 +2,7 @@
 import { gradeTallyBetween } from '#domain/grades/gradeTallies.ts';
 import type { DateBounds } from '#domain/calendar/periods.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { tallyBetween } from '#domain/attendance/tallies.ts';
+import { tallyBetween } from '#domain/attendance/attendanceTallies.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, rowsBetween } from '#storage/database/rowKeys.ts';

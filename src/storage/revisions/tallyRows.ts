@@ -10,7 +10,7 @@ import { registerText } from '#domain/attendance/registerId.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asGrade } from '#domain/grades/grades.ts';
-import type { AttendanceTally } from '#domain/attendance/tallies.ts';
+import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import {
   emptyTally,
   marksIn,
@@ -18,7 +18,7 @@ import {
   registersOf,
   tallyNameOf,
   withRegisters,
-} from '#domain/attendance/tallies.ts';
+} from '#domain/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow } from '#storage/database/rowKeys.ts';
 import type { Row } from '#storage/database/rows.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Grid.module.css';
-import type { CellTyping } from './useGrid.ts';
+import type { TypingField } from './useCellTyping.ts';
 
 interface CellEditorProps {
   name: string;
@@ -9,15 +9,15 @@ interface CellEditorProps {
   selectAll: boolean;
   invalid: boolean;
   inputMode: 'text' | 'decimal';
-  typing: CellTyping;
+  field: TypingField;
 }
 
 /** The field in a cell that is being typed into. What it holds is the browser's: a letter draws nothing anew. */
 export function CellEditor(props: CellEditorProps) {
-  const { name, startText, selectAll, invalid, inputMode, typing } = props;
-  const field = useRef<HTMLInputElement>(null);
+  const { name, startText, selectAll, invalid, inputMode, field } = props;
+  const element = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    const input = field.current;
+    const input = element.current;
     if (!input) return;
     input.focus();
     if (selectAll) input.select();
@@ -25,7 +25,7 @@ export function CellEditor(props: CellEditorProps) {
   }, [selectAll]);
   return (
     <input
-      ref={field}
+      ref={element}
       className={styles['editor']}
       type="text"
       aria-label={name}
@@ -34,8 +34,8 @@ export function CellEditor(props: CellEditorProps) {
       spellCheck={false}
       inputMode={inputMode}
       defaultValue={startText}
-      onInput={(event) => typing.onText(event.currentTarget.value)}
-      onBlur={typing.onLeave}
+      onInput={(event) => field.onText(event.currentTarget.value)}
+      onBlur={field.onLeave}
     />
   );
 }

@@ -153,6 +153,15 @@ describe('a grid', () => {
     expect(focused()).toBe('Before');
   });
 
+  test('that was left by Tab leaves the focus where it went', async () => {
+    const { rerender } = await render(<Marks tab="leave" />);
+    await cell('Ada', 0).click();
+    await press('{Tab}');
+    expect(focused()).toBe('After');
+    await rerender(<Marks tab="leave" columns={COLUMNS.slice(0, 2)} />);
+    expect(focused()).toBe('After');
+  });
+
   test('leads by arrows to heads, names and totals, and with Ctrl to the ends', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();

@@ -10,7 +10,8 @@ import {
   type GridProps,
   type GridRow,
 } from './gridModel.ts';
-import { useGrid, type CellTyping } from './useGrid.ts';
+import type { TypingField } from './useCellTyping.ts';
+import { useGrid } from './useGrid.ts';
 import { classNames } from '#ui/classNames.ts';
 
 /**
@@ -29,7 +30,7 @@ export function Grid(props: GridProps) {
     [ordered, columns, cellOf],
   );
   const grid = useGrid({ ...props, rows: ordered, cells });
-  const { active, chosen = NOTHING, editing, choosing, typing } = grid;
+  const { active, chosen = NOTHING, typing, choosing } = grid;
   const id = useId();
   const bodyEnd = ordered.findIndex(({ total }) => total);
   const body = bodyEnd < 0 ? ordered.length : bodyEnd;
@@ -47,8 +48,8 @@ export function Grid(props: GridProps) {
         active={isActive ? active.column : undefined}
         left={isSelected ? chosen.left : undefined}
         right={isSelected ? chosen.right : undefined}
-        typing={isActive && editing ? typing : undefined}
-        startText={isActive && editing ? editing.startText : undefined}
+        field={isActive && typing ? grid.field : undefined}
+        startText={isActive && typing ? typing.startText : undefined}
         inputMode={inputMode}
       />
     );
@@ -56,10 +57,10 @@ export function Grid(props: GridProps) {
   const note = cells[active.row]?.[active.column]?.description;
   return (
     <div className={styles['frame']}>
-      <div className={styles['scroller']} ref={grid.scroller}>
+      <div className={styles['scroller']} ref={grid.elements.scroller}>
         <table
           {...grid.handlers}
-          ref={grid.table}
+          ref={grid.elements.table}
           role="grid"
           aria-label={label}
           aria-multiselectable
@@ -84,14 +85,14 @@ export function Grid(props: GridProps) {
           {body < ordered.length ? <tfoot>{drawn.slice(body)}</tfoot> : null}
         </table>
       </div>
-      {choosing && choices ? (
+      {choosing.now && choices ? (
         <CellChoices
-          label={choosing.label}
+          label={choosing.now.label}
           choices={choices}
-          chosen={choosing.text}
-          at={choosing.at}
-          onChoose={grid.choose}
-          onClose={grid.closeChoices}
+          chosen={choosing.now.text}
+          at={choosing.now.at}
+          onChoose={choosing.choose}
+          onClose={choosing.close}
         />
       ) : null}
       <p className={styles['note']} aria-hidden data-print="hide">
@@ -199,7 +200,7 @@ interface RowProps {
   left: number | undefined;
   right: number | undefined;
   /** Where the chosen cell is being typed into. */
-  typing: CellTyping | undefined;
+  field: TypingField | undefined;
   startText: string | undefined;
   inputMode: 'text' | 'decimal';
 }
@@ -207,7 +208,7 @@ interface RowProps {
 const Row = memo(
   function Row({ id, row, columns, cells, active, left, right, ...editing }: RowProps) {
     return (
-      <tr className={row.total ? styles['totalRow'] : undefined}>
+      <tr>
         <th
           role="rowheader"
           scope="row"
@@ -221,7 +222,7 @@ const Row = memo(
           const cell = cells[index];
           if (cell === undefined) return null;
           const isActive = index === active;
-          const typing = isActive ? editing.typing : undefined;
+          const field = isActive ? editing.field : undefined;
           return (
             <Cell
               key={column.id}
@@ -231,13 +232,13 @@ const Row = memo(
               cell={cell}
               active={isActive}
               selected={within(index, left, right)}
-              edited={typing !== undefined}
+              edited={field !== undefined}
             >
-              {typing ? (
+              {field ? (
                 <CellEditor
                   name={`${row.name}, ${column.name}`}
                   invalid={cell.invalid === true}
-                  typing={typing}
+                  field={field}
                   startText={editing.startText ?? cell.text}
                   selectAll={editing.startText === undefined}
                   inputMode={editing.inputMode}
@@ -258,7 +259,7 @@ const Row = memo(
     before.active === after.active &&
     before.left === after.left &&
     before.right === after.right &&
-    before.typing === after.typing &&
+    before.field === after.field &&
     before.startText === after.startText &&
     before.inputMode === after.inputMode &&
     (before.cells === after.cells ||

@@ -17,7 +17,7 @@ import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColum
 import type { TableFacts } from './revealRow.ts';
 import type { TableParts } from './tableParts.ts';
 import type { Ticking } from './ticking.ts';
-import { usePlace, useTableParts } from './place.ts';
+import { usePlace, useTableParts } from './scrollPlace.ts';
 import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { useRowWindow } from './rowWindow.ts';
@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
 
 const ROW_HEIGHT = 56;
 /** In a table narrower than this, as on a tablet, a name takes two lines before it is cut. */
-const TIGHT_BELOW = 800;
+const TIGHT_BELOW = 860;
 const TIGHT_HEIGHT = 72;
 /** Heights are known beforehand, so that no row is ever measured. */
 const NARROW_HEIGHTS = { 2: 64, 3: 82 } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asAttendanceRecord } from './attendance.ts';
 import { asStudent } from '#domain/students/students.ts';
-import { studentsToday } from './today.ts';
+import { studentsToday } from './studentsToday.ts';
 
 function pupil(id: string, firstName: string, className: string) {
   return asStudent({ id, firstName, lastName: 'Rao', class: className });

@@ -1,13 +1,13 @@
-import { ClassesScreen } from '#features/classes/ClassesScreen.tsx';
-import { GradesScreen } from '#features/grades/GradesScreen.tsx';
-import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
-import { TeachersScreen } from '#features/teachers/TeachersScreen.tsx';
+import { ClassesScreen } from './classes/ClassesScreen.tsx';
+import { GradesScreen } from './grades/GradesScreen.tsx';
+import { StudentsScreen } from './students/StudentsScreen.tsx';
+import { TeachersScreen } from './teachers/TeachersScreen.tsx';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { createElement, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { openScreen } from './screens.tsx';
+import { openScreen } from '#testing/screens.tsx';
 
 const SCREENS: readonly (readonly [string, ComponentType, string])[] = [
   ['Add Student', StudentsScreen, 'Roll Number'],

@@ -10,6 +10,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** A text in lower case with the usual letters for those that are no accented ones, but are often written so: ø, ł, đ. */
-export function withoutOwnLetters(text: string): string {
+export function transliterate(text: string): string {
   return text.replaceAll(/[øłđðþæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }

@@ -11,7 +11,10 @@ interface HasEmail {
 }
 
 /** Whether sample people are still among a school's people. */
-export function holdsSample(students: readonly HasEmail[], teachers: readonly HasEmail[]): boolean {
+export function hasSamplePeople(
+  students: readonly HasEmail[],
+  teachers: readonly HasEmail[],
+): boolean {
   return (
     students.some(({ email }) => email.endsWith(`@${SAMPLE_STUDENTS_HOST}`)) ||
     teachers.some(({ email }) => email.endsWith(`@${SAMPLE_TEACHERS_HOST}`))

@@ -1,5 +1,5 @@
 import type { CollectionName, Collections } from '#domain/school/collections.ts';
-import { exportTable } from '#domain/exports/exportTables.ts';
+import { exportTable } from '#domain/exporting/exportTables.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Menu } from '#ui/controls/Menu.tsx';
 import type { RefObject } from 'react';

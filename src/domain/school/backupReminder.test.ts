@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backupAge, dueReminder, reminderText } from './reminders.ts';
+import { backupAge, dueReminder, reminderText } from './backupReminder.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30);
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthDateDoubt, phoneDoubt } from './doubts.ts';
+import { birthDateWarning, phoneWarning } from './fieldWarnings.ts';
 
 test.each([
   ['abc', true],
@@ -9,7 +9,7 @@ test.each([
   ['  ', false],
   ['', false],
 ])('the phone number %j is doubted: %s', (text, isDoubted) => {
-  expect(phoneDoubt(text) !== undefined).toBe(isDoubted);
+  expect(phoneWarning(text) !== undefined).toBe(isDoubted);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['2012-05-17', false],
   ['', false],
 ])('born on %j is doubted: %s', (day, isDoubted) => {
-  expect(birthDateDoubt(day, '2026-11-22') !== undefined).toBe(isDoubted);
+  expect(birthDateWarning(day, '2026-11-22') !== undefined).toBe(isDoubted);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentActivity, type ActivitySources } from './dashboard.ts';
+import { recentActivity, type ActivitySources } from './recentActivity.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asGrade } from '#domain/grades/grades.ts';

@@ -1,4 +1,4 @@
-import { addDays, isoDay } from '#domain/basics/days.ts';
+import { addDays, DAY_MS, isoDay } from '#domain/basics/days.ts';
 import { counted } from '#domain/basics/formats.ts';
 
 /** What is known of the changes since the last backup. */
@@ -18,7 +18,6 @@ export interface Reminder {
 
 const REMIND_AFTER_DAYS = 7;
 const REMIND_AFTER_CHANGES = 50;
-const DAY_MS = 86_400_000;
 
 /** The reminder that is due now, if one is: at most once a day, and never for a school that has not changed. */
 export function dueReminder(unsecured: Unsecured, now: Date): Reminder | undefined {

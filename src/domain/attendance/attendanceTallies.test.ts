@@ -5,7 +5,7 @@ import type { AttendanceRecord } from './attendance.ts';
 import { ATTENDANCE_STATUSES, countStatuses } from './attendance.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { registerText } from './registerId.ts';
-import type { AttendanceTally } from './tallies.ts';
+import type { AttendanceTally } from './attendanceTallies.ts';
 import {
   absencesInARow,
   countAll,
@@ -20,7 +20,7 @@ import {
   tallyBetween,
   tallyNameOf,
   withRegisters,
-} from './tallies.ts';
+} from './attendanceTallies.ts';
 
 /** The tallies of records, in the order of their names. */
 function tallied(records: readonly AttendanceRecord[]): AttendanceTally[] {

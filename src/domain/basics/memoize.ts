@@ -1,5 +1,5 @@
 /** The same function, which works out what comes of an object once, for as long as the object is kept. */
-export function oncePer<T extends object, Result>(work: (from: T) => Result): (from: T) => Result {
+export function memoize<T extends object, Result>(work: (from: T) => Result): (from: T) => Result {
   const known = new WeakMap<T, { readonly result: Result }>();
   return (from) => {
     let worked = known.get(from);

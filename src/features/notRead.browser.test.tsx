@@ -1,11 +1,11 @@
-import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
-import { GradesScreen } from '#features/grades/GradesScreen.tsx';
-import { ReportsScreen } from '#features/reports/ReportsScreen.tsx';
-import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
+import { AttendanceScreen } from './attendance/AttendanceScreen.tsx';
+import { GradesScreen } from './grades/GradesScreen.tsx';
+import { ReportsScreen } from './reports/ReportsScreen.tsx';
+import { StudentsScreen } from './students/StudentsScreen.tsx';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { catchSavedFiles, openScreen } from './screens.tsx';
+import { catchSavedFiles, openScreen } from '#testing/screens.tsx';
 
 const FAILED = { ...NOT_READ, status: 'failed' } as const;
 const nothingRead = () => ({ subscribe: () => () => undefined, seen: () => FAILED });

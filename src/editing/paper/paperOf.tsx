@@ -1,4 +1,4 @@
-import { usePrinting } from '#ui/printing.ts';
+import { usePrinting } from '#ui/paper/printing.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { useEffect, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';

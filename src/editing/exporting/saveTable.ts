@@ -1,5 +1,5 @@
-import { exportCsv, type ExportTable } from '#domain/exports/exportTables.ts';
-import type { Sheet } from '#domain/exports/sheets.ts';
+import { exportCsv, type ExportTable } from '#domain/exporting/exportTables.ts';
+import type { Sheet } from '#domain/exporting/sheets.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 

@@ -1,0 +1,31 @@
+/** What a person typed over in the preview of an import. */
+
+/** What was typed over, by `correctionKey`. */
+export type Corrections = Readonly<Record<string, string>>;
+
+/** Names one cell of the preview. */
+export function correctionKey(rowKey: string, field: string): string {
+  return `${rowKey} ${field}`;
+}
+
+/** What was typed over, asked cell by cell: of the many rows nothing was typed at it is quickly known. */
+export class TypedCells {
+  readonly #corrections: Corrections;
+  /** Keys of the rows that something was typed over at. */
+  readonly #touched: ReadonlySet<string>;
+
+  constructor(corrections: Corrections) {
+    this.#corrections = corrections;
+    this.#touched = new Set(Object.keys(corrections).map((key) => key.slice(0, key.indexOf(' '))));
+  }
+
+  /** Whether something was typed over at a row. */
+  isTouched(rowKey: string): boolean {
+    return this.#touched.has(rowKey);
+  }
+
+  /** What was typed over a cell; `undefined` where nothing was. */
+  at(rowKey: string, field: string): string | undefined {
+    return this.#touched.has(rowKey) ? this.#corrections[correctionKey(rowKey, field)] : undefined;
+  }
+}

@@ -1,0 +1,171 @@
+/** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
+import type { CollectionName } from '#domain/school/collections.ts';
+import type { ClassFinder } from './classNames.ts';
+import { differencesFrom, isEmptyIn, isSameName, isStoredAs } from './differences.ts';
+import type { ColumnChoice } from './guessColumns.ts';
+import type { ImportField } from './importFields.ts';
+import { storedFields } from './importFields.ts';
+import type { ImportSchool } from './importSchool.ts';
+import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
+import { matchChoice } from './matchChoices.ts';
+import type { Match, MatchedRow } from './matchRows.ts';
+import { matchRows } from './matchRows.ts';
+import type { NewRecords } from './newRecords.ts';
+import type { ReadUnit } from './readUnits.ts';
+
+/** What becomes of a row. */
+export type Standing = 'new' | 'changed' | 'same' | 'problem';
+
+/** A row with what becomes of it. */
+export interface DecidedRow {
+  readonly read: ReadUnit;
+  readonly standing: Standing;
+  /** The stored record that it is about. */
+  readonly record: AnyRecord | undefined;
+  /** What it says otherwise than that. */
+  readonly changes: Values | undefined;
+  /** Messages by field. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** What is wrong with the row as a whole. */
+  readonly problem: string | undefined;
+  /** The class that it needs and that is not there yet. */
+  readonly newClass: string | undefined;
+}
+
+/** What is chosen for all rows, and what they are compared with. */
+export interface Comparison {
+  readonly collection: CollectionName;
+  readonly columns: readonly ColumnChoice[];
+  /** Empty for the first that the columns allow. */
+  readonly matchBy: string;
+  readonly createsClasses: boolean;
+  readonly school: ImportSchool;
+}
+
+/** Decides about all rows of a file together, for two of them may be about one record. `given` are the fields it has. */
+export function decideRows(
+  units: readonly ReadUnit[],
+  given: ReadonlySet<string>,
+  comparison: Comparison,
+  classes: ClassFinder,
+  newRecords: NewRecords,
+): readonly DecidedRow[] {
+  const { collection, columns, matchBy, createsClasses, school } = comparison;
+  const choice = matchChoice(collection, new Set(columns.map(({ field }) => field)), matchBy);
+  const keys = new Set(choice?.needs.flat());
+  const said = units.filter(({ isEmptied }) => !isEmptied);
+  const fields = storedFields(collection).filter(({ name }) => given.has(name));
+  const rows = said.map((read) => matchable(read, keys, fields));
+  const found = matchRows(rows, school[collection], choice);
+  const matches = new Map(said.map((read, place) => [read, found[place]]));
+  return units.map((read): DecidedRow => {
+    const match = matches.get(read);
+    const record = match?.kind === 'found' ? match.record : undefined;
+    const changes = record && differencesFrom(record, read, keys);
+    const faults = faultsOf(read, match, choice, comparison, newRecords);
+    const newClass = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
+    const all = newClass === undefined || createsClasses ? faults : noSuchClass(newClass);
+    const standing = isFaulty(all) ? 'problem' : standingOf(read, record, changes);
+    const { problems, problem } = all;
+    return { read, standing, record, changes, problems, problem, newClass };
+  });
+}
+
+function standingOf(
+  { isEmptied }: ReadUnit,
+  record: AnyRecord | undefined,
+  changes: Values | undefined,
+): Standing {
+  if (record === undefined) return isEmptied ? 'same' : 'new';
+  return changes === undefined ? 'same' : 'changed';
+}
+
+/** The class that a row cannot be stored without, where the school does not have it. */
+function newClassOf(
+  { values }: ReadUnit,
+  record: AnyRecord | undefined,
+  changes: Values | undefined,
+  classes: ClassFinder,
+): string | undefined {
+  const { class: name } = values;
+  const isStored = record === undefined || changes?.['class'] !== undefined;
+  return typeof name === 'string' && isStored && !classes.has(name) ? name : undefined;
+}
+
+function matchable(
+  read: ReadUnit,
+  keys: ReadonlySet<string>,
+  fields: readonly ImportField[],
+): MatchedRow {
+  const { values } = read;
+  const agreesWith = (record: AnyRecord): boolean =>
+    differencesFrom(record, read, keys) === undefined;
+  return {
+    number: read.unit.row.number,
+    values,
+    agreesWith,
+    isAll: (record) =>
+      agreesWith(record) && fields.every(({ name }) => name in values || isEmptyIn(record, name)),
+    isNamed: (record) => isSameName(values, record),
+  };
+}
+
+/** What is wrong with a row. */
+type Faults = Pick<DecidedRow, 'problems' | 'problem'>;
+
+function isFaulty({ problems, problem }: Faults): boolean {
+  return problems.size > 0 || problem !== undefined;
+}
+
+function noSuchClass(name: string): Faults {
+  return { problems: new Map([['class', `There is no class ${name}`]]), problem: undefined };
+}
+
+/** What could not be read, and what stands in the way of the row's record. */
+function faultsOf(
+  read: ReadUnit,
+  match: Match | undefined,
+  choice: MatchChoice | undefined,
+  { collection }: Comparison,
+  newRecords: NewRecords,
+): Faults {
+  const { problems } = read;
+  if (match === undefined) return { problems, problem: undefined };
+  if (match.kind === 'found') {
+    // Other programs stored what no form would take. A file that says the same asks for no change.
+    const others = [...problems].filter(
+      ([name]) => !isStoredAs(match.record, name, read.unread.get(name)),
+    );
+    return { problems: new Map(others), problem: undefined };
+  }
+  if (match.kind === 'new') {
+    const missing = newRecords.missingIn(read);
+    const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);
+    return { problems: all, problem: undefined };
+  }
+  const { one, many } = CALLED[collection];
+  const problem =
+    match.kind === 'second'
+      ? `Row ${match.of} is about the same ${one}`
+      : `${match.count} stored ${many} match this row`;
+  const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
+  return field === undefined || problems.has(field)
+    ? { problems, problem }
+    : { problems: new Map([...problems, [field, problem]]), problem: undefined };
+}
+
+/** At which field it is said that a key is another's, too. */
+const FIELD_OF_KEY: Readonly<Record<string, string>> = {
+  rollNumber: 'rollNumber',
+  email: 'email',
+  name: 'firstName',
+};
+
+/** Said of a record that is in the file twice. */
+const CALLED: Readonly<Record<CollectionName, { readonly one: string; readonly many: string }>> = {
+  students: { one: 'student', many: 'students' },
+  teachers: { one: 'teacher', many: 'teachers' },
+  classes: { one: 'class', many: 'classes' },
+  grades: { one: 'grade', many: 'grades' },
+  attendance: { one: 'mark', many: 'marks' },
+};

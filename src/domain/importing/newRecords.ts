@@ -1,0 +1,76 @@
+/** Records that a file brings: what they cannot be without, and what they hold. */
+import { classIdOf } from '#domain/classes/classes.ts';
+import { isVisible } from '#domain/basics/visibleText.ts';
+import { requiredMessage } from '#domain/records/fieldMessages.ts';
+import type { Definition, Field, FormField } from '#domain/records/record.ts';
+import { isNumberField } from '#domain/records/record.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { isAboutStudents, storedFields } from './importFields.ts';
+import type { ImportSchool } from './importSchool.ts';
+import type { Values } from './matchChoices.ts';
+import type { ReadUnit } from './readUnits.ts';
+import type { RowStudents } from './rowStudents.ts';
+
+/** Makes new records of one collection. */
+export class NewRecords {
+  readonly #definition: Definition;
+  /** The fields that a new record cannot be without; of a person's names one is enough. */
+  readonly #needed: readonly (readonly [string, FormField])[];
+  readonly #classes: ImportSchool['classes'];
+  readonly #students: RowStudents;
+
+  constructor(collection: CollectionName, { classes }: ImportSchool, students: RowStudents) {
+    const definition: Definition = COLLECTIONS[collection].definition;
+    const isNeeded = isAboutStudents(collection)
+      ? (name: string) => isRequired(definition[name])
+      : (name: string) => name === 'name' || name === 'firstName';
+    this.#definition = definition;
+    this.#needed = storedFields(collection).flatMap(({ name, stored }) =>
+      stored && isNeeded(name) ? [[name, stored] as const] : [],
+    );
+    this.#classes = classes;
+    this.#students = students;
+  }
+
+  /** What is said of the fields that a new record cannot be without and the row does not have, by field. */
+  missingIn({ values, problems }: ReadUnit): readonly (readonly [string, string])[] {
+    const isNamed = isVisible(`${values['firstName'] ?? ''}${values['lastName'] ?? ''}`);
+    const missing: (readonly [string, string])[] = [];
+    for (const [name, field] of this.#needed) {
+      if (name in values || problems.has(name) || (name === 'firstName' && isNamed)) continue;
+      missing.push([name, requiredMessage(field)]);
+    }
+    return missing;
+  }
+
+  /** A whole record, but for its id: what the row does not say is empty, or as a form begins. */
+  from({ values, classId }: ReadUnit): Values {
+    const record: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(this.#definition)) {
+      if (name === 'id') continue;
+      if (name in values) record[name] = values[name];
+      else if (name === 'classId') record[name] = classId ?? this.#classIdOf(values);
+      else if (!field.isLeftOutIfEmpty)
+        record[name] = field.kind === 'ids' ? [] : emptyValue(field);
+    }
+    return record;
+  }
+
+  /** The class that a student is in now. */
+  #classIdOf({ studentId }: Values): string {
+    const student = this.#students.byId(String(studentId));
+    return classIdOf(this.#classes, student?.class ?? '');
+  }
+}
+
+/** Whether a record cannot be without the field; a number that a form starts with need not be said. */
+function isRequired(field: Field | undefined): boolean {
+  if (!field || !('required' in field) || field.required === false) return false;
+  return !field.isLeftOutIfEmpty && !(isNumberField(field) && field.startsWith !== 'empty');
+}
+
+function emptyValue(field: Field): string | number {
+  if (!isNumberField(field)) return '';
+  return field.startsWith === 'empty' ? field.fallback : field.startsWith;
+}

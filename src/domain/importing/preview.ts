@@ -1,0 +1,135 @@
+/** The preview of an import: its rows as a person sees them, before anything is stored. */
+import { cellText } from '#domain/exporting/sheets.ts';
+import { studentName } from '#domain/students/students.ts';
+import { teacherName } from '#domain/teachers/teachers.ts';
+import type { TypedCells } from './corrections.ts';
+import type { DecidedRow, Standing } from './decideRows.ts';
+import { valueOf } from './differences.ts';
+import type { StudentChoice } from './findStudents.ts';
+import type { ImportField, Reading } from './importFields.ts';
+import type { ImportSchool } from './importSchool.ts';
+import type { RowStudents } from './rowStudents.ts';
+
+/** A cell of the preview that is more than its text. */
+export interface MarkedCell {
+  /** What would be stored; at a cell that can be typed over, what was typed or what the file says. */
+  readonly text: string;
+  /** What is stored now, where that changes. */
+  readonly was?: string;
+  /** What is wrong with it. */
+  readonly problem?: string;
+  /** It can be typed over: something is wrong with it, or was. */
+  readonly canBeTyped?: true;
+  /** Instead of typing one of these is chosen. */
+  readonly choices?: readonly StudentChoice[];
+}
+
+/** A cell of the preview. */
+export type PreviewCell = string | MarkedCell;
+
+/** A row of the preview. */
+export interface PreviewRow {
+  /** Tells rows apart; with the field's name it names a cell that is typed over. */
+  readonly key: string;
+  /** As the spreadsheet numbers it. */
+  readonly number: number;
+  readonly standing: Standing;
+  readonly cells: readonly PreviewCell[];
+  /** What is wrong with the row as a whole. */
+  readonly problem?: string;
+}
+
+/** A column of the preview. */
+export interface PreviewColumn {
+  readonly field: string;
+  readonly label: string;
+  readonly reads: Reading;
+}
+
+/** What the cells of a preview are told from, besides their rows. */
+interface Known {
+  readonly typed: TypedCells;
+  readonly students: RowStudents;
+  readonly teachers: ImportSchool['teachers'];
+}
+
+/** The columns of a preview. */
+export function previewColumns(fields: readonly ImportField[]): readonly PreviewColumn[] {
+  return fields.map(({ name, label, reads }) => ({ field: name, label, reads }));
+}
+
+/** The rows of a preview, with a cell for each of the fields. */
+export function previewRows(
+  rows: readonly DecidedRow[],
+  fields: readonly ImportField[],
+  known: Known,
+): readonly PreviewRow[] {
+  const rowNumbers = new Set<number>();
+  return rows.map((row) => {
+    const { key, row: ofFile } = row.read.unit;
+    const isFirst = !rowNumbers.has(ofFile.number);
+    rowNumbers.add(ofFile.number);
+    return {
+      key,
+      number: ofFile.number,
+      standing: row.standing,
+      cells: fields.map((field) =>
+        field.name === 'studentId' ? studentCell(row, isFirst, known) : cellOf(field, row, known),
+      ),
+      ...(row.problem !== undefined && { problem: row.problem }),
+    };
+  });
+}
+
+/** A student is chosen for the whole row of the file, at the first of the rows that come of it. */
+function studentCell(
+  { read, problems }: DecidedRow,
+  isFirst: boolean,
+  { typed, students }: Known,
+): PreviewCell {
+  const { row, cells } = read.unit;
+  const chosen = isFirst ? typed.at(String(row.number), 'studentId') : undefined;
+  const problem = problems.get('studentId');
+  if (problem === undefined && chosen === undefined) {
+    const student = students.byId(String(read.values['studentId']));
+    return student ? studentName(student) : '';
+  }
+  return {
+    text: chosen ?? '',
+    canBeTyped: true,
+    ...(problem !== undefined && { problem }),
+    choices: students.choicesFor(row.number, cells),
+  };
+}
+
+function cellOf(
+  field: ImportField,
+  { read, record, changes, problems }: DecidedRow,
+  { typed, teachers }: Known,
+): PreviewCell {
+  const { name } = field;
+  const over = typed.at(read.unit.key, name);
+  const problem = problems.get(name);
+  if (problem !== undefined || over !== undefined) {
+    return {
+      text: over ?? cellText(read.unit.cells.get(name) ?? ''),
+      canBeTyped: true,
+      ...(problem !== undefined && { problem }),
+    };
+  }
+  const text = read.unread.get(name) ?? shown(field, read.values[name], teachers);
+  if (record === undefined) return text;
+  // Who is meant is seen also where the file tells no names.
+  const isNamedByStored = text === '' && (name === 'firstName' || name === 'lastName');
+  if (isNamedByStored) return shown(field, valueOf(record, name), teachers);
+  if (changes === undefined || !(name in changes)) return text;
+  return { text, was: shown(field, valueOf(record, name), teachers) };
+}
+
+function shown({ reads }: ImportField, value: unknown, teachers: Known['teachers']): string {
+  if (reads === 'teacher') {
+    const teacher = teachers.find(({ id }) => id === value);
+    return teacher ? teacherName(teacher) : '';
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,199 @@
+/** The units of a file, read: the values that would be stored, and what cannot be read. */
+import { classIdOf } from '#domain/classes/classes.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import type { ClassFinder } from './classNames.ts';
+import type { ColumnReading, WrittenAs } from './columnReading.ts';
+import { columnReading, HEADING_DAYS } from './columnReading.ts';
+import type { TypedCells } from './corrections.ts';
+import type { SaidValues } from './differences.ts';
+import type { ColumnChoice } from './guessColumns.ts';
+import type { ImportField } from './importFields.ts';
+import { FINDER, FULL_NAME, isAboutStudents, storedFields } from './importFields.ts';
+import type { ImportSchool } from './importSchool.ts';
+import type { ImportUnit } from './importUnits.ts';
+import { importUnits, saidOfLongMarks } from './importUnits.ts';
+import type { ReadCell } from './readCell.ts';
+import { plainText, readCell } from './readCell.ts';
+import type { DayOrder } from './readDays.ts';
+import { splitName } from './readNames.ts';
+import type { RowStudents } from './rowStudents.ts';
+import { SchoolNames } from './schoolNames.ts';
+import type { SheetTable } from './sheetTable.ts';
+
+/** A file, and how it is to be read. */
+export interface FileToRead {
+  readonly collection: CollectionName;
+  readonly table: SheetTable;
+  readonly columns: readonly ColumnChoice[];
+  readonly writtenAs: WrittenAs;
+  /** The order in which days are usually written here. */
+  readonly usualOrder: DayOrder;
+  /** The school that its texts are of. */
+  readonly school: ImportSchool;
+  readonly today: string;
+}
+
+/** What finds what a file names in the school, and what was typed over. */
+export interface Finders {
+  readonly classes: ClassFinder;
+  readonly students: RowStudents;
+  readonly typed: TypedCells;
+}
+
+/** A unit with what was read from it. */
+export interface ReadUnit extends SaidValues {
+  readonly unit: ImportUnit;
+  /** Messages by field. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** What the cells say that cannot be read, by field. */
+  readonly unread: ReadonlyMap<string, string>;
+  /** Id of the class that the file names for a mark or grade. */
+  readonly classId?: string;
+  /** The cell that the grade or mark is read from was emptied by hand, "abs" say: there is none to store. */
+  readonly isEmptied: boolean;
+}
+
+/** Reads everything that a file gives, in its order. */
+export function readUnits(file: FileToRead, finders: Finders): readonly ReadUnit[] {
+  return new UnitReader(file, finders).all();
+}
+
+/** The stored fields that a file has something for. */
+export function givenFields(
+  { collection, columns }: Pick<FileToRead, 'collection' | 'columns'>,
+  units: readonly ReadUnit[],
+): ReadonlySet<string> {
+  const given = new Set(columns.map(({ field }) => field));
+  for (const field of units[0]?.unit.cells.keys() ?? []) given.add(field);
+  if (isAboutStudents(collection)) given.add('studentId');
+  const { definition } = COLLECTIONS[collection];
+  if ('firstName' in definition) given.add('firstName').add('lastName');
+  if ('name' in definition) given.add('name');
+  return given;
+}
+
+/** What a unit gives, while it is being read. */
+interface Gathered {
+  readonly values: Record<string, string | number>;
+  readonly problems: Map<string, string>;
+  readonly unread: Map<string, string>;
+}
+
+class UnitReader {
+  readonly #file: FileToRead;
+  readonly #finders: Finders;
+  readonly #fields: readonly ImportField[];
+  readonly #reading: ColumnReading;
+  readonly #names: SchoolNames;
+
+  constructor(file: FileToRead, finders: Finders) {
+    const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
+    this.#file = file;
+    this.#finders = finders;
+    this.#fields = storedFields(collection);
+    this.#names = new SchoolNames(collection, school, finders.classes);
+    this.#reading = columnReading(table, columns, collection, today, usualOrder, writtenAs);
+  }
+
+  all(): readonly ReadUnit[] {
+    const read = this.#units().map((unit) => this.#read(unit));
+    for (const { values } of read) {
+      const { class: name } = values;
+      if (typeof name === 'string') values['class'] = this.#names.classAsMostWriteIt(name);
+    }
+    return read;
+  }
+
+  #units(): readonly ImportUnit[] {
+    const { collection, table, columns, today } = this.#file;
+    const said = saidOfLongMarks(collection, columns);
+    const units = importUnits({
+      collection,
+      table,
+      columns,
+      order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,
+      today,
+      isTouched: (key) => this.#finders.typed.isTouched(key),
+    });
+    const whole =
+      said.size === 0
+        ? units
+        : units.map((unit) => ({ ...unit, cells: new Map([...said, ...unit.cells]) }));
+    return isAboutStudents(collection) ? this.#withoutUnknown(whole) : whole;
+  }
+
+  /** A row whose student is not known is one problem, however many exams or days it has. */
+  #withoutUnknown(units: readonly ImportUnit[]): readonly ImportUnit[] {
+    const { students } = this.#finders;
+    const unknown = new Set<number>();
+    return units.filter(({ key, row, cells }) => {
+      if (key === String(row.number) || 'student' in students.of(row.number, cells)) return true;
+      const isFirst = !unknown.has(row.number);
+      unknown.add(row.number);
+      return isFirst;
+    });
+  }
+
+  #read(unit: ImportUnit): ReadUnit & Gathered {
+    const { typed, students, classes } = this.#finders;
+    const gathered: Gathered = { values: {}, problems: new Map(), unread: new Map() };
+    const whole = plainText(unit.cells.get(FULL_NAME) ?? '');
+    const name = whole === '' ? undefined : splitName(whole);
+    let hasSplitName = name !== undefined;
+    for (const field of this.#fields) {
+      if (field.name === 'studentId') {
+        const found = students.of(unit.row.number, unit.cells);
+        if ('student' in found) gathered.values['studentId'] = found.student.id;
+        else gathered.problems.set('studentId', found.problem);
+        continue;
+      }
+      const isName =
+        name !== undefined && (field.name === 'firstName' || field.name === 'lastName');
+      const over = typed.at(unit.key, field.name);
+      const cell = over ?? unit.cells.get(field.name) ?? '';
+      const own = isName && over === undefined && plainText(cell) === '' ? name[field.name] : cell;
+      if (isName && own === cell) hasSplitName = false;
+      this.#readField(field, own, gathered);
+    }
+    const className = plainText(unit.cells.get(FINDER.class) ?? '');
+    const classId =
+      className === '' ? '' : classIdOf(this.#file.school.classes, classes.nameFor(className));
+    return {
+      unit,
+      ...gathered,
+      hasSplitName,
+      isEmptied: ['marks', 'status'].some(
+        (field) => plainText(typed.at(unit.key, field) ?? field) === '',
+      ),
+      ...(classId !== '' && { classId }),
+    };
+  }
+
+  #readField(field: ImportField, cell: Cell, { values, problems, unread }: Gathered): void {
+    const { name } = field;
+    const cellRead = readCell(field, cell, {
+      order: this.#reading.orders.get(name) ?? this.#reading.order,
+      mark: this.#reading.marks.get(name) ?? this.#reading.mark,
+      today: this.#file.today,
+    });
+    const read = this.#named(field, cellRead, values);
+    if (read === undefined) return;
+    if ('problem' in read) {
+      problems.set(name, read.problem);
+      unread.set(name, plainText(cell));
+    } else values[name] = read.value;
+  }
+
+  /** What the school calls it, where a text names something of the school. */
+  #named({ name, reads }: ImportField, read: ReadCell, values: Gathered['values']): ReadCell {
+    if (read === undefined || 'problem' in read || typeof read.value === 'number') return read;
+    const text = read.value;
+    if (reads === 'class') return { value: this.#names.classOf(text) };
+    if (reads === 'className') return { value: this.#names.nameOfClass(text) };
+    if (reads === 'choice') return { value: this.#names.choice(name, text) };
+    if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
+    return read;
+  }
+}

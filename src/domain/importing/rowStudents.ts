@@ -1,0 +1,69 @@
+/** Whom each row of a file of grades or marks is about, as the row tells it or as a person has chosen. */
+import type { Cell } from '#domain/exporting/sheets.ts';
+import type { Student } from '#domain/students/students.ts';
+import { fullName } from '#domain/students/students.ts';
+import type { ClassFinder } from './classNames.ts';
+import type { TypedCells } from './corrections.ts';
+import type { FoundStudent, StudentChoice } from './findStudents.ts';
+import { StudentFinder } from './findStudents.ts';
+import { FINDER } from './importFields.ts';
+import { plainText } from './readCell.ts';
+
+/** Finds the student of a row once, however many exams or days it has. */
+export class RowStudents {
+  readonly #finder: StudentFinder;
+  readonly #classes: ClassFinder;
+  readonly #typed: TypedCells;
+  readonly #found = new Map<number, FoundStudent>();
+
+  constructor(students: readonly Student[], classes: ClassFinder, typed: TypedCells) {
+    this.#finder = new StudentFinder(students);
+    this.#classes = classes;
+    this.#typed = typed;
+  }
+
+  byId(id: string): Student | undefined {
+    return this.#finder.byId(id);
+  }
+
+  /** The student of a row, or why none is sure. */
+  of(row: number, cells: ReadonlyMap<string, Cell>): FoundStudent {
+    const known = this.#found.get(row);
+    if (known) return known;
+    const chosen = this.#chosenAt(row);
+    const found = chosen ? { student: chosen } : this.#find(cells);
+    this.#found.set(row, found);
+    return found;
+  }
+
+  /** The students that may be meant; what the file says stands first, as what it is. */
+  choicesFor(row: number, cells: ReadonlyMap<string, Cell>): readonly StudentChoice[] {
+    const said = Object.values(FINDER)
+      .map((field) => plainText(cells.get(field) ?? ''))
+      .filter((text) => text !== '')
+      .join(', ');
+    const first = { id: '', label: said === '' ? 'No student' : said };
+    const chosen = this.#chosenAt(row);
+    if (chosen) return [first, ...this.#finder.nearest(fullName(chosen))];
+    const found = this.of(row, cells);
+    return 'student' in found ? [first] : [first, ...found.choices];
+  }
+
+  #chosenAt(row: number): Student | undefined {
+    const id = this.#typed.at(String(row), FINDER.student);
+    return id === undefined ? undefined : this.#finder.byId(id);
+  }
+
+  #find(cells: ReadonlyMap<string, Cell>): FoundStudent {
+    const text = (field: string): string => plainText(cells.get(field) ?? '');
+    const name =
+      text(FINDER.student) || `${text(FINDER.firstName)} ${text(FINDER.lastName)}`.trim();
+    const className = text(FINDER.class);
+    return this.#finder.find({
+      name,
+      rollNumber: text(FINDER.rollNumber),
+      email: text(FINDER.email),
+      className: className === '' ? '' : this.#classes.nameFor(className),
+    });
+  }
+}

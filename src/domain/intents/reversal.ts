@@ -1,0 +1,146 @@
+/** What taking an act back comes to: records that are put back or taken out, and what is left alone. */
+import { formatDay } from '#domain/basics/formats.ts';
+import { asClass, classTitle } from '#domain/classes/classes.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
+import type { CollectionName, FieldName } from '#domain/school/collections.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import { asSettings } from '#domain/settings/settings.ts';
+import { asStudent, studentName } from '#domain/students/students.ts';
+import { asTeacher, teacherName } from '#domain/teachers/teachers.ts';
+import type { Act, RecordEffects } from './acts.ts';
+import { NO_EFFECTS } from './acts.ts';
+import type { Change } from './changes.ts';
+import type { LeftAlone, LeftReason } from './leftAlone.ts';
+import type { PresentSchool } from './presentSchool.ts';
+
+/** An act on its way back, and the students and classes that there will be then. */
+export class Reversal {
+  readonly act: Act;
+  readonly present: PresentSchool;
+  readonly #students: Map<string, StoredRecord>;
+  readonly #classNames: Map<string, string>;
+  readonly #put = new Map<CollectionName, StoredRecord[]>();
+  readonly #remove = new Map<CollectionName, StoredRecord[]>();
+  #settings: StoredRecord | undefined;
+  readonly #leftAlone = new Map<FieldName, LeftAlone[]>();
+
+  constructor(act: Act, present: PresentSchool) {
+    this.act = act;
+    this.present = present;
+    this.#students = new Map(present.students);
+    this.#classNames = new Map([...present.classes].map(([id, one]) => [id, asClass(one).name]));
+  }
+
+  /** What the act did to a collection, or to the settings. */
+  effects(field: FieldName): RecordEffects {
+    return this.act.effect[field] ?? NO_EFFECTS;
+  }
+
+  /** The students that there will be, by id. */
+  get students(): ReadonlyMap<string, StoredRecord> {
+    return this.#students;
+  }
+
+  /** What the classes will be called, by id. */
+  get classNames(): ReadonlyMap<string, string> {
+    return this.#classNames;
+  }
+
+  /** The records of a collection that go. */
+  goingFrom(collection: CollectionName): readonly StoredRecord[] {
+    return this.#remove.get(collection) ?? [];
+  }
+
+  /** Puts a record back, or in the place of the one that is there. */
+  putBack(collection: CollectionName, record: StoredRecord): void {
+    listIn(this.#put, collection).push(record);
+    if (collection === 'students') this.#students.set(idOf(record), record);
+    if (collection === 'classes') this.#classNames.set(idOf(record), asClass(record).name);
+  }
+
+  /** The same with a student of whom something has been put back already. */
+  putStudent(student: StoredRecord): void {
+    const others = listIn(this.#put, 'students').filter((one) => idOf(one) !== idOf(student));
+    this.#put.set('students', others);
+    this.putBack('students', student);
+  }
+
+  /** Takes a record out. */
+  takeOut(collection: CollectionName, record: StoredRecord): void {
+    listIn(this.#remove, collection).push(record);
+    if (collection === 'students') this.#students.delete(idOf(record));
+    if (collection === 'classes') this.#classNames.delete(idOf(record));
+  }
+
+  putSettings(settings: StoredRecord): void {
+    this.#settings = settings;
+  }
+
+  /** Leaves a record as it is, and names it as it is known at this point. */
+  leave(field: FieldName, record: StoredRecord, reason: LeftReason): void {
+    listIn(this.#leftAlone, field).push({ name: this.#nameOf(field, record), reason });
+  }
+
+  /** Leaves what is not to come back after all; what it would have replaced then stays. */
+  keepOut(
+    collection: 'attendance' | 'grades',
+    isKeptOut: (record: StoredRecord) => boolean,
+    reason: LeftReason,
+  ): void {
+    const staying = listIn(this.#put, collection).filter(isKeptOut);
+    if (staying.length === 0) return;
+    for (const record of staying) this.leave(collection, record, reason);
+    const ids = new Set(staying.map(idOf));
+    for (const lists of [this.#put, this.#remove]) {
+      const others = listIn(lists, collection).filter((record) => !ids.has(idOf(record)));
+      lists.set(collection, others);
+    }
+  }
+
+  /** What was left alone, people first: of hundreds of marks that stay only a few are named. */
+  leftAlone(): readonly LeftAlone[] {
+    const order = ['students', 'teachers', 'classes', 'settings', 'grades', 'attendance'] as const;
+    return order.flatMap((field) => this.#leftAlone.get(field) ?? []);
+  }
+
+  /** What is to be stored; `undefined` when nothing can be put back. */
+  change(): Change | undefined {
+    const parts = COLLECTION_NAMES.flatMap((collection) => {
+      const put = this.#put.get(collection) ?? [];
+      const remove = this.#remove.get(collection) ?? [];
+      return put.length + remove.length === 0 ? [] : [[collection, { put, remove }] as const];
+    });
+    if (parts.length === 0 && this.#settings === undefined) return undefined;
+    return {
+      // `as`: records are put back exactly as they were stored, odd fields and all, so they are not read as typed ones.
+      ...(Object.fromEntries(parts) as Change),
+      // `as`: likewise.
+      ...(this.#settings && { settings: this.#settings as Change['settings'] & object }),
+    };
+  }
+
+  #nameOf(field: FieldName, record: StoredRecord): string {
+    if (field === 'students') return studentName(asStudent(record));
+    if (field === 'teachers') return teacherName(asTeacher(record));
+    if (field === 'classes') return classTitle(asClass(record));
+    if (field === 'settings') return `Settings of ${asSettings(record).schoolName}`;
+    const student = this.#studentNamed(String(record['studentId']));
+    if (field === 'attendance') return `${student} on ${formatDay(String(record['date']))}`;
+    const { subject, examType } = asGrade(record);
+    return `${student} ${subject} ${examType}`;
+  }
+
+  #studentNamed(id: string): string {
+    const found =
+      this.#students.get(id) ?? this.effects('students').removed.find((one) => idOf(one) === id);
+    return found === undefined ? 'A student who is gone' : this.#nameOf('students', found);
+  }
+}
+
+function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}

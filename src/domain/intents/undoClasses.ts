@@ -1,0 +1,71 @@
+/** Taking back what was done to classes. Their students carry their names. */
+import { asClass } from '#domain/classes/classes.ts';
+import { isSameValue } from '#domain/records/sameRecord.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
+import { asStudent } from '#domain/students/students.ts';
+import type { Reversal } from './reversal.ts';
+import type { ChangedRecord } from './undoFields.ts';
+import { undoChanged, withFieldsBack } from './undoFields.ts';
+
+/** Takes it back, where the names are free and nobody new is in a class that would go. */
+export function undoClasses(reversal: Reversal): void {
+  const { present } = reversal;
+  const { added, removed } = reversal.effects('classes');
+  for (const record of added) {
+    const now = present.classes.get(idOf(record));
+    if (now === undefined) continue;
+    if (!isSameValue(withoutRoster(now), withoutRoster(record))) {
+      reversal.leave('classes', now, 'changed');
+    } else if (hasNewStudents(reversal, record)) reversal.leave('classes', now, 'used');
+    else reversal.takeOut('classes', now);
+  }
+  for (const record of removed) {
+    if (present.classes.has(idOf(record))) reversal.leave('classes', record, 'there');
+    else if (isNameTaken(reversal, record)) reversal.leave('classes', record, 'nameTaken');
+    else reversal.putBack('classes', record);
+  }
+  undoChanged(reversal, 'classes', (record) => undoFieldsOf(reversal, record));
+}
+
+function undoFieldsOf(reversal: Reversal, record: ChangedRecord): void {
+  const { now, from, to } = record;
+  const isRename = from['name'] !== to['name'] && now['name'] === to['name'];
+  const isTaken = isRename && isNameTaken(reversal, from);
+  if (isTaken) reversal.leave('classes', from, 'nameTaken');
+  const kept = isTaken ? ['students', 'name'] : ['students'];
+  const back = withFieldsBack(reversal, 'classes', record, kept);
+  if (back) reversal.putBack('classes', back);
+  if (isRename && !isTaken) renameBack(reversal, from, to);
+}
+
+/** Whoever carried the name before the class took it was never renamed, and keeps it. */
+function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): void {
+  const [before, after] = [asClass(from), asClass(to)];
+  const carriedIt = new Set(after.students.filter((id) => !before.students.includes(id)));
+  for (const [id, student] of reversal.students) {
+    if (asStudent(student).class !== after.name || carriedIt.has(id)) continue;
+    reversal.putStudent({ ...student, class: before.name });
+  }
+}
+
+/** Whether a class has students who did not carry its name before the act. */
+function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
+  const { name, students: roster } = asClass(added);
+  const { added: came, changed } = reversal.effects('students');
+  const acted = new Set([...came, ...changed.map(([, to]) => to)].map(idOf));
+  return [...reversal.students].some(
+    ([id, student]) => asStudent(student).class === name && (acted.has(id) || !roster.includes(id)),
+  );
+}
+
+function isNameTaken({ classNames }: Reversal, schoolClass: StoredRecord): boolean {
+  const wanted = asClass(schoolClass).name.trim().toLowerCase();
+  return [...classNames].some(
+    ([id, name]) => id !== idOf(schoolClass) && name.trim().toLowerCase() === wanted,
+  );
+}
+
+function withoutRoster({ students: _roster, ...others }: StoredRecord): StoredRecord {
+  return others;
+}

@@ -1,0 +1,69 @@
+/** Taking marks and grades back. Each is one statement, so it goes back whole or not at all. */
+import { isSameValue } from '#domain/records/sameRecord.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
+import type { Reversal } from './reversal.ts';
+
+/** Takes marks of attendance back, but for those of students who have been marked anew for the day. */
+export function undoMarks(reversal: Reversal): void {
+  undoWhole(reversal, 'attendance');
+  const { added, changed, removed } = reversal.effects('attendance');
+  const acted = new Set([...added, ...changed.flat(), ...removed].map(idOf));
+  const marks = [...reversal.present.attendance.values()];
+  const markedAnew = new Set(marks.filter((one) => !acted.has(idOf(one))).map(studentAndDay));
+  reversal.keepOut('attendance', (mark) => markedAnew.has(studentAndDay(mark)), 'markedAnew');
+}
+
+/** Takes grades back. */
+export function undoGrades(reversal: Reversal): void {
+  undoWhole(reversal, 'grades');
+}
+
+/** Nothing comes back of students who will not be there. */
+export function keepOutOrphans(reversal: Reversal): void {
+  const isOrphan = (record: StoredRecord): boolean =>
+    !reversal.students.has(String(record['studentId']));
+  reversal.keepOut('attendance', isOrphan, 'deleted');
+  reversal.keepOut('grades', isOrphan, 'deleted');
+}
+
+/** The students who have marks or grades that do not go with the act. */
+export function usedStudents(reversal: Reversal): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const collection of ['attendance', 'grades'] as const) {
+    const going = new Set(reversal.goingFrom(collection).map(idOf));
+    for (const [id, record] of reversal.present[collection]) {
+      if (!going.has(id)) used.add(String(record['studentId']));
+    }
+  }
+  return used;
+}
+
+function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): void {
+  const present = reversal.present[collection];
+  const { added, changed, removed } = reversal.effects(collection);
+  for (const record of added) {
+    const now = present.get(idOf(record));
+    if (now === undefined) continue;
+    if (isSameValue(now, record)) reversal.takeOut(collection, now);
+    else reversal.leave(collection, record, 'changed');
+  }
+  for (const [from, to] of changed) {
+    const now = present.get(idOf(to));
+    if (now === undefined) reversal.leave(collection, to, 'deleted');
+    else if (!isSameValue(now, to)) reversal.leave(collection, to, 'changed');
+    else {
+      // Named as removed besides: it may go back to another register or month.
+      reversal.takeOut(collection, now);
+      reversal.putBack(collection, from);
+    }
+  }
+  for (const record of removed) {
+    if (present.has(idOf(record))) reversal.leave(collection, record, 'there');
+    else reversal.putBack(collection, record);
+  }
+}
+
+function studentAndDay(mark: StoredRecord): string {
+  return `${String(mark['studentId'])} ${String(mark['date'])}`;
+}

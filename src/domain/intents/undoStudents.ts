@@ -1,0 +1,70 @@
+/** Taking back what was done to students. A class is followed by its id, whatever it is called by now. */
+import { asClass } from '#domain/classes/classes.ts';
+import { isSameValue } from '#domain/records/sameRecord.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
+import type { ClassIds } from './acts.ts';
+import type { Reversal } from './reversal.ts';
+import type { ChangedRecord } from './undoFields.ts';
+import { undoChanged, withFieldsBack } from './undoFields.ts';
+import { usedStudents } from './undoMarks.ts';
+
+/** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
+export function dropAddedStudents(reversal: Reversal): void {
+  const used = usedStudents(reversal);
+  for (const record of reversal.effects('students').added) {
+    const now = reversal.present.students.get(idOf(record));
+    if (now === undefined) continue;
+    const then = { ...record, class: classAsStored(reversal, 'after', record) };
+    if (!isSameValue(now, then)) reversal.leave('students', now, 'changed');
+    else if (used.has(idOf(record))) reversal.leave('students', now, 'used');
+    else reversal.takeOut('students', now);
+  }
+}
+
+/** Brings back those who went, and the fields that were changed. Their classes have been taken back before. */
+export function undoStudents(reversal: Reversal): void {
+  for (const record of reversal.effects('students').removed) {
+    if (reversal.present.students.has(idOf(record))) reversal.leave('students', record, 'there');
+    else reversal.putBack('students', withClassToBe(reversal, record));
+  }
+  undoChanged(reversal, 'students', (record) => undoFieldsOf(reversal, record));
+}
+
+function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): void {
+  const { before, after } = reversal.act.classIds;
+  const idBefore = ownId(before, from['class']);
+  // Then the student never left the class, and has its name from it.
+  const onlyRenamed = idBefore !== undefined && idBefore === ownId(after, to['class']);
+  const ends = {
+    now,
+    from: withClassToBe(reversal, from),
+    to: { ...to, class: classAsStored(reversal, 'after', to) },
+  };
+  // Over what undoing a rename has made of the student already.
+  const onto = reversal.students.get(idOf(now)) ?? now;
+  const back = withFieldsBack(reversal, 'students', ends, onlyRenamed ? ['class'] : [], onto);
+  if (back) reversal.putStudent(back);
+}
+
+/** The name by which a student's class of that time is stored today. */
+function classAsStored(
+  { act, present }: Reversal,
+  end: 'before' | 'after',
+  student: StoredRecord,
+): unknown {
+  const id = ownId(act.classIds[end], student['class']);
+  const now = id === undefined ? undefined : present.classes.get(id);
+  return now === undefined ? student['class'] : asClass(now).name;
+}
+
+/** A student of before the act, in the class as it will be called. */
+function withClassToBe({ act, classNames }: Reversal, student: StoredRecord): StoredRecord {
+  const id = ownId(act.classIds.before, student['class']);
+  const name = id === undefined ? undefined : classNames.get(id);
+  return { ...student, class: name ?? student['class'] };
+}
+
+function ownId(ids: ClassIds, name: unknown): string | undefined {
+  return typeof name === 'string' && Object.hasOwn(ids, name) ? ids[name] : undefined;
+}

@@ -1,0 +1,22 @@
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { Users } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+
+/** Stands where a class's students would, and says how it gets some. */
+export function NoStudents({ className }: { className: string }) {
+  return (
+    <EmptyState
+      title={`No students in ${className}`}
+      icon={<Users />}
+      action={
+        <AppLink href="/students" className={buttonClass('primary')}>
+          Go to Students
+        </AppLink>
+      }
+    >
+      Import your students from a spreadsheet, add one to this class, or choose it in a student’s
+      record.
+    </EmptyState>
+  );
+}

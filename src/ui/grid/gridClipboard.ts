@@ -1,0 +1,70 @@
+import type { ClipboardEvent } from 'react';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { blockText, textBlock } from './blockText.ts';
+import type { GridCursor } from './useCursor.ts';
+import type { GridCells } from './useGridCells.ts';
+import type { GridEdits } from './useGridEdits.ts';
+import { isInWidget } from './useGridElements.ts';
+import { cutSentence } from './words.ts';
+
+type Clipboard = ClipboardEvent<HTMLTableElement>;
+
+/** Copying, cutting and pasting blocks of cells. While a text is typed the clipboard is the field's. */
+export function gridClipboard(
+  cells: GridCells,
+  cursor: GridCursor,
+  edits: GridEdits,
+  isTyping: boolean,
+) {
+  const isOfField = ({ target }: Clipboard): boolean => isTyping || isInWidget(target);
+  const copy = (event: Clipboard): void => {
+    event.clipboardData.setData('text/plain', blockText(cells.textsIn(cursor.block)));
+    event.preventDefault();
+  };
+  return {
+    onCopy: (event: Clipboard) => {
+      if (!isOfField(event)) copy(event);
+    },
+    onCut: (event: Clipboard) => {
+      if (isOfField(event)) return;
+      copy(event);
+      edits.apply(cells.editsIn(cursor.block, ''));
+    },
+    onPaste: (event: Clipboard) => {
+      if (isOfField(event)) return;
+      event.preventDefault();
+      paste(event.clipboardData.getData('text/plain'), cells, cursor, edits);
+    },
+  };
+}
+
+function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEdits): void {
+  const { block } = cursor;
+  const pasted = textBlock(text);
+  const [[only] = []] = pasted;
+  const isOne = pasted.length === 1 && pasted[0]?.length === 1;
+  // One text fills the whole block.
+  if (isOne && only !== undefined) return edits.apply(cells.editsIn(block, only.trim()));
+  const top = Math.max(0, block.top);
+  const left = Math.max(0, block.left);
+  edits.apply(
+    pasted.flatMap((texts, row) =>
+      texts.flatMap(
+        (text, column) =>
+          cells.editAt({ row: top + row, column: left + column }, text.trim()) ?? [],
+      ),
+    ),
+  );
+  const bottom = top + pasted.length - 1;
+  const right = left + (pasted[0]?.length ?? 0) - 1;
+  const { rowCount, columnCount, lastToType } = cells;
+  cursor.select(
+    { row: top, column: left },
+    { row: Math.min(rowCount - 1, bottom), column: Math.min(columnCount - 1, right) },
+  );
+  const cut = cutSentence(
+    Math.max(0, bottom - lastToType.row),
+    Math.max(0, right - lastToType.column),
+  );
+  if (cut !== undefined) showToast({ text: cut, kind: 'info' });
+}

@@ -1,0 +1,171 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { GridProps, Spot } from './gridModel.ts';
+import { moved, nextEditable, type GridSize } from './gridMoves.ts';
+import { openedAsItIs, type CellTyping, type Typing } from './useCellTyping.ts';
+import type { GridCursor } from './useCursor.ts';
+import type { GridCells } from './useGridCells.ts';
+import type { GridEdits } from './useGridEdits.ts';
+import { cellAround, widgetsIn, type GridElements } from './useGridElements.ts';
+
+/** What keys work on. */
+interface Keyed {
+  readonly cells: GridCells;
+  readonly elements: GridElements;
+  readonly cursor: GridCursor;
+  readonly edits: GridEdits;
+  readonly typing: CellTyping;
+  /** Opens a cell for typing or choosing. */
+  readonly open: (spot: Spot) => void;
+}
+
+/** What each key does, in a cell, in the field of one that is typed into, and in what stands in a head or a name. */
+export function gridKeyboard(
+  { cells, elements, cursor, edits, typing, open }: Keyed,
+  { keys, choices, tab = 'next' }: Pick<GridProps, 'keys' | 'choices' | 'tab'>,
+): (event: KeyboardEvent<HTMLTableElement>) => void {
+  const { active, block, go } = cursor;
+  const isEditable = (spot: Spot): boolean => cells.isEditable(spot);
+  const size = (): GridSize => ({
+    rows: cells.rowCount,
+    columns: cells.columnCount,
+    page: elements.page(),
+  });
+
+  const inField = (event: KeyboardEvent, { arrowsLeave, goesOn }: Typing): void => {
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    // While letters are composed, Enter and arrows belong to that.
+    if (event.nativeEvent.isComposing) return;
+    const next = (to: Spot | undefined): void => {
+      event.preventDefault();
+      typing.finish();
+      if (!to) return go(active);
+      if (goesOn && isEditable(to)) typing.begin(to, openedAsItIs(true));
+      else go(to);
+    };
+    if (key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      typing.finish(true);
+      go(active);
+    } else if (key === 'Enter') {
+      next(cells.below(active, shiftKey ? -1 : 1));
+    } else if (key === 'Tab') {
+      tabFrom(event, next);
+    } else if (arrowsLeave && key.startsWith('Arrow')) {
+      next(moved(active, { key, ctrl: ctrlKey || metaKey }, size()));
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
+      // Saving has to know of it.
+      flushSync(() => {
+        typing.finish();
+        go(active);
+      });
+    }
+  };
+
+  const tabFrom = (event: KeyboardEvent, next: (to: Spot) => void): void => {
+    const step = event.shiftKey ? -1 : 1;
+    const to = tab === 'next' ? nextEditable(active, step, size(), isEditable) : undefined;
+    if (to) {
+      event.preventDefault();
+      next(to);
+      return;
+    }
+    // The browser goes on from the cell, which is the only Tab stop.
+    flushSync(() => typing.finish());
+    elements.at(active)?.focus();
+  };
+
+  const inWidget = (event: KeyboardEvent, widget: HTMLElement, cell: HTMLElement): void => {
+    const all = widgetsIn(cell);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      cell.focus();
+    } else if (step !== undefined) {
+      all[all.indexOf(widget) + step]?.focus();
+    } else if (event.key === 'Tab') {
+      cell.focus();
+      tabFrom(event, go);
+      return;
+    } else if (!(isUndoOrRedo(event) && inCell(event, cell))) return;
+    event.preventDefault();
+  };
+
+  /** Whether the key meant something to the grid. */
+  const inCell = (event: KeyboardEvent, cell: HTMLElement): boolean => {
+    const { key, shiftKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const letter = key.toLowerCase();
+    if (key === 'Tab') {
+      tabFrom(event, go);
+      return false;
+    }
+    const to = moved(active, { key, ctrl }, size());
+    if (to) {
+      go(to, shiftKey);
+      return true;
+    }
+    if (ctrl && letter === 'z') return shiftKey ? edits.redo() : edits.undo();
+    if (ctrl && letter === 'y') return edits.redo();
+    if (ctrl && letter === 'a') {
+      const last = { row: cells.rowCount - 1, column: cells.columnCount - 1 };
+      cursor.select(last, { row: 0, column: 0 });
+      return true;
+    }
+    if (ctrl) return false;
+    if (key === 'Enter' || key === 'F2') return enter(cell, key, shiftKey);
+    if (key === 'Delete' || key === 'Backspace') {
+      edits.apply(cells.editsIn(block, ''));
+      return true;
+    }
+    if (key === 'Escape') return collapse(event);
+    return typeOver(key);
+  };
+
+  const collapse = (event: KeyboardEvent): boolean => {
+    if (block.top === block.bottom && block.left === block.right) return false;
+    event.stopPropagation();
+    go(active);
+    return true;
+  };
+
+  const enter = (cell: HTMLElement, key: string, shiftKey: boolean): boolean => {
+    const [widget, ...more] = widgetsIn(cell);
+    if (widget && more.length === 0 && key === 'Enter') widget.click();
+    else if (widget) widget.focus();
+    else if (key === 'F2') open(active);
+    else go(cells.below(active, shiftKey ? -1 : 1) ?? active);
+    return true;
+  };
+
+  const typeOver = (key: string): boolean => {
+    if (keys) {
+      const text = keys[key.toLowerCase()];
+      if (text !== undefined) edits.apply(cells.editsIn(block, text));
+      else if (key === ' ' && choices) open(active);
+      else return false;
+      return true;
+    }
+    // An accent that waits for its letter goes into the empty field.
+    const isAccent = key === 'Dead' || key === 'Process';
+    // The page shows its shortcuts for it; who wants to type one opens the field first.
+    if (key === '?' || !isEditable(active)) return false;
+    if (!isAccent && [...key].length !== 1) return false;
+    typing.begin(active, { startText: isAccent ? '' : key, arrowsLeave: true, goesOn: false });
+    return !isAccent;
+  };
+
+  return (event) => {
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    const cell = cellAround(event.target);
+    if (!target || !cell || event.altKey) return;
+    if (typing.now) return inField(event, typing.now);
+    if (target !== cell) return inWidget(event, target, cell);
+    if (inCell(event, cell)) event.preventDefault();
+  };
+}
+
+function isUndoOrRedo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
+}

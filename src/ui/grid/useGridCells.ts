@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import type {
+  Block,
+  GridCell,
+  GridColumn,
+  GridEdit,
+  GridPlace,
+  GridRow,
+  Spot,
+} from './gridModel.ts';
+
+/** What a grid is drawn from. */
+export interface GridContent {
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  readonly cells: readonly (readonly GridCell[])[];
+  readonly namesHead: string;
+}
+
+/** The cells of a grid, by their positions and by the ids of their rows and columns. */
+export function useGridCells({ columns, rows, cells, namesHead }: GridContent): GridCells {
+  const rowOf = useMemo(() => placesById(rows), [rows]);
+  const columnOf = useMemo(() => placesById(columns), [columns]);
+  return useMemo(
+    () => new GridCells({ columns, rows, cells, namesHead }, rowOf, columnOf),
+    [columns, rows, cells, namesHead, rowOf, columnOf],
+  );
+}
+
+function placesById(items: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
+  return new Map(items.map(({ id }, index) => [id, index]));
+}
+
+/** What stands where, and what can be typed into. */
+export class GridCells {
+  readonly #content: GridContent;
+  readonly #rowOf: ReadonlyMap<string, number>;
+  readonly #columnOf: ReadonlyMap<string, number>;
+
+  constructor(
+    content: GridContent,
+    rowOf: ReadonlyMap<string, number>,
+    columnOf: ReadonlyMap<string, number>,
+  ) {
+    this.#content = content;
+    this.#rowOf = rowOf;
+    this.#columnOf = columnOf;
+  }
+
+  get rowCount(): number {
+    return this.#content.rows.length;
+  }
+
+  get columnCount(): number {
+    return this.#content.columns.length;
+  }
+
+  /** The last row and column that a pasted block may reach to. */
+  get lastToType(): Spot {
+    const { rows, columns } = this.#content;
+    return {
+      row: rows.filter(({ total }) => !total).length - 1,
+      column: columns.findLastIndex(({ readOnly }) => !readOnly),
+    };
+  }
+
+  placeOf({ row, column }: Spot): GridPlace {
+    const { rows, columns } = this.#content;
+    return { row: rows[row]?.id, column: columns[column]?.id };
+  }
+
+  /** Where a place is now; `undefined` when its row or column is gone. */
+  spotOf({ row, column }: GridPlace): Spot | undefined {
+    const rowIndex = row === undefined ? -1 : this.#rowOf.get(row);
+    const columnIndex = column === undefined ? -1 : this.#columnOf.get(column);
+    if (rowIndex === undefined || columnIndex === undefined) return undefined;
+    return { row: rowIndex, column: columnIndex };
+  }
+
+  /** What is typed, copied and shown there: a cell's text, a name, the title of a head. */
+  textAt({ row, column }: Spot): string {
+    const { rows, columns, cells, namesHead } = this.#content;
+    if (row >= 0 && column >= 0) return cells[row]?.[column]?.text ?? '';
+    if (row >= 0) return rows[row]?.name ?? '';
+    return columns[column]?.name ?? namesHead;
+  }
+
+  /** "Ada Abbot, Mid-term". */
+  nameAt({ row, column }: Spot): string {
+    const { rows, columns } = this.#content;
+    return `${rows[row]?.name}, ${columns[column]?.name}`;
+  }
+
+  isEditable({ row, column }: Spot): boolean {
+    const { rows, columns, cells } = this.#content;
+    const cell = cells[row]?.[column];
+    if (!cell) return false;
+    return !(cell.readOnly ?? (columns[column]?.readOnly || rows[row]?.total));
+  }
+
+  /** The next cell of the column to type into; `undefined` at its end. */
+  below({ row, column }: Spot, step: 1 | -1): Spot | undefined {
+    for (let next = row + step; next >= 0 && next < this.rowCount; next += step) {
+      if (this.isEditable({ row: next, column })) return { row: next, column };
+    }
+    return undefined;
+  }
+
+  /** What an edit's cell holds now. */
+  now(edit: GridEdit): GridEdit {
+    const spot = this.spotOf(edit);
+    return { ...edit, text: spot ? this.textAt(spot) : '' };
+  }
+
+  /** A text for a cell; `undefined` where nothing can be typed. */
+  editAt(spot: Spot, text: string): GridEdit | undefined {
+    const { row, column } = this.placeOf(spot);
+    if (row === undefined || column === undefined || !this.isEditable(spot)) return undefined;
+    return { row, column, text };
+  }
+
+  /** A text for every cell of a block that can be typed into. */
+  editsIn({ top, bottom, left, right }: Block, text: string): readonly GridEdit[] {
+    const edits: GridEdit[] = [];
+    for (let row = Math.max(0, top); row <= bottom; row++) {
+      for (let column = Math.max(0, left); column <= right; column++) {
+        const edit = this.editAt({ row, column }, text);
+        if (edit) edits.push(edit);
+      }
+    }
+    return edits;
+  }
+
+  /** The texts of a block, row by row. */
+  textsIn({ top, bottom, left, right }: Block): readonly (readonly string[])[] {
+    const texts: string[][] = [];
+    for (let row = top; row <= bottom; row++) {
+      const line: string[] = [];
+      for (let column = left; column <= right; column++) line.push(this.textAt({ row, column }));
+      texts.push(line);
+    }
+    return texts;
+  }
+}

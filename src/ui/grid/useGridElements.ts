@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { GridColumn, GridRow, Spot } from './gridModel.ts';
+import { keepClear } from './keepClear.ts';
+
+const CELLS = '[role=gridcell], [role=rowheader], [role=columnheader]';
+const WIDGETS = 'a[href], button, input, select, textarea';
+
+/** The grid as it stands on the page. */
+export interface GridElements {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The element of a cell, a head or a name. */
+  readonly at: (spot: Spot) => HTMLElement | undefined;
+  /** How many rows a page goes: those in sight but two. */
+  readonly page: () => number;
+}
+
+/** Where a grid's cells are on the page. What stands in heads and names is no Tab stop there. */
+export function useGridElements(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+): GridElements {
+  const table = useRef<HTMLTableElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  // It is reached through its cell.
+  useLayoutEffect(() => {
+    const widgets = table.current?.querySelectorAll<HTMLElement>(
+      `thead :is(${WIDGETS}), [role=rowheader] :is(${WIDGETS})`,
+    );
+    for (const widget of widgets ?? []) widget.tabIndex = -1;
+  }, [rows, columns]);
+
+  useLayoutEffect(
+    () => keepClear(scroller.current, table.current?.rows[0]?.cells[0] ?? null),
+    [columns],
+  );
+
+  const at = ({ row, column }: Spot): HTMLElement | undefined =>
+    table.current?.rows[row + 1]?.cells[column + 1];
+  const page = (): number => {
+    const rowHeight = at({ row: 0, column: -1 })?.offsetHeight ?? 1;
+    const height = scroller.current?.clientHeight ?? 0;
+    const inSight = Math.min(height, window.innerHeight) / rowHeight;
+    return Math.max(1, Math.floor(inSight) - 2);
+  };
+  return { table, scroller, at, page };
+}
+
+/** The cell, head or name that an element is in, or is. */
+export function cellAround(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(CELLS)) || undefined;
+}
+
+/** Where that is in its grid. */
+export function spotAround(target: EventTarget | null): Spot | undefined {
+  const cell = cellAround(target);
+  if (!(cell instanceof HTMLTableCellElement)) return undefined;
+  const line = cell.parentElement;
+  if (!(line instanceof HTMLTableRowElement)) return undefined;
+  return { row: line.rowIndex - 1, column: cell.cellIndex - 1 };
+}
+
+/** The links, buttons and fields in a cell. */
+export function widgetsIn(cell: HTMLElement): readonly HTMLElement[] {
+  return [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
+}
+
+/** Whether an element is one of these, or in one. */
+export function isInWidget(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(WIDGETS) !== null;
+}

@@ -1,0 +1,58 @@
+import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { Spot } from './gridModel.ts';
+import type { GridCursor } from './useCursor.ts';
+import { cellAround, isInWidget, spotAround, type GridElements } from './useGridElements.ts';
+
+/** Where the button or the finger went down. */
+interface Press {
+  readonly spot: Spot;
+  readonly wasActive: boolean;
+  readonly touch: boolean;
+}
+
+/** Mouse and finger: a click chooses, dragging chooses a block, a double click or a second tap opens. */
+export function useGridPointer(
+  elements: GridElements,
+  cursor: GridCursor,
+  isTyping: boolean,
+  open: (spot: Spot, touch?: boolean) => void,
+) {
+  const pressed = useRef<Press>(undefined);
+  const { active, go } = cursor;
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLTableElement>) => {
+      const spot = cellAround(target) === target ? spotAround(target) : undefined;
+      if (spot && !(cursor.isSet && isSame(spot, active))) go(spot);
+    },
+    onPointerDown: (event: PointerEvent<HTMLTableElement>) => {
+      const spot = spotAround(event.target);
+      if (!spot || event.button !== 0) return;
+      const touch = event.pointerType === 'touch';
+      const wasActive = document.activeElement === elements.at(spot);
+      pressed.current = isInWidget(event.target) ? undefined : { spot, wasActive, touch };
+      if (pressed.current && event.shiftKey && !touch) go(spot, true);
+    },
+    onPointerOver: (event: PointerEvent<HTMLTableElement>) => {
+      const spot = spotAround(event.target);
+      const from = pressed.current;
+      if (!spot || !from || from.touch || (event.buttons & 1) === 0 || isTyping) return;
+      if (!isSame(spot, active)) go(spot, true);
+    },
+    onClick: (event: MouseEvent<HTMLTableElement>) => {
+      const from = pressed.current;
+      const spot = spotAround(event.target);
+      pressed.current = undefined;
+      if (!from || !spot || !isSame(from.spot, spot) || isTyping) return;
+      if (from.touch && from.wasActive) open(spot, true);
+      else if (!event.shiftKey) go(spot);
+    },
+    onDoubleClick: (event: MouseEvent<HTMLTableElement>) => {
+      const spot = spotAround(event.target);
+      if (spot && !isTyping && !isInWidget(event.target)) open(spot);
+    },
+  };
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return a.row === b.row && a.column === b.column;
+}
