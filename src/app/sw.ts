@@ -8,7 +8,7 @@
 // The types know `self` as a window; this file runs in a worker alone.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Put in by the build (scripts/serviceWorker.mjs). A file whose name tells its content needs no revision. */
+/** Put in by the build (scripts/build/serviceWorker.mjs). A file whose name tells its content needs no revision. */
 declare const FILES_OF_THIS_VERSION: readonly {
   readonly url: string;
   readonly revision: string | null;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { HELLO_PATH, hello, SCHOOL_HOST } from './address.mjs';
+import { HELLO_PATH, hello, SCHOOL_HOST } from '../address.mjs';
 
 /**
  * How the build is served: under one name alone, saying which program it is, and with the page for every address that

@@ -1,0 +1,144 @@
+/** Which files of the build hold what, so that a screen costs one request and a start waits for nothing it does not need. */
+import type { Rolldown } from 'vite';
+
+/**
+ * Opens the school and shows it: with all it imports, and what nearly every screen needs, in one file beside the page's
+ * own, so that a screen costs one request and not twenty. What dialogs, forms and charts bring (Base UI, zod, recharts)
+ * stays out; the byte budget watches that.
+ */
+const START = [
+  inFolder('app', 'start'),
+  inFolder('domain/attendance', 'attendance'),
+  inFolder('domain/basics', 'grouping', 'ids', 'naturalOrder', 'search'),
+  inFolder('domain/classes', 'classes'),
+  inFolder('domain/grades', 'grades'),
+  inFolder('domain/intents', 'changes'),
+  inFolder('domain/records', 'readRecord', 'storedRecord'),
+  inFolder('domain/settings', 'nameOrder'),
+  inFolder('domain/students', 'students'),
+  inFolder('domain/teachers', 'teachers'),
+  inFolder('editing/lists', 'useAddress'),
+  inFolder('editing/ownSchool', 'ownSchoolPart'),
+  inFolder('editing/paper', 'paperOf'),
+  inFolder('editing/people', 'personAddress', 'PersonLink'),
+  inFolder('state', 'newIds'),
+  inFolder('state/school', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed'),
+  // So that Settings, which only explains it, need not wait for all that keeps snapshots.
+  inFolder('storage/revisions', 'snapshotGone'),
+  /[\\/]src[\\/]ui[\\/][^\\/]+$/,
+  inFolder('ui/paper', 'printing'),
+  inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),
+  inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
+  inFolder(
+    'ui/display',
+    'Avatar',
+    'Badge',
+    'ContactLink',
+    'Icon',
+    'iconPath',
+    'icons',
+    'NameLink',
+    'nameLink',
+  ),
+  inFolder('ui/display', 'TwoLines', 'VisuallyHidden'),
+  inFolder(
+    'ui/feedback',
+    'Banner',
+    'EmptyState',
+    'LoadingState',
+    'NoticeArea',
+    'NotRead',
+    'StatusLine',
+    'Toasts',
+    'toasts',
+  ),
+  inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
+  inFolder(
+    'ui/layout',
+    'allDrawn',
+    'AppShell',
+    'Card',
+    'containerWidth',
+    'Page',
+    'Section',
+    'Stack',
+    'Toolbar',
+  ),
+  inFolder(
+    'ui/table',
+    'DataTable',
+    'focusedRow',
+    'scrollPlace',
+    'rowOrder',
+    'rowWindow',
+    'tableColumns',
+    'ticking',
+    'useSortedRows',
+  ),
+];
+
+/** What the screens with a list share: one file, for several small ones are a kilobyte more. */
+const LISTS = [
+  inFolder('editing/exporting', 'ExportButton'),
+  inFolder(
+    'editing/forms',
+    'EditAndDelete',
+    'LazyDialogs',
+    'useClassNamesOffered',
+    'useRecordDialogs',
+  ),
+  inFolder('editing/importing', 'ImportButton', 'TransferButtons'),
+  inFolder(
+    'editing/lists',
+    'LazyTicked',
+    'ListToolbar',
+    'narrow',
+    'NothingMatches',
+    'useTypedInAddress',
+    'useRecordList',
+  ),
+  inFolder('editing/people', 'LazyPersonPage'),
+];
+
+/**
+ * What storing a change needs, and what a start needs where database and keys disagree or there is no database: in one
+ * file, which is fetched when the first screen is there.
+ */
+const LATER = /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/;
+
+/** What shares and rates are worked out by, wherever they are shown. */
+const FIGURES = [
+  inFolder('domain/attendance', 'attendanceRate'),
+  inFolder('domain/basics', 'percentages'),
+];
+
+/** What screens and storing count by: of its own, or screens that count would wait for all that storing needs. */
+const COUNTING = [
+  inFolder('domain/attendance', 'attendanceTallies'),
+  inFolder('domain/calendar', 'periods'),
+  inFolder('domain/classes', 'rosters'),
+  inFolder('domain/grades', 'gradeTallies'),
+  inFolder('domain/intents', 'acts'),
+  inFolder('domain/records', 'sameRecord'),
+];
+
+/** The groups as Rolldown takes them: a module goes to the first that it is among. */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // What the page itself names, `src/main.ts`, and all that it imports.
+  { name: 'first', priority: 1, tags: ['$initial'] },
+  { name: 'start', test: isAmong(START) },
+  { name: 'lists', test: isAmong(LISTS) },
+  { name: 'figures', test: isAmong(FIGURES) },
+  { name: 'counting', test: isAmong(COUNTING) },
+  { name: 'later', test: LATER },
+];
+
+/** Finds these files of a folder in `src`, and the styles of the same name. */
+function inFolder(folder: string, ...names: readonly string[]): RegExp {
+  return new RegExp(`/src/${folder}/(?:${names.join('|')})\\.`.replaceAll('/', '[\\\\/]'));
+}
+
+/** Whether a file is one of these. */
+function isAmong(files: readonly RegExp[]): (id: string) => boolean {
+  return (id) => files.some((file) => file.test(id));
+}

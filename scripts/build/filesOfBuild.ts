@@ -1,0 +1,17 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Which file needs which is for the byte budget (scripts/byte-budget.mjs) alone: not among what is served. */
+export function listFilesBesideBuild(): Plugin {
+  return {
+    name: 'list-files-beside-build',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      const cache = path.join(import.meta.dirname, '../../.cache');
+      mkdirSync(cache, { recursive: true });
+      renameSync(path.join(dir, '.vite', 'manifest.json'), path.join(cache, 'build.json'));
+      rmSync(path.join(dir, '.vite'), { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** What a start fetches and compiles before it is asked for. */
+import type { Plugin } from 'vite';
+
+/**
+ * `src/main.ts` is small and runs first; what it then imports is named in the page, so that all of it is fetched at once.
+ */
+export function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const first = chunks.find((chunk) =>
+          chunk.moduleIds.some((id) => id.endsWith('src/main.ts')),
+        );
+        if (first?.imports.length !== 0) {
+          throw new Error(`src/main.ts waits for ${first?.imports.join(', ')}`);
+        }
+        const start = chunks.find((chunk) =>
+          chunk.moduleIds.some((id) => id.endsWith('src/app/start.tsx')),
+        );
+        if (!start) throw new Error('src/app/start.tsx is in no file that could be preloaded.');
+        const scripts = [start.fileName, ...start.imports];
+        const styles = chunks
+          .filter(({ fileName }) => scripts.includes(fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return [
+          ...scripts.map((file) => ({
+            rel: 'modulepreload',
+            crossorigin: true,
+            href: `./${file}`,
+          })),
+          ...styles.map((file) => ({ rel: 'stylesheet', crossorigin: true, href: `./${file}` })),
+        ]
+          .filter(({ href }) => !html.includes(href))
+          .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
+      },
+    },
+  };
+}
+
+/**
+ * Has Chromium compile `start` and `lists` whole, on a thread of its own: some 500 functions are called before the first
+ * screen is there, and each would be compiled by itself, on the page's own thread, at every start anew.
+ */
+export function compileAhead(): Plugin {
+  return {
+    name: 'compile-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && ['start', 'lists'].includes(file.name)) {
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          }
+        }
+      },
+    },
+  };
+}
+
+/** Vite asks each browser whether it knows `modulepreload`, in the first script. All that the build is for do. */
+export function knownModulePreload(): Plugin {
+  return {
+    name: 'known-module-preload',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite[\\/]preload-helper/ },
+      handler(code) {
+        const known = code.replace(
+          /const scriptRel = .*?\)\(\);/s,
+          "const scriptRel = 'modulepreload';",
+        );
+        if (known === code) throw new Error('Vite finds out otherwise what a browser can preload.');
+        return { code: known, map: null };
+      },
+    },
+  };
+}
