@@ -41,27 +41,6 @@ export function preloadStart(): Plugin {
   };
 }
 
-/**
- * Has Chromium compile `start` and `lists` whole, on a thread of its own: some 500 functions are called before the first
- * screen is there, and each would be compiled by itself, on the page's own thread, at every start anew.
- */
-export function compileAhead(): Plugin {
-  return {
-    name: 'compile-ahead',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && ['start', 'lists'].includes(file.name)) {
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-          }
-        }
-      },
-    },
-  };
-}
-
 /** Vite asks each browser whether it knows `modulepreload`, in the first script. All that the build is for do. */
 export function knownModulePreload(): Plugin {
   return {
