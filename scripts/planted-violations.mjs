@@ -57,6 +57,7 @@ const SAMPLE_FILE = {
 
 /** @typedef {{ file: string, code: string, rule: string | undefined }} Plant rule: undefined where it must pass */
 
+// Said here once more, as the arrows above: read from the configuration, a mistake in it would be expected, too.
 /** From the top down, a level a line: imports inside of a folder go down. `''` are the files of the folder itself. */
 const LEVELS = {
   domain: [

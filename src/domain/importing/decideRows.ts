@@ -132,11 +132,7 @@ function faultsOf(
   const { problems } = read;
   if (match === undefined) return { problems, problem: undefined };
   if (match.kind === 'found') {
-    // Other programs stored what no form would take. A file that says the same asks for no change.
-    const others = [...problems].filter(
-      ([name]) => !isStoredAs(match.record, name, read.unread.get(name)),
-    );
-    return { problems: new Map(others), problem: undefined };
+    return { problems: withoutStored(read, match.record), problem: undefined };
   }
   if (match.kind === 'new') {
     const missing = newRecords.missingIn(read);
@@ -152,6 +148,12 @@ function faultsOf(
   return field === undefined || problems.has(field)
     ? { problems, problem }
     : { problems: new Map([...problems, [field, problem]]), problem: undefined };
+}
+
+/** Other programs stored what no form would take. A file that says the same asks for no change. */
+function withoutStored({ problems, unread }: ReadUnit, record: AnyRecord): Faults['problems'] {
+  if (problems.size === 0) return problems;
+  return new Map([...problems].filter(([name]) => !isStoredAs(record, name, unread.get(name))));
 }
 
 /** At which field it is said that a key is another's, too. */

@@ -1,5 +1,5 @@
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import type { Import } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
@@ -7,14 +7,8 @@ import { IMPORT_WORDS } from './words.ts';
 export function NoPlan({ work: { cannotCompare, collection } }: { work: Import }) {
   if (!cannotCompare) return <LoadingState label="Comparing with the school" />;
   return (
-    <Banner
-      tone="danger"
-      role="alert"
-      title={`The stored ${IMPORT_WORDS[collection].many} could not be read`}
-    >
-      Without them nothing can be imported: what is stored already would be stored twice. Nothing
-      was changed or lost. Reload the page to try again; if that does not help, close the browser
-      and open it again.
-    </Banner>
+    <NotRead what={`The stored ${IMPORT_WORDS[collection].many}`}>
+      Without them nothing can be imported: what is stored already would be stored twice.
+    </NotRead>
   );
 }
