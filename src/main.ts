@@ -1,4 +1,4 @@
-import { pathHere } from '#app/baseAddress.ts';
+import { pathHere } from '#ui/baseAddress.ts';
 import { SCREENS, screenPath } from '#app/screens.ts';
 import { startEarlyRead } from '#storage/database/earlyRead.ts';
 

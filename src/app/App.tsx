@@ -3,12 +3,11 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { AtRest } from '#ui/AtRest.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { usePath } from '#ui/navigation.ts';
 import { createElement } from 'react';
-import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
-import { BASE } from './baseAddress.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 
@@ -20,16 +19,12 @@ const COMMANDS = lazyPart(async () => (await import('./Commands.tsx')).Commands)
 export function App({ school }: { school: OpenSchool }) {
   return (
     <SchoolProvider school={school}>
-      <Router base={BASE.slice(0, -1)} aroundNav={startAtTop}>
-        <Frame>
-          <Notices />
-          <CurrentScreen />
-        </Frame>
-        <AtRest>
-          <COMMANDS.Part />
-        </AtRest>
-      </Router>
+      <Frame>
+        <Notices />
+        <CurrentScreen />
+      </Frame>
       <AtRest>
+        <COMMANDS.Part />
         <UNDO_KEY.Part />
       </AtRest>
       <Toasts />
@@ -37,17 +32,11 @@ export function App({ school }: { school: OpenSchool }) {
   );
 }
 
-/** Another screen is read from its top. Back leads to where the person was: that is the browser's and the lists' own. */
-const startAtTop: AroundNavHandler = (navigate, to, options) => {
-  navigate(to, options);
-  if (options?.replace !== true) window.scrollTo(0, 0);
-};
-
 function CurrentScreen() {
-  const [pathname] = useLocation();
+  const path = usePath();
   return (
-    <ScreenBoundary key={pathname}>
-      {createElement(routeAt(pathname)?.Screen ?? NotFoundScreen)}
+    <ScreenBoundary key={path}>
+      {createElement(routeAt(path)?.Screen ?? NotFoundScreen)}
     </ScreenBoundary>
   );
 }

@@ -4,8 +4,8 @@ import { MARKS_PREFIX, REGISTER_PREFIX, useUnsavedMarks } from '#state/drafts/us
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
+import { usePath } from '#ui/navigation.ts';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { openCommand } from './openCommand.ts';
 import { ROUTES } from './routes.tsx';
@@ -41,7 +41,6 @@ function withUnsavedMarks(link: ShellLink): ShellLink {
 }
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {
-  const [pathname] = useLocation();
-  const isCurrent = screenPath(pathname) === to;
+  const isCurrent = screenPath(usePath()) === to;
   return <AppLink {...link} href={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

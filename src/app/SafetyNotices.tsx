@@ -5,13 +5,13 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useFolderStanding, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { usePath } from '#ui/navigation.ts';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 
 /** What is due for the school's safety: a backup, or leave to go on with the automatic ones. */
 export function SafetyNotices() {
   // Settings has the same buttons, always; there the words are enough.
-  const inSettings = useLocation()[0] === '/settings';
+  const inSettings = usePath() === '/settings';
   return (
     <>
       <BackupReminder withDownload={!inSettings} />

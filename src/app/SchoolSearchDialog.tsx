@@ -8,8 +8,8 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
+import { goTo } from '#ui/navigation.ts';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
 import { openCommand } from './openCommand.ts';
 import {
   findableClass,
@@ -26,7 +26,6 @@ const MOST_SHOWN = 30;
 export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const { everything, search, recent } = useEverything();
-  const [, navigate] = useLocation();
   const { download } = useBackupDownload();
   const found = useMemo(() => search(query, MOST_SHOWN), [search, query]);
   const nothingTyped = query.trim() === '';
@@ -41,7 +40,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       // list before both.
       const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
       const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
-      navigate(opens.path, { replace: true, state: { within } });
+      goTo(opens.path, { replace: true, state: { within } });
     } else if (opens.action === 'downloadBackup') void download();
     else openCommand('shortcuts');
   };

@@ -1,4 +1,4 @@
-import { BASE } from './baseAddress.ts';
+import { BASE } from '#ui/baseAddress.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 
 /**

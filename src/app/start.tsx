@@ -15,7 +15,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailed, StartSlow } from './StartNotices.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
-import { pathHere } from './baseAddress.ts';
+import { pathHere } from '#ui/baseAddress.ts';
 import { followCommandKeys } from './openCommand.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';

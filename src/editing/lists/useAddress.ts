@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 /** The query of the present address: what a screen shows, so that Back, reload and a bookmark bring it back. */
 export interface Address {
@@ -14,16 +14,26 @@ export interface Address {
   ) => void;
 }
 
-/** Follows the query of the present address. */
+/** The key of what is typed into a list's search: see `useTypedInAddress`. */
+export const TYPED_KEY = 'search';
+
+/** Follows the query of the present address, but for `TYPED_KEY`: a whole screen would be drawn once more for each key. */
 export function useAddress(): Address {
-  const query = useSearch();
+  const query = useLocationProperty(queryButTyped);
   return useMemo(() => {
     const asked = new URLSearchParams(query);
     return { get: (key) => asked.get(key) ?? undefined, set: changeAddress };
   }, [query]);
 }
 
-const changeAddress: Address['set'] = (changes, how = 'replace') => {
+function queryButTyped(): string {
+  const asked = new URLSearchParams(window.location.search);
+  asked.delete(TYPED_KEY);
+  return asked.toString();
+}
+
+/** As `Address.set` says. */
+export const changeAddress: Address['set'] = (changes, how = 'replace') => {
   const { pathname, search } = window.location;
   // Read anew: several changes may come before anything is drawn.
   const asked = new URLSearchParams(search);

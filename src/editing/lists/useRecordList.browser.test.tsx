@@ -1,5 +1,6 @@
 import { folded } from '#domain/basics/search.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { Profiler, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -114,6 +115,49 @@ test('a key that is held down is written in the end, and no key is lost', async 
     .poll(() => new URLSearchParams(window.location.search).get('search'))
     .toBe(`x${'a'.repeat(60)}`);
   await expect.element(search).toHaveValue(`x${'a'.repeat(60)}`);
+});
+
+test('a list is drawn once for a key, not once more for its address', async () => {
+  open('');
+  const drawn = vi.fn<() => void>();
+  await render(
+    <Profiler id="rooms" onRender={drawn}>
+      <Rooms />
+    </Profiler>,
+  );
+  drawn.mockClear();
+  await userEvent.type(search, 'h');
+  await expect.poll(() => new URLSearchParams(window.location.search).get('search')).toBe('h');
+  await expect.element(shown).toHaveTextContent('Hall 1, Hall 2');
+  expect(drawn).toHaveBeenCalledOnce();
+});
+
+test('what was just typed into a list does not follow to another screen', async () => {
+  function Leaving({ leave }: { leave: () => void }) {
+    const { search } = useRecordList({ records: ROOMS, searched, filters: FILTERS });
+    const typeAndLeave = () => {
+      search('hall');
+      leave();
+    };
+    return (
+      <button type="button" onClick={typeAndLeave}>
+        Type and leave
+      </button>
+    );
+  }
+  function Screens() {
+    const [left, setLeft] = useState(false);
+    return left ? 'Another screen' : <Leaving leave={() => setLeft(true)} />;
+  }
+  open('other=kept');
+  await render(<Screens />);
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('Another screen')).toBeVisible();
+  // Whatever the list has asked for comes before.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  expect(window.location.search).toBe('?other=kept');
 });
 
 test('a choice that the list does not have narrows nothing', async () => {

@@ -41,7 +41,7 @@ export function useRecordList<Row>({
 }: RecordListOptions<Row>): RecordList<Row> {
   const address = useAddress();
   const shown = useRef<readonly Row[]>(null);
-  const [query, search, keepQuery] = useTypedInAddress(address, 'search');
+  const [query, search, keepQuery] = useTypedInAddress();
   const searchedOfRows = useMemo(() => records.map(searched), [records, searched]);
   // One text, so that the list is narrowed anew only when a choice has changed.
   const choices = filters.map(({ by }) => address.get(by) ?? '').join('\n');

@@ -1,5 +1,6 @@
 import { revealRow } from '#ui/table/revealRow.ts';
-import { useLocation } from 'wouter';
+import { pathHere } from '#ui/baseAddress.ts';
+import { goTo } from '#ui/navigation.ts';
 import { useAddress } from './useAddress.ts';
 
 const LISTS: Readonly<Record<string, string>> = {
@@ -16,11 +17,10 @@ const EVERYTHING = { search: undefined, class: undefined, subject: undefined, vi
 
 /** Leads to a record in its list, which shows all of its records where the filters would hide it. */
 export function useShowRecord(kind: string): (id: string) => Promise<void> {
-  const [path, navigate] = useLocation();
   const { set } = useAddress();
   return async (id) => {
-    const list = LISTS[kind] ?? path;
-    if (!window.location.pathname.endsWith(list)) navigate(list);
+    const list = LISTS[kind] ?? pathHere();
+    if (pathHere() !== list) goTo(list);
     else if (await revealRow(id, SOON)) return;
     else set(EVERYTHING);
     await revealRow(id);

@@ -1,21 +1,20 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useLocation } from 'wouter';
+import { goTo } from '#ui/navigation.ts';
 
 /** The three things done most often; each goes where it says (conformance P2). First on the page: few keys lead there. */
 export function QuickActions() {
-  const [, navigate] = useLocation();
   return (
     <section aria-label="Quick Actions">
       <Inline>
-        <Button variant="primary" icon={<CalendarCheck />} onClick={() => navigate('/attendance')}>
+        <Button variant="primary" icon={<CalendarCheck />} onClick={() => goTo('/attendance')}>
           Mark Today&#39;s Attendance
         </Button>
-        <Button icon={<UserPlus />} onClick={() => navigate('/students?add')}>
+        <Button icon={<UserPlus />} onClick={() => goTo('/students?add')}>
           Add Student
         </Button>
-        <Button icon={<ChartColumn />} onClick={() => navigate('/reports')}>
+        <Button icon={<ChartColumn />} onClick={() => goTo('/reports')}>
           Generate Reports
         </Button>
       </Inline>

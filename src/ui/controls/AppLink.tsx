@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useRouter } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { goTo, onServer } from '#ui/navigation.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Within the program: "/students?class=Class+1". */
@@ -12,22 +11,20 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to another place of the program. wouter's own `Link` follows the page's address, each for itself, and a list
- * has hundreds of them; this one only changes it.
+ * A link to another place of the program. It does not follow the page's address: a list has hundreds of them.
  */
 export function AppLink({ href, leadsTo, state, onClick, children, ...rest }: AppLinkProps) {
-  const { base, aroundNav } = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
-    const to = base + (leadsTo?.() ?? href);
+    const to = leadsTo?.() ?? href;
     const { pathname, search } = window.location;
     // Where the person is already, another step back through the history would lead nowhere.
-    aroundNav(navigate, to, { replace: to === pathname + search, state: state ?? null });
+    goTo(to, { replace: onServer(to) === pathname + search, state });
   };
   return (
-    <a {...rest} href={base + href} onClick={follow}>
+    <a {...rest} href={onServer(href)} onClick={follow}>
       {children}
     </a>
   );

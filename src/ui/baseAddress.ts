@@ -4,7 +4,7 @@
  */
 export const BASE = new URL('.', document.baseURI).pathname;
 
-/** The page's address within the program: `/students`, wherever the program lies. */
+/** The page's address within the program, without its query: `/students`, wherever the program lies. */
 export function pathHere(): string {
   return window.location.pathname.slice(BASE.length - 1);
 }
