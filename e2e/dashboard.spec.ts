@@ -61,6 +61,7 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
 
   await test.step('quick actions go where they say', async () => {
     const actions = page.getByRole('region', { name: 'Quick Actions' });
+    await expect(actions.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
     await expect(actions.getByRole('button')).toHaveCount(3);
     await actions.getByRole('button', { name: "Mark Today's Attendance", exact: true }).click();
     await expect(page).toHaveURL('/attendance');

@@ -39,10 +39,9 @@ test('a file of students becomes records in four steps, and goes again with one 
   const columns = dialog.getByRole('table', { name: 'Columns' });
   await expect(columns.getByRole('row')).toHaveCount(6);
   await expect(dialog.getByRole('combobox', { name: 'Field for Form' })).toHaveValue('class');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Columns' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
+  const steps = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Choose', 'Columns', 'Preview', 'Import']);
+  await expect(steps.filter({ hasText: 'Columns' })).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Next' }).click();
 

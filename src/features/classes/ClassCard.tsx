@@ -29,9 +29,9 @@ export function ClassCard({
       footer={<ClassLinks facts={facts} />}
     >
       <p>
-        {facts.room}
+        <span>{facts.room}</span>
         <br />
-        {facts.schedule}
+        <span>{facts.schedule}</span>
       </p>
       <Meter
         label="Capacity"
@@ -40,7 +40,9 @@ export function ClassCard({
         valueText={facts.percentText}
         tone={fullness?.tone}
       >
-        {facts.places}
+        <span>
+          {facts.places} · <span>{facts.percentText}</span>
+        </span>
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
     </Card>
@@ -48,7 +50,12 @@ export function ClassCard({
 }
 
 function Teacher({ facts: { teacher, schoolClass } }: { facts: ClassCardFacts }) {
-  if (teacher === NOT_ASSIGNED) return `Teacher: ${teacher}`;
+  if (teacher === NOT_ASSIGNED)
+    return (
+      <>
+        Teacher: <span>{teacher}</span>
+      </>
+    );
   return <PersonLink kind="teacher" id={schoolClass.teacherId} name={teacher} />;
 }
 

@@ -17,11 +17,9 @@ test('cards come in class order and count students by their class', () => {
     [pupil('1', 'Class 2'), pupil('2', 'Class 2'), pupil('3', 'Elsewhere')],
     [],
   );
-  expect(cards.map(({ title, places }) => `${title} ${places}`)).toEqual([
-    'Class 2 2 of 30 · 6.7%',
-    'Class 10 0 of 30 · 0.0%',
-    'Reception 0 of 30 · 0.0%',
-  ]);
+  expect(
+    cards.map(({ title, places, percentText }) => `${title} ${places} · ${percentText}`),
+  ).toEqual(['Class 2 2 of 30 · 6.7%', 'Class 10 0 of 30 · 0.0%', 'Reception 0 of 30 · 0.0%']);
   expect(cards[0]).toMatchObject({ percentText: '6.7%', teacher: 'Not Assigned' });
 });
 

@@ -14,7 +14,7 @@ export interface ClassCardFacts {
   readonly schoolClass: SchoolClass;
   readonly title: string;
   readonly studentCount: number;
-  /** "28 of 30 · 93.3%" (spec §2: students/capacity, and the percentage to 1 decimal). */
+  /** "28 of 30" (spec §2: students/capacity). */
   readonly places: string;
   /** To 1 decimal (spec §2). */
   readonly percentText: string;
@@ -41,7 +41,7 @@ export function classCards(
       schoolClass,
       title: classTitle(schoolClass),
       studentCount,
-      places: `${formatNumber(studentCount)} of ${formatNumber(capacity)} · ${percentText}`,
+      places: `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
       percentText,
       fullness: fullness(studentCount, capacity),
       schedule: schedule || 'No schedule',

@@ -1,5 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
 
@@ -7,6 +8,7 @@ import { goTo } from '#ui/navigation.ts';
 export function QuickActions() {
   return (
     <section aria-label="Quick Actions">
+      <VisuallyHidden as="h2">Quick Actions</VisuallyHidden>
       <Inline>
         <Button variant="primary" icon={<CalendarCheck />} onClick={() => goTo('/attendance')}>
           Mark Today&#39;s Attendance

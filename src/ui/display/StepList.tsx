@@ -28,7 +28,7 @@ export function StepList({ steps, current }: { steps: readonly string[]; current
           aria-current={step === current ? 'step' : undefined}
         >
           <span aria-hidden="true" className={styles['mark']}>
-            {index < place ? <Check /> : index + 1}
+            {index < place && <Check />}
           </span>
           {step}
         </li>

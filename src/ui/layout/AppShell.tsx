@@ -140,7 +140,7 @@ export function AppShell({
               <School />
             </span>
             <div className={styles['names']}>
-              {title}
+              <span>{title}</span>
               <span className={styles['subtitle']}>{subtitle}</span>
             </div>
             <SearchButton onClick={onSearch} />
