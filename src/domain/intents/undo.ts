@@ -2,8 +2,6 @@
  * Taking an act back. Only what still is as the act left it is put back; what has changed since, and what a rule of the
  * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
  */
-import { isSameValue } from '#domain/records/sameRecord.ts';
-import { idOf } from '#domain/records/storedRecord.ts';
 import type { Act } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import type { Change, Intent } from './changes.ts';
@@ -13,8 +11,9 @@ import type { PresentSchool } from './presentSchool.ts';
 import { presentSchool } from './presentSchool.ts';
 import { Reversal } from './reversal.ts';
 import { undoClasses } from './undoClasses.ts';
-import { undoChanged, withFieldsBack } from './undoFields.ts';
+import { withFieldsBack } from './undoFields.ts';
 import { keepOutOrphans, undoGrades, undoMarks } from './undoMarks.ts';
+import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
 /**
@@ -101,18 +100,8 @@ function changeBack(reversal: Reversal): Change {
 }
 
 function undoTeachers(reversal: Reversal): void {
-  const present = reversal.present.teachers;
-  const { added, removed } = reversal.effects('teachers');
-  for (const record of added) {
-    const now = present.get(idOf(record));
-    if (now === undefined) continue;
-    if (isSameValue(now, record)) reversal.takeOut('teachers', now);
-    else reversal.leave('teachers', now, 'changed');
-  }
-  for (const record of removed) {
-    if (present.has(idOf(record))) reversal.leave('teachers', record, 'there');
-    else reversal.putBack('teachers', record);
-  }
+  takeOutAdded(reversal, 'teachers');
+  putBackRemoved(reversal, 'teachers');
   undoChanged(reversal, 'teachers', (record) => {
     const back = withFieldsBack(reversal, 'teachers', record);
     if (back) reversal.putBack('teachers', back);

@@ -5,26 +5,20 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { Reversal } from './reversal.ts';
-import type { ChangedRecord } from './undoFields.ts';
-import { undoChanged, withFieldsBack } from './undoFields.ts';
+import { withFieldsBack } from './undoFields.ts';
+import type { ChangedRecord } from './undoRecords.ts';
+import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 
 /** Takes it back, where the names are free and nobody new is in a class that would go. */
 export function undoClasses(reversal: Reversal): void {
-  const { present } = reversal;
-  const { added, removed } = reversal.effects('classes');
-  for (const record of added) {
-    const now = present.classes.get(idOf(record));
-    if (now === undefined) continue;
-    if (!isSameValue(withoutRoster(now), withoutRoster(record))) {
-      reversal.leave('classes', now, 'changed');
-    } else if (hasNewStudents(reversal, record)) reversal.leave('classes', now, 'used');
-    else reversal.takeOut('classes', now);
-  }
-  for (const record of removed) {
-    if (present.classes.has(idOf(record))) reversal.leave('classes', record, 'there');
-    else if (isNameTaken(reversal, record)) reversal.leave('classes', record, 'nameTaken');
+  takeOutAdded(reversal, 'classes', (now, added) => {
+    if (!isSameValue(withoutRoster(now), withoutRoster(added))) return 'changed';
+    return hasNewStudents(reversal, added) ? 'used' : undefined;
+  });
+  putBackRemoved(reversal, 'classes', (record) => {
+    if (isNameTaken(reversal, record)) reversal.leave('classes', record, 'nameTaken');
     else reversal.putBack('classes', record);
-  }
+  });
   undoChanged(reversal, 'classes', (record) => undoFieldsOf(reversal, record));
 }
 
@@ -52,10 +46,10 @@ function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): v
 /** Whether a class has students who did not carry its name before the act. */
 function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   const { name, students: roster } = asClass(added);
-  const { added: came, changed } = reversal.effects('students');
-  const acted = new Set([...came, ...changed.map(([, to]) => to)].map(idOf));
+  // Whom the act has moved into the class goes back where nobody has moved them since, and they are not in it where somebody has.
+  const came = new Set(reversal.effects('students').added.map(idOf));
   return [...reversal.students].some(
-    ([id, student]) => asStudent(student).class === name && (acted.has(id) || !roster.includes(id)),
+    ([id, student]) => asStudent(student).class === name && (came.has(id) || !roster.includes(id)),
   );
 }
 

@@ -1,29 +1,9 @@
 /** Taking changes back field by field: what somebody else has changed of a record since stays. */
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { idOf } from '#domain/records/storedRecord.ts';
-import type { CollectionName, FieldName } from '#domain/school/collections.ts';
+import type { FieldName } from '#domain/school/collections.ts';
 import type { Reversal } from './reversal.ts';
-
-/** One record, as it is now and as it was at both ends of the act. */
-export interface ChangedRecord {
-  readonly now: StoredRecord;
-  readonly from: StoredRecord;
-  readonly to: StoredRecord;
-}
-
-/** Takes back what was changed of the records of a collection; those that have been deleted since stay so. */
-export function undoChanged(
-  reversal: Reversal,
-  collection: CollectionName,
-  undo: (record: ChangedRecord) => void,
-): void {
-  for (const [from, to] of reversal.effects(collection).changed) {
-    const now = reversal.present[collection].get(idOf(to));
-    if (now === undefined) reversal.leave(collection, to, 'deleted');
-    else undo({ now, from, to });
-  }
-}
+import type { ChangedRecord } from './undoRecords.ts';
 
 /**
  * A record with the fields as they were before the act that it changed and nobody has since, but for those that are

@@ -3,6 +3,7 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
+import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 
 /** Takes marks of attendance back, but for those of students who have been marked anew for the day. */
 export function undoMarks(reversal: Reversal): void {
@@ -40,28 +41,17 @@ export function usedStudents(reversal: Reversal): ReadonlySet<string> {
 }
 
 function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): void {
-  const present = reversal.present[collection];
-  const { added, changed, removed } = reversal.effects(collection);
-  for (const record of added) {
-    const now = present.get(idOf(record));
-    if (now === undefined) continue;
-    if (isSameValue(now, record)) reversal.takeOut(collection, now);
-    else reversal.leave(collection, record, 'changed');
-  }
-  for (const [from, to] of changed) {
-    const now = present.get(idOf(to));
-    if (now === undefined) reversal.leave(collection, to, 'deleted');
-    else if (!isSameValue(now, to)) reversal.leave(collection, to, 'changed');
-    else {
-      // Named as removed besides: it may go back to another register or month.
-      reversal.takeOut(collection, now);
-      reversal.putBack(collection, from);
+  takeOutAdded(reversal, collection);
+  undoChanged(reversal, collection, ({ now, from, to }) => {
+    if (!isSameValue(now, to)) {
+      reversal.leave(collection, to, 'changed');
+      return;
     }
-  }
-  for (const record of removed) {
-    if (present.has(idOf(record))) reversal.leave(collection, record, 'there');
-    else reversal.putBack(collection, record);
-  }
+    // Named as removed besides: it may go back to another register or month.
+    reversal.takeOut(collection, now);
+    reversal.putBack(collection, from);
+  });
+  putBackRemoved(reversal, collection);
 }
 
 function studentAndDay(mark: StoredRecord): string {

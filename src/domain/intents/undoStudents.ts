@@ -5,29 +5,26 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { ClassIds } from './acts.ts';
 import type { Reversal } from './reversal.ts';
-import type { ChangedRecord } from './undoFields.ts';
-import { undoChanged, withFieldsBack } from './undoFields.ts';
+import { withFieldsBack } from './undoFields.ts';
 import { usedStudents } from './undoMarks.ts';
+import type { ChangedRecord } from './undoRecords.ts';
+import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 
 /** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
 export function dropAddedStudents(reversal: Reversal): void {
   const used = usedStudents(reversal);
-  for (const record of reversal.effects('students').added) {
-    const now = reversal.present.students.get(idOf(record));
-    if (now === undefined) continue;
-    const then = { ...record, class: classAsStored(reversal, 'after', record) };
-    if (!isSameValue(now, then)) reversal.leave('students', now, 'changed');
-    else if (used.has(idOf(record))) reversal.leave('students', now, 'used');
-    else reversal.takeOut('students', now);
-  }
+  takeOutAdded(reversal, 'students', (now, added) => {
+    const then = { ...added, class: classAsStored(reversal, 'after', added) };
+    if (!isSameValue(now, then)) return 'changed';
+    return used.has(idOf(added)) ? 'used' : undefined;
+  });
 }
 
 /** Brings back those who went, and the fields that were changed. Their classes have been taken back before. */
 export function undoStudents(reversal: Reversal): void {
-  for (const record of reversal.effects('students').removed) {
-    if (reversal.present.students.has(idOf(record))) reversal.leave('students', record, 'there');
-    else reversal.putBack('students', withClassToBe(reversal, record));
-  }
+  putBackRemoved(reversal, 'students', (record) => {
+    reversal.putBack('students', withClassToBe(reversal, record));
+  });
   undoChanged(reversal, 'students', (record) => undoFieldsOf(reversal, record));
 }
 

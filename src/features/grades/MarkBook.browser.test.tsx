@@ -121,6 +121,20 @@ test('discarding the marks of another mark book by key leads to the grid', async
   await expect.poll(() => book.element().contains(document.activeElement)).toBe(true);
 });
 
+test('an assessment that another tab changed meanwhile is not said to be changed here', async () => {
+  const { science, openElsewhere, stored } = await openBook();
+  await page.getByRole('button', { name: `Edit ${QUIZ}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit assessment', exact: true });
+  await dialog.getByLabelText('Max Marks').fill('10');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(editGrade(science, { examType: 'Final' }));
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(`${QUIZ} was changed or deleted meanwhile. Nothing was saved.`);
+  expect(stored()).toEqual([{ ...science, examType: 'Final' }]);
+});
+
 for (const width of [1280, 390]) {
   test(`axe finds nothing at ${width} px`, async () => {
     onTestFinished(() => page.viewport(1280, 800));
