@@ -59,7 +59,13 @@ test('a class has a card for each student, of the period and the exam types that
     '3Ben Cole100245.0%F',
   ]);
 
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to');
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await expect(period.getByRole('option')).toHaveText([
+    'This month',
+    'This school year',
+    'From … to',
+  ]);
+  await period.selectOption('From … to');
   await page.getByLabel('From', { exact: true }).fill(localDay(30));
   await page.getByLabel('To', { exact: true }).fill(localDay(40));
   await expect(page.getByText('This day is before the first')).toBeVisible();

@@ -1,4 +1,5 @@
 import { pathHere } from '#ui/baseAddress.ts';
+import { holdEarlyKeys } from '#app/earlyKeys.ts';
 import { SCREENS, screenPath } from '#app/screens.ts';
 import { startEarlyRead } from '#storage/database/earlyRead.ts';
 
@@ -7,6 +8,7 @@ import { startEarlyRead } from '#storage/database/earlyRead.ts';
  * is opened and read and the screen's code is asked for. Who needs them asks again, and hears of failures.
  */
 async function main(): Promise<void> {
+  holdEarlyKeys();
   const reading = startEarlyRead();
   const path = screenPath(pathHere());
   if (path) SCREENS[path]().catch(() => undefined);

@@ -1,7 +1,7 @@
-import { isTyping } from '#ui/isTyping.ts';
 import { useUndoing } from '#editing/undo/useUndo.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useEffect } from 'react';
+import { askedByKey, pressEarlyKeys } from './earlyKeys.ts';
 
 /** Ctrl+Z (⌘Z) outside of a text field takes back this tab's last act. A dialog in the way keeps the key to itself. */
 export function UndoKey() {
@@ -12,7 +12,7 @@ export function UndoKey() {
     const onKey = (event: KeyboardEvent): void => {
       // A grid has taken back what was typed there.
       if (event.defaultPrevented) return;
-      if (!isUndo(event) || isDialogOpen || isTyping(event.target)) return;
+      if (askedByKey(event) !== 'undo' || isDialogOpen) return;
       event.preventDefault();
       if (underWay || event.repeat) return;
       underWay = true;
@@ -21,11 +21,8 @@ export function UndoKey() {
       });
     };
     window.addEventListener('keydown', onKey);
+    pressEarlyKeys('undo');
     return () => window.removeEventListener('keydown', onKey);
   }, [undoLast, isDialogOpen]);
   return null;
-}
-
-function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';
 }

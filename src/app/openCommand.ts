@@ -1,5 +1,5 @@
-import { isTyping } from '#ui/isTyping.ts';
 import { createStore } from 'zustand/vanilla';
+import { askedByKey, pressEarlyKeys } from './earlyKeys.ts';
 
 /** What stands over every screen: the search, the list of shortcuts. */
 type Command = 'search' | 'shortcuts';
@@ -15,12 +15,11 @@ export function openCommand(open: Command | null): void {
 /** Ctrl+K (⌘K) opens the search, wherever the focus is; "?" outside of a text field the list of shortcuts. */
 export function followCommandKeys(): void {
   window.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const withCtrl = ctrlKey || metaKey;
-    const isSearch = withCtrl && !altKey && !shiftKey && key.toLowerCase() === 'k';
-    if (!isSearch && (withCtrl || key !== '?' || isTyping(target))) return;
+    const asked = askedByKey(event);
+    if (asked !== 'search' && asked !== 'shortcuts') return;
     // Ctrl+K is the browser's own search.
     event.preventDefault();
-    openCommand(isSearch ? 'search' : 'shortcuts');
+    openCommand(asked);
   });
+  pressEarlyKeys('search', 'shortcuts');
 }

@@ -50,13 +50,18 @@ export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
   );
 }
 
+/** Of a spreadsheet as LibreOffice keeps it. */
+export function openDocument(): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(
+    'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
+  );
+}
+
 /** @throws UnreadableSpreadsheet where the zip holds something else than an Excel workbook */
 export function checkIsWorkbook(zip: Zip): void {
   if (zip.has('[Content_Types].xml') && zip.some(/^xl\/workbook\.xml$/)) return;
-  if (zip.has('content.xml') && zip.has('META-INF/manifest.xml')) {
-    throw new UnreadableSpreadsheet(
-      'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
-    );
+  if (zip.has('content.xml') && (zip.has('META-INF/manifest.xml') || zip.has('mimetype'))) {
+    throw openDocument();
   }
   if (zip.some(/^xl\/workbook\.bin$/)) {
     throw new UnreadableSpreadsheet(`This file is a binary workbook (.xlsb). ${SAVE_AS}`);

@@ -229,6 +229,13 @@ describe('files that are refused', () => {
     await expect(read(name)).rejects.toThrow('Nothing was changed.');
   });
 
+  it('says of a damaged .ods what to do with any', async () => {
+    for (const bytes of ['PK\x03\x04 cut off', 'PK\x03\x04', '\x01\x02\x03\x04']) {
+      const file = new TextEncoder().encode(bytes);
+      await expect(readSpreadsheet(file, 'List.ODS')).rejects.toThrow('save as .xlsx or .csv');
+    }
+  });
+
   it('takes 49,999 rows, and not one more', async () => {
     const rows = (count: number) => new TextEncoder().encode('Ann,Lee\n'.repeat(count));
     const { sheets } = await readSpreadsheet(rows(49_999), 'many.csv');

@@ -1,6 +1,13 @@
 import type { Workbook } from '#domain/exporting/sheets.ts';
 import { decodeText } from './decodeText.ts';
-import { checkIsTable, checkIsWorkbook, isOldWorkbook, isZip, oldWorkbook } from './otherFiles.ts';
+import {
+  checkIsTable,
+  checkIsWorkbook,
+  isOldWorkbook,
+  isZip,
+  oldWorkbook,
+  openDocument,
+} from './otherFiles.ts';
 import { readTable } from './readTable.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { Zip } from './readZip.ts';
@@ -16,12 +23,20 @@ export async function readSpreadsheet(
   bytes: Uint8Array<ArrayBuffer>,
   fileName: string,
 ): Promise<Workbook> {
-  if (isOldWorkbook(bytes)) throw oldWorkbook(bytes);
-  const workbook = isZip(bytes) ? await unzipped(bytes) : readText(bytes, fileName);
+  const workbook = await readContent(bytes, fileName).catch((failure: unknown) => {
+    // One that is damaged does not tell by its content what it is; what to do is the same.
+    const isNamedSo = failure instanceof UnreadableSpreadsheet && /\.ods$/i.test(fileName);
+    throw isNamedSo ? openDocument() : failure;
+  });
   if (workbook.sheets.some(({ rows }) => rows.length > 0)) return workbook;
   throw new UnreadableSpreadsheet(
     `“${fileName}” is empty. Nothing was changed. Choose a file with rows in it.`,
   );
+}
+
+async function readContent(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<Workbook> {
+  if (isOldWorkbook(bytes)) throw oldWorkbook(bytes);
+  return isZip(bytes) ? await unzipped(bytes) : readText(bytes, fileName);
 }
 
 async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {

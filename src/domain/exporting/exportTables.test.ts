@@ -64,8 +64,8 @@ describe('an exported list', () => {
 
   it('tells whose grade it is by name, roll number and class', () => {
     expect(exportCsv(tableOf('grades'))).toBe(
-      '\uFEFFStudent,Roll Number,Class,Subject,Marks,Max Marks,Exam Type,Date\r\n' +
-        'Maya Patel,007,Class 1,Mathematics,87.5,100,Mid-term,2026-11-18\r\n',
+      '\uFEFFStudent,Roll Number,Class,Subject,Exam Type,Marks,Max Marks,Date\r\n' +
+        'Maya Patel,007,Class 1,Mathematics,Mid-term,87.5,100,2026-11-18\r\n',
     );
   });
 

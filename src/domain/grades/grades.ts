@@ -50,6 +50,11 @@ export const GRADE = record({
     required: true,
     searched: false,
   }),
+  examType: choice({
+    label: 'Exam Type',
+    required: true,
+    searched: false,
+  }),
   marks: number({
     label: 'Marks',
     required: 'Enter the marks',
@@ -67,11 +72,6 @@ export const GRADE = record({
     startsWith: DEFAULT_MAX_MARKS,
     min: 1,
     bounds: 'Max marks are 1 or more',
-  }),
-  examType: choice({
-    label: 'Exam Type',
-    required: true,
-    searched: false,
   }),
   date: partOfKey(
     day({

@@ -114,7 +114,7 @@ function useCardPeriod(): Pick<
     [first, last],
   );
   return {
-    periods: [...known.options, { value: FROM_TO, label: 'From … to' }],
+    periods: [...shortestFirst(known.options), { value: FROM_TO, label: 'From … to' }],
     periodChosen: isByDays ? FROM_TO : known.value,
     choosePeriod: (value) =>
       set(
@@ -127,6 +127,11 @@ function useCardPeriod(): Pick<
     daysProblem: isByDays ? problemOf(first, last) : undefined,
     period: isByDays ? byDays : known.period,
   };
+}
+
+/** This month, the terms, this school year. */
+function shortestFirst([year, ...shorter]: readonly SelectOption[]): readonly SelectOption[] {
+  return [...shorter.slice(-1), ...shorter.slice(0, -1), ...(year ? [year] : [])];
 }
 
 function problemOf(first: string, last: string): string | undefined {

@@ -65,12 +65,13 @@ function Line({
   const Icon = ICONS[kind];
   const entry = useFocusThatGoesBack();
   const detailId = useId();
-  const spoken = {
-    // The list around it announces; a second live region inside would say everything twice.
-    ...(kind === 'error' ? { role: 'alert' } : { role: 'status', 'aria-live': 'off' as const }),
-    // Read out after the sentence, which stays the whole text of the alert.
-    ...(detail !== undefined && { 'aria-describedby': detailId }),
-  };
+  // Of an alert the sentence stays the whole text, and the detail is read out after it.
+  const spoken =
+    kind === 'error'
+      ? { role: 'alert', ...(detail !== undefined && { 'aria-describedby': detailId }) }
+      : // The list around it announces; a second live region inside would say everything twice.
+        { role: 'status', 'aria-live': 'off' as const };
+  const speaks = alone ? 'sentence' : kind === 'error' ? 'line' : 'entry';
   const said = (
     <>
       <Icon className={styles['icon']} />
@@ -78,9 +79,14 @@ function Line({
     </>
   );
   return (
-    <div ref={entry} className={classNames(styles['entry'], styles[kind])} data-toast="">
-      <div className={styles['line']} {...(!alone && spoken)}>
-        {alone ? (
+    <div
+      ref={entry}
+      className={classNames(styles['entry'], styles[kind])}
+      data-toast=""
+      {...(speaks === 'entry' && spoken)}
+    >
+      <div className={styles['line']} {...(speaks === 'line' && spoken)}>
+        {speaks === 'sentence' ? (
           <div className={styles['said']} {...spoken}>
             {said}
           </div>
