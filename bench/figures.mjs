@@ -28,6 +28,22 @@ export function median(samples) {
  */
 
 /**
+ * A figure in milliseconds, and how many are due at most.
+ *
+ * @param {string} name
+ * @param {readonly number[]} samples
+ * @param {{ most?: number, judged?: Figure['judged'] }} [due]
+ * @returns {Figure}
+ */
+export function milliseconds(name, samples, { most, judged = 'median' } = {}) {
+  const due = most !== undefined && {
+    most,
+    due: `≤ ${most < 1000 ? `${most} ms` : `${most / 1000} s`}`,
+  };
+  return { name, unit: 'ms', samples, judged, ...due };
+}
+
+/**
  * @typedef {object} Line
  * @property {string} name
  * @property {string} unit

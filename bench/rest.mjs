@@ -11,3 +11,6 @@ const measuring = !process.argv.includes('--quick');
 export async function rest(page, milliseconds) {
   if (measuring) await page.waitForTimeout(milliseconds);
 }
+
+/** The specified half second of "Saving...", and some. */
+export const SAVED_MS = 700;

@@ -21,6 +21,11 @@ const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM
  * @property {boolean} [book] a last class of 40 students who wrote 30 assessments in Biology
  */
 
+/** A size in words. @param {SchoolSize} size */
+export function sizeOf({ students, days }) {
+  return days > 1 ? `${students} × ${days} days` : `${students}`;
+}
+
 /**
  * The text of a backup file.
  *

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { noteFirstShown } from './probes.mjs';
 import { rest } from './rest.mjs';
 
@@ -6,6 +5,7 @@ import { rest } from './rest.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 
 export const FIRST_STUDENT_ROW = '[role=table][aria-label=Students] [data-row] [role=cell]';
+
 export const BARE_HEADING = '#root h1';
 
 /**
@@ -29,7 +29,7 @@ export async function timeToFirst(context, address, selector, prepare) {
 }
 
 /** @param {Page} page @returns {Promise<number>} */
-function shownAt(page) {
+export function shownAt(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
 }
 
@@ -71,59 +71,4 @@ export async function settleVisit(context, address, selector) {
   });
   await rest(page, 500);
   await page.close();
-}
-
-/**
- * Gzipped kilobytes of JavaScript and CSS that were fetched before the first match was there.
- *
- * @param {BrowserContext} context
- * @param {string} address
- * @param {string} selector
- */
-export async function kilobytesToFirst(context, address, selector) {
-  const page = await context.newPage();
-  /** @type {import('@playwright/test').Response[]} */
-  const fetched = [];
-  await page.addInitScript(noteFirstShown, selector);
-  page.on('response', (response) => fetched.push(response));
-  await page.goto(address, { waitUntil: 'commit' });
-  await shownAt(page);
-  const needed = fetched.filter((response) =>
-    ['script', 'stylesheet'].includes(response.request().resourceType()),
-  );
-  const before = await page.evaluate(() => {
-    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.startTime < shown)
-      .map(({ name }) => name);
-  });
-  const sizes = await Promise.all(
-    needed
-      .filter((response) => before.includes(response.url()))
-      .map(async (response) => gzipSync(await response.body(), { level: 9 }).length),
-  );
-  await page.close();
-  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
-}
-
-/**
- * Megabytes of JavaScript objects that are alive after the page has come to rest.
- *
- * @param {BrowserContext} context
- * @param {string} address
- * @param {string} selector
- */
-export async function heapAfterLoad(context, address, selector) {
-  const page = await context.newPage();
-  await page.addInitScript(noteFirstShown, selector);
-  await page.goto(address);
-  await shownAt(page);
-  await rest(page, 1500);
-  const session = await context.newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await page.close();
-  return usedSize / 1e6;
 }

@@ -71,6 +71,34 @@ test('a name leads to the person’s page, from there to the next of the list, a
   await expect(page).toHaveURL(/\/students\?class=Class\+1$/);
 });
 
+test('closed by key, a person’s page leads back to the name that opened it, on another screen, too', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/attendance');
+  const name = page.getByRole('main').getByRole('link', { name: 'Chloé Dubois' });
+  await expect(name).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await name.press('Enter');
+  await expect(personPage(page, 'Chloé Dubois')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/attendance$/);
+  await expect(name).toBeFocused();
+
+  // From the search there is no name to come back to.
+  await page.goto('/classes');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('cole');
+  await page.keyboard.press('Enter');
+  await expect(personPage(page, 'Ben Cole')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/classes$/);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+});
+
 test('a parent who calls: Ctrl+K, four letters and Enter show the child’s attendance, from any screen', async ({
   page,
 }) => {

@@ -145,3 +145,27 @@ test('two tabs show the same within a second, and lose neither’s change', asyn
     expect.objectContaining({ rollNumber: '7777', parentName: 'Sunita Rao' }),
   );
 });
+
+test('a row that the focus goes up to does not stay under the head of the list', async ({
+  page,
+}) => {
+  const students = Array.from({ length: 60 }, (_, place) =>
+    student(`s${place}`, 'Pupil', String(100 + place), 'Class 1', `R${place}`),
+  );
+  await seedSchool(page, { ...smallSchool(), students });
+  await page.goto('/students');
+  const table = page.getByRole('table', { name: 'Students' });
+  const row = table.getByRole('row').filter({ hasText: 'Pupil 104' });
+  const box = page.getByRole('checkbox', { name: 'Select Pupil 104' });
+  await page.getByRole('checkbox', { name: 'Select Pupil 105' }).focus();
+  const head = await table.getByRole('columnheader').first().boundingBox();
+  const before = await row.boundingBox();
+  if (!head || !before) throw new Error('The list is not drawn.');
+  const edge = head.y + head.height;
+  await table.evaluate((list, top) => list.scrollTo({ top }), before.y - edge + before.height / 2);
+  // Half of it is to be seen, which is enough for the browser.
+  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(edge);
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await expect.poll(async () => (await box.boundingBox())?.y).toBeGreaterThanOrEqual(edge);
+});

@@ -6,7 +6,7 @@ import { SHORTCUTS } from './shortcuts.ts';
 /** Lists what the keyboard can do (conformance O9). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" onDismiss={onClose}>
+    <Dialog title="Keyboard shortcuts" onDismiss={onClose} isText>
       {SHORTCUTS.map(({ where, shortcuts }) => (
         <Section key={where} title={where} look="plain">
           <DescriptionList

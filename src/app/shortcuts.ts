@@ -27,6 +27,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    where: 'In a list, on the box of a row',
+    shortcuts: [
+      { keys: 'Space', does: 'Select the row' },
+      { keys: '↑ ↓', does: 'Go to the box above or below' },
+      { keys: 'Enter', does: 'Go to what can be done with the selected rows' },
+    ],
+  },
+  {
     where: 'In a register',
     shortcuts: [
       ...ATTENDANCE_STATUSES.map(({ letter, label }) => ({

@@ -234,6 +234,24 @@ describe('nothing is taken for another program’s', () => {
     expect(await store.quarantined()).toEqual([]);
   });
 
+  test('where the face was lost, of fewer months than there is room for by now', async () => {
+    const browser = new Browser();
+    const attendance = ['2025-01-07', '2025-06-03', '2026-10-06'].map((date, place) =>
+      mark({ id: `mark${place}`, date, remark: 'x'.repeat(2000) }),
+    );
+    browser.sample = { ...smallSchool(), attendance };
+    // Another program's, which leaves room for one of the marks.
+    browser.keys.setItem('theirs', 'x'.repeat(4_976_000));
+    await browser.open();
+    expect(browser.key('attendance')).toEqual([attendance[2]]);
+    browser.keys.removeItem('theirs');
+    browser.keys.removeItem(MIRROR_KEY);
+    const again = await browser.open();
+    expect(again.started.takenIn).toEqual([]);
+    expect((await recordsOf(again)).attendance).toEqual(attendance);
+    expect(browser.key('attendance')).toEqual(attendance);
+  });
+
   test('where the face was lost: it is written again, and the next foreign text is noticed', async () => {
     const { browser, store } = await open();
     browser.keys.removeItem(MIRROR_KEY);

@@ -71,6 +71,23 @@ describe('an import', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  test('that moved students into a class it made is taken back whole, class and all', async () => {
+    const store = await new Browser().open();
+    const moved: ImportBatch = {
+      collection: 'students',
+      classes: ['Reception'],
+      added: [],
+      changed: [{ record: student(), fields: { class: 'Reception' } }],
+    };
+    const { act } = await store.commit(importRecords(moved, ids()));
+    const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
+    expect(leftAlone).toEqual([]);
+    const after = await recordsOf(store);
+    expect(after.students).toEqual(recordsIn(smallSchool()).students);
+    expect(after.classes.map(({ name }) => name)).toEqual(['Class 1']);
+    expect((await store.acts(2)).map(({ undone }) => undone)).toEqual([undefined, true]);
+  });
+
   test('taken back leaves and names whom somebody has marked, graded or edited since', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(

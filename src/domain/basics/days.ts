@@ -44,6 +44,11 @@ export function isDay(text: string): boolean {
   return dayParts(text) !== undefined;
 }
 
+/** Whether a day's year has four digits: a date field into which "18/03/26" is typed gives a day of the year 26. */
+export function hasFullYear(day: string): boolean {
+  return day >= '1000';
+}
+
 /** Whether the text is a month, `YYYY-MM`. */
 export function isMonth(text: string): boolean {
   return MONTH_PATTERN.test(text);

@@ -28,6 +28,14 @@ it('writes days and months for people, and leaves other text alone', () => {
   expect(formatMonth('2026-99')).toBe('2026-99');
 });
 
+it('writes a year before 1000 so that nobody takes it for one of this century', () => {
+  expect(formatDay('0026-03-18')).toBe('18 Mar 0026');
+  expect(formatWorkday('0026-03-18')).toMatch(/ 18 Mar 0026$/u);
+  expect(formatMonth('0026-03')).toBe('March 0026');
+  setLocale('en-US');
+  expect(formatDay('0026-03-18')).toBe('Mar 18, 0026');
+});
+
 describe('in the order of the browser’s region, and in English', () => {
   it.each([
     ['en-US', 'Wed, Mar 18, 2026', 'Mar 18', '5,905.5', '93.3%'],

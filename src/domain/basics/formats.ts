@@ -2,7 +2,7 @@
  * How people read days, months and numbers: in English, in the order of the region that the browser is set to. What is
  * stored or exported is never written with these, but for an act's label, which is kept as it was read.
  */
-import { addDays, calendarMs, dayParts } from './days.ts';
+import { addDays, calendarMs, dayParts, hasFullYear } from './days.ts';
 import { percentDigits } from './percentDigits.ts';
 
 /** Stands where there is no value: nothing to divide by, nothing entered. */
@@ -59,7 +59,16 @@ const monthFormat = dates({ month: 'long', year: 'numeric' });
 
 function written(day: string, format: () => Intl.DateTimeFormat): string | undefined {
   const parts = dayParts(day);
-  return parts && format().format(calendarMs(parts));
+  if (parts === undefined) return undefined;
+  const ms = calendarMs(parts);
+  return hasFullYear(day) ? format().format(ms) : withFullYear(format().formatToParts(ms));
+}
+
+/** The year 26 as "0026": two digits would be read as 2026. */
+function withFullYear(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return parts
+    .map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value))
+    .join('');
 }
 
 /** A day for people: "21 Nov 2026". A text that is no day comes back as it is. */

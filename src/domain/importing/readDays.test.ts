@@ -40,6 +40,8 @@ const READ: readonly (readonly [cell: Cell, day: string | undefined])[] = [
   [{ text: '2014-03-12', day: '2014-03-12' }, '2014-03-12'],
   ['29/02/2014', undefined],
   ['32/01/2014', undefined],
+  ['0014-03-12', undefined],
+  ['12/03/0014', undefined],
   ['2014', undefined],
   ['1001', undefined],
   ['Class 3', undefined],

@@ -1,5 +1,5 @@
 /** Days as people write them. */
-import { addDays, isDay } from '#domain/basics/days.ts';
+import { addDays, hasFullYear, isDay } from '#domain/basics/days.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from './matchKey.ts';
@@ -117,7 +117,8 @@ function numberReadings(a: string, b: string, c: string, today: string): DayRead
 function dayOf(year: string, month: string, day: string, today: string): string | undefined {
   if (year.length === 3 || year.length === 0 || day.length > 2) return undefined;
   const text = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (year.length === 4) return isDay(year + text) ? year + text : undefined;
+  // The year 14 as "0014" is a slip of a date field, which some program has exported.
+  if (year.length === 4) return isDay(year + text) && hasFullYear(year) ? year + text : undefined;
   const inThisCentury = `${today.slice(0, 2)}${year.padStart(2, '0')}${text}`;
   // Two digits lie in the past: the newest such day that is not after today.
   if (isDay(inThisCentury) && inThisCentury <= today) return inThisCentury;

@@ -25,7 +25,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['addStudent', () => addStudent(student({ id: 'student09', class: 'Class 1' }))],
   ['editStudent', () => editStudent(student(), { phone: '555-0999', class: 'Class 2' })],
   ['deleteStudent', () => deleteStudent(student())],
-  ['saveReportComment', () => saveReportComment(student(), TERM, 'Well done')],
+  ['saveReportComment', () => saveReportComment(student(), TERM, 'Well done', [''])],
   ['addTeacher', () => addTeacher(teacher({ id: 'teacher09' }))],
   ['editTeacher', () => editTeacher(teacher(), { salary: 1 })],
   ['deleteTeacher', () => deleteTeacher(teacher())],

@@ -88,7 +88,10 @@ function newGrade(
   return { id: newId(), studentId, subject, maxMarks, examType, date, classId };
 }
 
-/** Gives all grades of an assessment another exam type, day or maximum. Refuses one that is there already. */
+/**
+ * Gives all grades of an assessment another exam type, day or maximum. Refuses one that is there already, and where
+ * another tab has changed or deleted the assessment.
+ */
 export function editAssessment(
   book: MarkBookId,
   from: Assessment,
@@ -100,7 +103,11 @@ export function editAssessment(
     const own = ofAssessment(stored, from);
     const isTaken = stored.some((grade) => !own.includes(grade) && isAlike(grade, to));
     if (isTaken) throw new Refusal(alikeSentence(to), 'date');
-    if (own.length === 0) return {};
+    if (own.length === 0) {
+      throw new Refusal(
+        `${assessmentTitle(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
+      );
+    }
     const { examType, date, maxMarks } = to;
     return {
       label: `${assessmentTitle(from)} changed: ${await bookTitle(school, book)}`,

@@ -1,14 +1,19 @@
 import { Refusal, type Intent } from './changes.ts';
 import type { Period } from '#domain/calendar/periods.ts';
-import { commentKey } from '#domain/reports/reportCards.ts';
+import { commentElsewhere, commentKey, reportComment } from '#domain/reports/reportCards.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
 /**
  * Keeps the comment on a student's card for a period, as it was typed; an empty one is taken away. Refuses where another
- * program has stored something else in that place.
+ * program has stored something else in that place, and where another comment than those that were `seen` is stored by now.
  */
-export function saveReportComment(known: Student, period: Period, text: string): Intent {
+export function saveReportComment(
+  known: Student,
+  period: Period,
+  text: string,
+  seen: readonly string[],
+): Intent {
   return async (school) => {
     const student = (await school.students()).find(({ id }) => id === known.id);
     const name = studentName(student ?? known);
@@ -24,6 +29,10 @@ export function saveReportComment(known: Student, period: Period, text: string):
       throw new Refusal(
         `Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not saved.`,
       );
+    }
+    const before = reportComment(student, period);
+    if (before !== '' && before !== text && !seen.includes(before)) {
+      throw new Refusal(commentElsewhere(before));
     }
     const { [key]: _before, ...rest } = stored;
     const comments = text === '' ? rest : { ...rest, [key]: text };

@@ -46,10 +46,10 @@ function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): v
 /** Whether a class has students who did not carry its name before the act. */
 function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   const { name, students: roster } = asClass(added);
-  const { added: came, changed } = reversal.effects('students');
-  const acted = new Set([...came, ...changed.map(([, to]) => to)].map(idOf));
+  // Whom the act has moved into the class goes back where nobody has moved them since, and they are not in it where somebody has.
+  const came = new Set(reversal.effects('students').added.map(idOf));
   return [...reversal.students].some(
-    ([id, student]) => asStudent(student).class === name && (acted.has(id) || !roster.includes(id)),
+    ([id, student]) => asStudent(student).class === name && (came.has(id) || !roster.includes(id)),
   );
 }
 

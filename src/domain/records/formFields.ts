@@ -1,4 +1,4 @@
-import { isDay } from '#domain/basics/days.ts';
+import { hasFullYear, isDay } from '#domain/basics/days.ts';
 import { isEmailAddress, NO_EMAIL } from '#domain/basics/emailAddress.ts';
 import { readNumber, twoMeanings, type NumberInput } from '#domain/basics/numberInputs.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
@@ -24,7 +24,14 @@ export function optionalEmail() {
 
 /** A real calendar day, `YYYY-MM-DD`. */
 export function requiredDay(message: string) {
-  return z.string().trim().refine(isDay, message);
+  return z.string().trim().refine(isDay, message).refine(isYearFull, SHORT_YEAR);
+}
+
+const SHORT_YEAR = 'Write the year with four digits';
+
+/** What is no day at all has its own message. */
+function isYearFull(text: string): boolean {
+  return !isDay(text) || hasFullYear(text);
 }
 
 /** A real calendar day, or nothing. */
@@ -32,7 +39,8 @@ export function optionalDay(message: string) {
   return z
     .string()
     .trim()
-    .refine((text) => text === '' || isDay(text), message);
+    .refine((text) => text === '' || isDay(text), message)
+    .refine(isYearFull, SHORT_YEAR);
 }
 
 /** A number field: not empty, with one meaning or its fallback, within its bounds. */

@@ -78,6 +78,13 @@ it('checks what may be left empty once there is something', () => {
   });
 });
 
+it('asks for the whole year, which a date field does not', () => {
+  const asked = 'Write the year with four digits';
+  expect(messages(schema, { ...typed, bought: '0026-03-18' })).toEqual({ bought: asked });
+  const student = formSchemaOf(STUDENT).shape.dateOfBirth.safeParse('0014-03-12');
+  expect(student.error?.issues.map(({ message }) => message)).toEqual([asked]);
+});
+
 it('starts a new record with its first values, and a stored one with what it has', () => {
   const today = '2026-11-22';
   const nothing = { title: '', shelf: '', author: '', summary: '', publisher: '', pages: '' };

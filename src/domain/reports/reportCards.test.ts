@@ -135,7 +135,9 @@ describe('a comment', () => {
   async function saved(stored: Student, text: string): Promise<Student | undefined> {
     // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([ben, stored]) } as unknown as SchoolReader;
-    const change: Change = await saveReportComment(ada, TERM, text)(school);
+    const change: Change = await saveReportComment(ada, TERM, text, [reportComment(stored, TERM)])(
+      school,
+    );
     expect(change.label).toBe('Report comment for Ada Zimmer');
     return change.students?.put?.[0];
   }
@@ -162,10 +164,20 @@ describe('a comment', () => {
     expect(after).not.toHaveProperty('reportComments');
   });
 
+  test('over one that nobody here has seen is refused, and names it', async () => {
+    const stored = { ...ada, reportComments: { '2026-09-01_2026-12-18': 'Theirs' } };
+    // `as`: the intent reads nothing else.
+    const school = { students: () => Promise.resolve([stored]) } as unknown as SchoolReader;
+    const save = (text: string) => saveReportComment(ada, TERM, text, ['', 'Before'])(school);
+    await expect(save('Mine')).rejects.toThrow('“Theirs” was saved elsewhere meanwhile.');
+    await expect(save('')).rejects.toThrow(Refusal);
+    expect((await save('Theirs')).students?.put).toEqual([stored]);
+  });
+
   test('of a student who is gone is refused', async () => {
     // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([ben]) } as unknown as SchoolReader;
-    await expect(saveReportComment(ada, TERM, 'x')(school)).rejects.toThrow(Refusal);
+    await expect(saveReportComment(ada, TERM, 'x', [''])(school)).rejects.toThrow(Refusal);
   });
 
   test.each([['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
@@ -175,7 +187,7 @@ describe('a comment', () => {
         students: () => Promise.resolve([{ ...ada, reportComments }]),
         // `as`: the intent reads nothing else.
       } as unknown as SchoolReader;
-      await expect(saveReportComment(ada, TERM, 'x')(school)).rejects.toThrow(Refusal);
+      await expect(saveReportComment(ada, TERM, 'x', [''])(school)).rejects.toThrow(Refusal);
     },
   );
 

@@ -169,3 +169,8 @@ export function reportComment({ reportComments }: Student, period: Period): stri
   const comment = reportComments[key];
   return typeof comment === 'string' ? comment : '';
 }
+
+/** Said of a comment that was typed over, when another text had been stored meanwhile. */
+export function commentElsewhere(stored: string): string {
+  return `“${stored}” was saved elsewhere meanwhile. To put this in its place, come back to the field or go on typing.`;
+}

@@ -3,8 +3,13 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { focusWhenGone } from '#ui/focusWhenGone.ts';
 import type { ReactNode } from 'react';
 import type { Ticked } from './useTicked.ts';
+
+const LEAVES_TO_LIST = focusWhenGone(() =>
+  document.querySelector<HTMLElement>('main [role="table"]'),
+);
 
 /** Says how many rows are ticked (conformance O9), with what can be done with them. */
 export function TickedBar<Row>({
@@ -20,9 +25,10 @@ export function TickedBar<Row>({
 }) {
   return (
     <ActionBar
+      ref={LEAVES_TO_LIST}
       actions={
         <>
-          <Button variant="ghost" onClick={clear}>
+          <Button variant="ghost" onClick={clear} data-clears-ticks="">
             Clear
           </Button>
           {children}

@@ -1,6 +1,8 @@
 import { byName, type Listed, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PersonKind } from './personAddress.ts';
+import { pathHere } from '#ui/baseAddress.ts';
+import { focusOnReturn } from './focusOnReturn.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { stepsWithin } from './stepsWithin.ts';
 
@@ -39,6 +41,17 @@ export function usePersonPage<P extends Person>(
   useEffect(() => {
     closing.current = false;
   }, [id]);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const path = pathHere();
+    // On another screen nothing is left of what this was opened from; its own list gives the focus back by itself.
+    const back = (): void => {
+      if (pathHere() !== path) void focusOnReturn(kind, id);
+    };
+    window.addEventListener('popstate', back);
+    // A moment later: the screen goes as soon as the first listener of the same event has heard of it.
+    return () => void setTimeout(() => window.removeEventListener('popstate', back));
+  }, [kind, id]);
   const person = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
   const isListed = useMemo(() => listed.some((one) => one.id === id), [listed, id]);
   const among = useMemo(

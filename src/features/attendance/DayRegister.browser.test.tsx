@@ -112,6 +112,18 @@ describe('the register', () => {
     await expectAccessible();
   });
 
+  test('asks for the whole year, and opens what was saved under a short one', async () => {
+    const school = smallSchool();
+    const saved = mark('mark00009', 'stud00001', '0026-03-18', 'absent');
+    await openRegister({ keys: { ...school, attendance: [saved] } });
+    await date.fill('0026-03-17');
+    await expect.element(page.getByText(/its year in four digits/)).toBeVisible();
+    await expect.element(saveButton).not.toBeInTheDocument();
+    await date.fill('0026-03-18');
+    await expect.element(choice('Asha Rao', 'Absent')).toBeChecked();
+    await expect.element(page.getByText(/18 Mar 0026 is more than a year ago/)).toBeVisible();
+  });
+
   test('says what to do in a school without classes', async () => {
     await openRegister({ keys: { ...smallSchool(), classes: [] } });
     await expect.element(page.getByText('No classes yet')).toBeVisible();

@@ -34,7 +34,7 @@ export function NoRegister({
   if (status === 'noDay') {
     return (
       <EmptyState title="Choose a day" icon={<CalendarDays />}>
-        With a date above, the register of that day shows here.
+        With a date above, its year in four digits, the register of that day shows here.
       </EmptyState>
     );
   }

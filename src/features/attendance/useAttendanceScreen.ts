@@ -6,7 +6,7 @@ import {
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { isDay } from '#domain/basics/days.ts';
+import { hasFullYear, isDay } from '#domain/basics/days.ts';
 import { withChangeShown, withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
 import type { AskedRegister, RegisterId } from '#domain/attendance/registerId.ts';
 import { classesOffered, isTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
@@ -127,7 +127,13 @@ export function useAttendanceScreen(): AttendanceScreenState {
     () => recordsByStudent(loaded.records, classId),
     [loaded.records, classId],
   );
-  const status = day === undefined ? 'noDay' : loaded.status;
+  // A year typed with two digits opens only what was saved under it before.
+  const isMistyped =
+    day !== undefined &&
+    !hasFullYear(day) &&
+    loaded.status === 'loaded' &&
+    loaded.records.length === 0;
+  const status = day === undefined || isMistyped ? 'noDay' : loaded.status;
   // Marks nobody has read yet must not pass for present.
   const lines = useMemo(
     () => (status === 'loaded' ? rollCallLines(called, stored, changes) : []),

@@ -1,4 +1,5 @@
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { editClass } from '#domain/intents/classIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
@@ -90,4 +91,21 @@ test('marks that are not saved leave a trace, of any day', async () => {
   await expect.element(link).toHaveAttribute('href', '/attendance?date=2026-11-19&class=class0002');
   keepDraft(draftName({ date: FRIDAY, classId: 'class0002' }), change);
   await expect.element(region.getByText('and 1 more', { exact: false })).toBeVisible();
+});
+
+test('long names of classes are written out: two may differ only in their last words', async () => {
+  const { school } = await openRegion(FRIDAY);
+  const name = 'Class 4, Science and Technology Stream (English Medium), Morning';
+  await school.commit(editClass(schoolClass({ id: 'class0002', name: 'Class 2' }), { name }));
+  const link = region.getByRole('link', { name });
+  await expect.element(link).toBeVisible();
+  const { right, bottom } = link.element().getBoundingClientRect();
+  const tile = items.nth(1).element();
+  expect(right).toBeLessThanOrEqual(tile.getBoundingClientRect().right);
+  for (let box = link.element(); box !== tile; box = box.parentElement ?? tile) {
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  }
+  expect(
+    items.nth(1).getByText('Not taken yet').element().getBoundingClientRect().top,
+  ).toBeGreaterThanOrEqual(bottom - 1);
 });

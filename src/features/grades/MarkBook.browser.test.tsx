@@ -107,6 +107,34 @@ test('a mark that another tab saved meanwhile is shown before it is overwritten'
   await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
 });
 
+test('discarding the marks of another mark book by key leads to the grid', async () => {
+  await openBook();
+  await cell('Pupil 10').click();
+  await userEvent.keyboard('9{Enter}');
+  await expect.element(page.getByText('1 mark not saved')).toBeVisible();
+  await page.getByLabelText('Subject', { exact: true }).selectOptions('Mathematics');
+  const discard = page.getByRole('button', { name: 'Discard marks of Class 3, Science' });
+  await expect.element(discard).toBeVisible();
+  discard.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(discard).not.toBeInTheDocument();
+  await expect.poll(() => book.element().contains(document.activeElement)).toBe(true);
+});
+
+test('an assessment that another tab changed meanwhile is not said to be changed here', async () => {
+  const { science, openElsewhere, stored } = await openBook();
+  await page.getByRole('button', { name: `Edit ${QUIZ}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit assessment', exact: true });
+  await dialog.getByLabelText('Max Marks').fill('10');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(editGrade(science, { examType: 'Final' }));
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(`${QUIZ} was changed or deleted meanwhile. Nothing was saved.`);
+  expect(stored()).toEqual([{ ...science, examType: 'Final' }]);
+});
+
 for (const width of [1280, 390]) {
   test(`axe finds nothing at ${width} px`, async () => {
     onTestFinished(() => page.viewport(1280, 800));

@@ -1,4 +1,5 @@
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
+import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import { student } from '#testing/records.ts';
 import { reportComment } from '#domain/reports/reportCards.ts';
@@ -160,5 +161,24 @@ describe('the comment on a report card', () => {
     await field.click();
     await userEvent.tab();
     await expect.poll(stored).toEqual(['Left behind']);
+  });
+
+  test('that another tab stored meanwhile is shown before it is written over', async () => {
+    const { school, stored } = await openField();
+    await field.fill('Try again.');
+    await school.commit(saveReportComment(student(), PERIOD, 'Excellent.', ['']));
+    await expect.element(field).toHaveAccessibleDescription(/“Excellent\.” was saved elsewhere/u);
+    await userEvent.tab();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The comment for Maya Patel was not saved');
+    expect(stored()).toEqual(['Excellent.']);
+    await expect.element(field).toHaveValue('Try again.');
+
+    await field.click();
+    await expect.element(field).toHaveAccessibleDescription(/“Excellent\.” was saved elsewhere/u);
+    await userEvent.tab();
+    await expect.poll(stored).toEqual(['Try again.']);
+    await expect.element(field).not.toHaveAccessibleDescription(/saved elsewhere/u);
   });
 });

@@ -2,8 +2,10 @@ import { Refusal } from '#domain/intents/changes.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
+import { commentElsewhere } from '#domain/reports/reportCards.ts';
 import {
   commentDraftName,
+  commentTypedOver,
   dropComment,
   keepComment,
   parkComment,
@@ -36,8 +38,16 @@ export function CardCommentField({
 }) {
   const commit = useCommit();
   const draft = commentDraftName(student.id, period);
-  const { text, found } = useTypedComment(draft);
+  const { text, over = stored, found } = useTypedComment(draft);
   const [failure, setFailure] = useState<string>();
+  /** The text that this field has stored last, or is storing. */
+  const [sent, setSent] = useState<string>();
+  /** The text of another tab that the person has gone on typing over. */
+  const [passedOver, setPassedOver] = useState<string>();
+  const isElsewhere =
+    text !== undefined &&
+    ![text, sent, ''].includes(stored) &&
+    (over !== stored || passedOver === stored);
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text that is being stored. */
@@ -51,12 +61,17 @@ export function CardCommentField({
       dropComment(draft);
       return;
     }
+    const seen = [commentTypedOver(draft) ?? stored, underWay.current ?? ''];
     underWay.current = now;
+    setSent(now);
     try {
-      await commit(saveReportComment(student, period, now));
+      await commit(saveReportComment(student, period, now, seen));
       setFailure(undefined);
+      setPassedOver(undefined);
       // What was typed meanwhile stays. Without a draft, what is stored is shown, also where another tab changes it.
-      if (typedComment(draft) === now) dropComment(draft);
+      const typed = typedComment(draft);
+      if (typed === now) dropComment(draft);
+      else if (typed !== undefined) keepComment(draft, typed, now);
     } catch (cause) {
       if (!(cause instanceof Refusal) && !(cause instanceof SaveFailed)) throw cause;
       const text = `The comment for ${studentName(student)} was not saved`;
@@ -94,15 +109,24 @@ export function CardCommentField({
     };
   }, []);
 
+  /** Whoever types, or comes back to what is typed, has seen what is stored. */
+  const keep = (typed: string): void => {
+    if (isElsewhere) setPassedOver(stored);
+    keepComment(draft, typed, stored);
+  };
+  const notSaved = failure ?? (found ? NOT_SAVED_YET : undefined);
   return (
     <TextAreaField
       label={`Comment for ${studentName(student)}`}
       value={text ?? stored}
       dir="auto"
       hint={`For ${periodWithDays(period)} only`}
-      warning={text === undefined ? undefined : (failure ?? (found ? NOT_SAVED_YET : undefined))}
+      warning={isElsewhere ? commentElsewhere(stored) : text === undefined ? undefined : notSaved}
+      onFocus={() => {
+        if (isElsewhere) keep(text);
+      }}
       onChange={({ target: { value } }) => {
-        keepComment(draft, value);
+        keep(value);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
       }}

@@ -6,7 +6,7 @@ import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
-import { useMemo } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
 export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
@@ -30,9 +30,23 @@ function columnsOf({ columns }: MadeReport['report']): Column<MadeRow>[] {
       if (place === 0 && row.studentId !== undefined) {
         return <PersonLink kind="student" id={row.studentId} name={shown} />;
       }
-      return kind === 'performance' ? <PerformanceMark label={shown} /> : shown;
+      if (kind === 'performance') return <PerformanceMark label={shown} />;
+      return LONG_WORD.test(shown) ? breakable(shown) : shown;
     },
   }));
+}
+
+/** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
+const LONG_WORD = /\S{25}/;
+
+/** Says where a long word may go on in the next line. */
+function breakable(text: string): ReactNode {
+  return Array.from(text.matchAll(/\S{1,15}|\s+/gu), ({ 0: piece, index }) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 const TONE_OF_PERFORMANCE: Readonly<Record<string, Tone>> = {

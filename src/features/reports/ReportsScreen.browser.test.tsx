@@ -5,7 +5,7 @@ import {
   openScreen,
   textsOf,
 } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './ReportCharts.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
@@ -189,4 +189,23 @@ test('every report is accessible, wide and narrow', async () => {
     await expect.element(page.getByRole('img').first()).toBeVisible();
     await expectAccessibleAtBothWidths();
   }
+});
+
+test('a class called in one long word leaves the columns behind it in sight', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(900, 800);
+  const school = countedSchool();
+  const name = 'Grade_10_Science_and_Technology_Stream_English_Medium_Morning_Shift_Section_A';
+  await openScreen(ReportsScreen, {
+    keys: {
+      ...school,
+      classes: school.classes.map((one) => (one.id === 'two' ? { ...one, name } : one)),
+    },
+    query: 'report=Attendance+Report&month=2025-05',
+  });
+  const table = page.getByRole('table', { name: 'Attendance Report' });
+  await expect.element(table.getByText(name)).toBeVisible();
+  expect(table.element().getBoundingClientRect().width).toBeLessThanOrEqual(
+    page.getByRole('main').element().getBoundingClientRect().width,
+  );
 });

@@ -506,6 +506,33 @@ describe('ticked students', () => {
     await expect.poll(() => stored('grades')).toHaveLength(5);
   });
 
+  test('need no mouse: arrows lead from box to box, Enter to what can be done, and the list keeps the focus', async () => {
+    await openStudents();
+    const clear = page.getByRole('button', { name: 'Clear', exact: true });
+    const list = page.getByRole('table', { name: 'Students' });
+    await expect.element(tick('Select Asha Rao')).toBeVisible();
+    await tabTo(tick('Select Asha Rao'));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(tick('Select all')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown} {ArrowDown} ');
+    await expect.element(tick('Select Ben Cole')).toBeChecked();
+    const move = page.getByRole('button', { name: 'Move to class…' });
+    await expect.element(move).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(move).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.element(clear).not.toBeInTheDocument();
+    await expect.element(list).toHaveFocus();
+
+    await tabTo(tick('Select Asha Rao'));
+    await userEvent.keyboard(' ');
+    await page.getByRole('button', { name: 'Delete 1 student' }).click();
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(clear).not.toBeInTheDocument();
+    await expect.element(list).toHaveFocus();
+  });
+
   test('are exported alone', async () => {
     const saved = catchSavedFiles();
     await openStudents();

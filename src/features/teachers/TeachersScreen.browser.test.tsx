@@ -1,7 +1,7 @@
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './TeacherDialogs.tsx';
 import { TeachersScreen } from './TeachersScreen.tsx';
@@ -45,6 +45,35 @@ function listed(): string[] {
 }
 
 describe('the list', () => {
+  test('no salary is cut, and on a phone no subject runs under the buttons', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(1000, 800);
+    await openTeachers([
+      {
+        ...teacher('long', 'Ada', 'Abbott', 'Environmental Science and Information Technology'),
+        salary: 1_234_567.5,
+      },
+    ]);
+    const salary = table.getByRole('cell', { name: '1,234,567.5', exact: true });
+    await expect.element(salary).toBeVisible();
+    const cell = salary.element();
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+
+    await page.viewport(390, 844);
+    await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    const subject = table.getByRole('cell', {
+      name: 'Environmental Science and Information Technology',
+    });
+    const button = table.getByRole('button', { name: 'Edit Ada Abbott' });
+    await expect
+      .poll(
+        () =>
+          button.element().getBoundingClientRect().left -
+          subject.element().getBoundingClientRect().right,
+      )
+      .toBeGreaterThanOrEqual(0);
+  });
+
   test('shows every column, and what each teacher has', async () => {
     await openTeachers();
     await expect

@@ -56,7 +56,8 @@ export function teacherColumns(
     {
       id: 'salary',
       header: 'Salary',
-      width: 'minmax(5rem, 0.7fr)',
+      // Seven figures and a decimal, as salaries are in some currencies.
+      width: 'minmax(6.75rem, 0.7fr)',
       narrow: 'hidden',
       align: 'end',
       cell: ({ salary }) => formatNumber(salary),

@@ -11,9 +11,9 @@ export function commentDraftName(studentId: string, period: Period): string {
   return formDraftName('reportComment', `${studentId}|${commentKey(period)}`);
 }
 
-/** Keeps a comment as it is typed. */
-export function keepComment(name: string, text: string): void {
-  drafts.keep(name, { text });
+/** Keeps a comment as it is typed; `over` is what was stored in the sight of who typed. */
+export function keepComment(name: string, text: string, over?: string): void {
+  drafts.keep(name, { text, ...(over !== undefined && { over }) });
 }
 
 /** Forgets a typed comment: it was stored. */
@@ -31,9 +31,16 @@ export function typedComment(name: string): string | undefined {
   return textOf(drafts.state.getState().own[name]?.value);
 }
 
-/** The same for a field, with the one that a page left behind which is gone by now. `drafts.look` finds that. */
+/** What was stored in the sight of who typed the comment last; `undefined` where that is not known. */
+export function commentTypedOver(name: string): string | undefined {
+  return asTypedFields(drafts.state.getState().own[name]?.value)['over'];
+}
+
+/** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.look` finds that. */
 export function useTypedComment(name: string): {
   readonly text: string | undefined;
+  /** What was stored in the sight of who typed it last. */
+  readonly over: string | undefined;
   /** Left behind by a page that is gone, and not typed in since. */
   readonly found: boolean;
 } {
@@ -42,7 +49,8 @@ export function useTypedComment(name: string): {
     if (isLeftBehind) drafts.takeOver(name);
   }, [isLeftBehind, name]);
   const draft = useStore(drafts.state, ({ own }) => own[name]);
-  return { text: textOf(draft?.value), found: draft?.found ?? false };
+  const { text, over } = asTypedFields(draft?.value);
+  return { text, over, found: draft?.found ?? false };
 }
 
 /** The cards with their comments as typed, stored or not; the same objects where nothing is typed. */

@@ -175,6 +175,32 @@ describe('a school without a database', () => {
     expect(await store.quarantined()).toMatchObject([{ text: '{broken' }]);
   });
 
+  test('goes on with the records it had, which then take that text’s place', async () => {
+    const browser = new Browser();
+    const store = await browser.openWithoutDatabase();
+    browser.writeKey('students', '{broken');
+    await store.checkKeys();
+    browser.writeKey('teachers', []);
+    await store.checkKeys();
+    expect(await recordsOf(store)).toEqual({ ...recordsIn(smallSchool()), teachers: [] });
+    await store.commit(editStudent(student(), { phone: '1' }));
+    expect(browser.key('students')).toMatchObject([{ phone: '1' }, { id: 'student02' }]);
+    expect(await store.quarantined()).toMatchObject([{ text: '{broken' }]);
+  });
+
+  test('keeps each such text aside that comes after another', async () => {
+    const browser = new Browser();
+    browser.writeKey('students', '{broken');
+    const store = await browser.openWithoutDatabase();
+    await store.commit(addStudent(student()));
+    browser.writeKey('students', '{broken again');
+    const texts = async () => (await store.quarantined()).map(({ text }) => text);
+    expect(await texts()).toEqual(['{broken', '{broken again']);
+    const [first] = await store.quarantined();
+    if (first) await store.dropQuarantined(first);
+    expect(await texts()).toEqual(['{broken again']);
+  });
+
   test('remembers its last backup', async () => {
     const browser = new Browser();
     await noteBackup((await browser.openWithoutDatabase()).database, DOWNLOADED);

@@ -34,6 +34,7 @@ export async function localStorageRows(
   let knownTexts: readonly (string | null)[] = [];
   const texts = (): readonly (string | null)[] =>
     FIELD_NAMES.map((field) => keys.getItem(keyOf(field)));
+  const lastRead = new Map<FieldName, string>();
   const learn = (): void => {
     knownMirror = keys.getItem(MIRROR_KEY);
     knownTexts = texts();
@@ -46,7 +47,9 @@ export async function localStorageRows(
   const load = async (): Promise<void> => {
     loading = true;
     try {
-      await rows.write((tx) => loadFromKeys(tx, keys, random, now));
+      await rows.write((tx) =>
+        loadFromKeys(tx, keys, { known: knownTexts, lastRead, random, now }),
+      );
     } finally {
       loading = false;
     }
@@ -90,22 +93,40 @@ export function unlessElsewhere(
   };
 }
 
-async function loadFromKeys(
-  tx: RowWriter,
-  keys: KeyStorage,
-  random: () => number,
-  now: number,
-): Promise<void> {
+interface Loading {
+  /** The texts of the keys as they were seen last. */
+  readonly known: readonly (string | null)[];
+  /** Of keys that cannot be read any more, the text that was read last. */
+  readonly lastRead: Map<FieldName, string>;
+  readonly random: () => number;
+  readonly now: number;
+}
+
+async function loadFromKeys(tx: RowWriter, keys: KeyStorage, loading: Loading): Promise<void> {
+  const { known, lastRead, random, now } = loading;
   // Snapshots too: they speak of rows that are about to be forgotten.
   for (const store of STORE_NAMES) tx.clear(store);
   for (const [key, value] of keptMeta(keys)) tx.put('meta', key, value);
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
-  for (const field of FIELD_NAMES) {
+  for (const [place, field] of FIELD_NAMES.entries()) {
     const text = keys.getItem(keyOf(field));
+    const before = [known[place] ?? '', lastRead.get(field) ?? ''];
+    lastRead.delete(field);
     if (text === null) continue;
     const reading = readFieldText(field, text, random);
-    if (reading.kind === 'ok') contents[field] = reading.records;
-    else await quarantine(tx, { field, text, foundAt: now, reason: 'unreadable' });
+    if (reading.kind === 'ok') {
+      contents[field] = reading.records;
+      continue;
+    }
+    await quarantine(tx, { field, text, foundAt: now, reason: 'unreadable' });
+    // Nothing else holds the records that another program has written over.
+    for (const earlier of before) {
+      const read = readFieldText(field, earlier, random);
+      if (read.kind === 'unreadable') continue;
+      contents[field] = read.records;
+      lastRead.set(field, earlier);
+      break;
+    }
   }
   if (Object.keys(contents).length === 0) return;
   const revision = (readMirror(keys)?.revision ?? 0) - 1;

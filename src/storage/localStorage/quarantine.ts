@@ -45,7 +45,11 @@ export async function quarantine(
   const kept = await listQuarantined(tx);
   if (kept.some((one) => one.field === quarantinedText.field && one.text === quarantinedText.text))
     return;
-  const id = `aside|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
+  const found = `aside|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
+  const used = new Set(kept.map((one) => one.id));
+  // Without a database, texts that are found one after the other have the moment of opening all alike.
+  let id = found;
+  for (let count = 2; used.has(id); count += 1) id = `${found}|${count}`;
   tx.put('meta', id, { ...quarantinedText, id } satisfies QuarantinedText);
 }
 

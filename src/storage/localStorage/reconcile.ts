@@ -13,8 +13,14 @@ import { keptMeta } from './keptMeta.ts';
 import { KEYS_SEEN } from './keysSeen.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
 import { contentsOf, putFields, replaceFields } from '#storage/revisions/replaceFields.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES, PARTITIONED_FIELDS, SINGLE_ROW_FIELDS } from '#storage/database/rowKeys.ts';
+import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import {
+  FIELD_NAMES,
+  monthOfRow,
+  PARTITIONED_FIELDS,
+  rowKeyOf,
+  SINGLE_ROW_FIELDS,
+} from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
 import { keyOf, hashOf, readMirror } from './sixKeys.ts';
@@ -150,7 +156,12 @@ async function compare(
   mirror: MirrorState | undefined,
   options: ReconcileOptions,
 ): Promise<Reconciled> {
-  const expected = await expectedTexts(tx, state, options.keys);
+  const { expected, since: presentWindow } = await expectedTexts(
+    tx,
+    state,
+    options,
+    mirror ? undefined : texts,
+  );
   const comparisons = compareKeys({ revision: state.revision, mirror, texts, expected });
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
   const rewrite = new Set<FieldName>();
@@ -183,7 +194,7 @@ async function compare(
   if (takenIn.length > 0) {
     if (contents.students) rewrite.add('classes');
     const writer = await beginReplacement(tx, 'foreign', options.now);
-    const since = windowOf(mirror, state, expected, options.keys);
+    const since = mirror?.since ?? presentWindow;
     for (const field of PARTITIONED_FIELDS) {
       const records = contents[field];
       if (!records) continue;
@@ -211,33 +222,36 @@ async function wasCleared(
   return keysWereThere || wereOnDisk;
 }
 
+/**
+ * What the database would write now, and from which month on. Where nothing tells what was written last, the texts that
+ * are `found` speak for no month before their own first: there may have been less room for them than there is now.
+ */
 async function expectedTexts(
   tx: RowReader,
   state: DatabaseState,
-  keys: KeyStorage,
-): Promise<KeyTexts> {
-  const small = new Map<FieldName, string | null>();
+  { keys, random }: ReconcileOptions,
+  found: KeyTexts | undefined,
+): Promise<{ readonly expected: KeyTexts; readonly since: Record<PartitionedName, string> }> {
+  const texts = new Map<FieldName, string | null>();
   for (const field of SINGLE_ROW_FIELDS) {
-    small.set(field, await textOfField(tx, state, field));
+    texts.set(field, await textOfField(tx, state, field));
   }
-  const since = monthsThatFit(state, charactersOf(small.values()), foreignCharacters(keys));
+  const since = monthsThatFit(state, charactersOf(texts.values()), foreignCharacters(keys));
   for (const field of PARTITIONED_FIELDS) {
-    small.set(field, await textOfField(tx, state, field, since[field]));
+    const first = firstMonthOf(field, found?.[field] ?? null, random);
+    if (first > since[field]) since[field] = first;
+    texts.set(field, await textOfField(tx, state, field, since[field]));
   }
   // `as`: all six names were set above.
-  return Object.fromEntries(small) as Record<FieldName, string | null>;
+  return { expected: Object.fromEntries(texts) as Record<FieldName, string | null>, since };
 }
 
-/** The months that the growing keys spoke for when they were last written. */
-function windowOf(
-  mirror: MirrorState | undefined,
-  state: DatabaseState,
-  expected: KeyTexts,
-  keys: KeyStorage,
-): Readonly<Record<'attendance' | 'grades', string>> {
-  if (mirror) return mirror.since;
-  const small = [expected.students, expected.teachers, expected.classes, expected.settings];
-  return monthsThatFit(state, charactersOf(small), foreignCharacters(keys));
+/** The earliest month of a text's records; `''` where it has none. */
+function firstMonthOf(field: PartitionedName, text: string | null, random: () => number): string {
+  const reading = text === null ? undefined : readFieldText(field, text, random);
+  if (reading?.kind !== 'ok') return '';
+  const months = reading.records.map((record) => monthOfRow(rowKeyOf(field, record)));
+  return months.reduce((first, month) => (month < first ? month : first), months[0] ?? '');
 }
 
 function charactersOf(texts: Iterable<string | null>): number {

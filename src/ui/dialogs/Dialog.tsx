@@ -51,20 +51,30 @@ export function Dialog({
   children,
   open = true,
   size = 'medium',
+  isText = false,
   footer,
-}: DialogProps) {
+}: DialogProps & {
+  /** Holds nothing that could have the focus: its body has it, so that keys scroll it. */
+  isText?: boolean | undefined;
+}) {
   return (
     <DialogFrame title={title} onDismiss={onDismiss} open={open} size={size}>
-      <DialogBody>{children}</DialogBody>
+      <DialogBody tabIndex={isText ? 0 : undefined}>{children}</DialogBody>
       {footer ? <DialogFooter>{footer}</DialogFooter> : null}
     </DialogFrame>
   );
 }
 
 /** The scrolling middle of a dialog. */
-export function DialogBody({ children }: { children: ReactNode }) {
+export function DialogBody({
+  tabIndex,
+  children,
+}: {
+  tabIndex?: 0 | undefined;
+  children: ReactNode;
+}) {
   return (
-    <div className={styles['body']} data-dialog-body="">
+    <div tabIndex={tabIndex} className={styles['body']} data-dialog-body="">
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Ticks } from './ticking.ts';
 import styles from './TickBox.module.css';
@@ -33,7 +34,31 @@ export function TickBox({
           }
           ticks.setState(next, true);
         }}
+        onKeyDown={onKeyDown}
       />
     </label>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const BOXES = '[role="columnheader"] input, [data-row] input[type="checkbox"]';
+
+/** What can be done with the ticked rows stands below the list, behind all stops of all of its rows. */
+const FIRST_ACT = '[data-clears-ticks] ~ button, [data-clears-ticks] ~ * button';
+
+/** Arrows lead from box to box, Enter to what can be done with the ticked rows. */
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: box } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = STEPS[key];
+  if (step === undefined && key !== 'Enter') return;
+  event.preventDefault();
+  if (step === undefined) {
+    // The bar is in sight wherever the list is scrolled to.
+    document.querySelector<HTMLElement>(FIRST_ACT)?.focus({ preventScroll: true });
+    return;
+  }
+  const boxes = [...(box.closest('[role="table"]')?.querySelectorAll<HTMLElement>(BOXES) ?? [])];
+  boxes[boxes.indexOf(box) + step]?.focus();
 }

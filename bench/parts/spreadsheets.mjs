@@ -1,9 +1,64 @@
-/** Spreadsheets out of the school, and into it again. */
+import { milliseconds } from '../figures.mjs';
+import path from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { openPage } from '../pages.mjs';
+import { newStudentsCsv } from '../schools.mjs';
+import { FIRST_STUDENT_ROW } from '../starting.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+/**
+ * Students out to a workbook, and in again.
+ *
+ * @param {Bench} bench
+ * @param {School} school
+ * @returns {Promise<Figure[]>}
+ */
+export async function spreadsheets({ context, plan, scratch, say }, { address }) {
+  const { students } = plan.large;
+  say(`${students} students out to Excel and in again`);
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW, noteSavedFiles);
+  const file = path.join(scratch, 'Students.xlsx');
+  const exports = [];
+  for (let turn = 0; turn < plan.files; turn += 1) exports.push(await exportExcel(page, file));
+  const previews = [];
+  for (let turn = 0; turn < plan.files; turn += 1) previews.push(await previewExcel(page, file));
+  const csv = path.join(scratch, 'New students.csv');
+  writeFileSync(csv, newStudentsCsv(students));
+  const imports = [];
+  for (let turn = 0; turn < plan.files; turn += 1)
+    imports.push(await importStudents(page, csv, students));
+  await page.close();
+  return [
+    milliseconds(
+      `Excel file of ${students} students → columns`,
+      previews.map(({ reading }) => reading),
+    ),
+    milliseconds(
+      `Excel file of ${students} students → columns and preview`,
+      previews.map(({ reading, preview }) => reading + preview),
+      { most: 1000 },
+    ),
+    milliseconds(`import of ${students} new students × 12 columns → durable`, imports, {
+      most: 500,
+    }),
+    milliseconds(
+      `Export → Excel file of ${students} students`,
+      exports.map(({ took }) => took),
+    ),
+    milliseconds(
+      `Export → Excel file of ${students} students, longest frame`,
+      exports.map(({ longestFrame }) => longestFrame),
+      { most: 100, judged: 'max' },
+    ),
+  ];
+}
 
 /** Makes `savedFile()` give the moment of the next download that the page hands over. To be called before it is opened. */
-export function noteSavedFiles() {
+function noteSavedFiles() {
   const bench = /** @type {any} */ (globalThis);
   const handOver = URL.createObjectURL.bind(URL);
   /** @type {(at: number) => void} */
@@ -27,7 +82,7 @@ export function noteSavedFiles() {
  * @param {Page} page on a list
  * @param {string} path where the file is put
  */
-export async function exportExcel(page, path) {
+async function exportExcel(page, path) {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Excel' });
   await item.waitFor();
@@ -52,7 +107,7 @@ export async function exportExcel(page, path) {
  * @param {Page} page on the list it came from
  * @param {string} path
  */
-export async function previewExcel(page, path) {
+async function previewExcel(page, path) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -76,7 +131,7 @@ export async function previewExcel(page, path) {
  * @param {number} count of its students
  * @returns {Promise<number>}
  */
-export async function importStudents(page, path, count) {
+async function importStudents(page, path, count) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Spreadsheet file').setInputFiles(path);

@@ -1,7 +1,41 @@
-import { rest } from './rest.mjs';
-import { BOOK, classOfBook } from './schools.mjs';
+import { milliseconds } from '../figures.mjs';
+import { pasteMarks, typeMarks } from '../grids.mjs';
+import { openPage } from '../pages.mjs';
+import { rest } from '../rest.mjs';
+import { BOOK, classOfBook } from '../schools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+/**
+ * The month of the largest class: opened, typed and pasted into.
+ *
+ * @param {Bench} bench
+ * @param {School} school
+ * @returns {Promise<Figure[]>}
+ */
+export async function monthRegisters({ context, plan, say }, { address, size }) {
+  say('the register of a month');
+  const page = await openPage(context, `${address}/attendance?view=month`, '[role=gridcell]');
+  const opened = await openMonthRegisters(page, plan.large.students, plan.months);
+  const keys = await typeMarks(page, plan.keys, MONTH_KEYS);
+  const pasted = await pasteMarks(page, plan.books, monthMarkOf);
+  await page.close();
+  return [
+    milliseconds(`open the month of a class of ${BOOK.students} → last cell, ${size}`, opened, {
+      most: 100,
+    }),
+    milliseconds(`key in the month of a class of ${BOOK.students} → cells updated`, keys, {
+      most: 16,
+      judged: 'p95',
+    }),
+    milliseconds(`paste ${BOOK.students} × 10 marks into a month → cells updated`, pasted, {
+      most: 50,
+    }),
+  ];
+}
 
 /** Longer than a page takes to come to rest. */
 const REST_MS = 200;
@@ -13,7 +47,7 @@ const REST_MS = 200;
  * @param {number} students of the school
  * @param {number} months how many are measured
  */
-export async function openMonthRegisters(page, students, months) {
+async function openMonthRegisters(page, students, months) {
   await page.getByRole('combobox', { name: 'Class' }).selectOption(classOfBook(students));
   const choice = page.getByRole('combobox', { name: 'Month', exact: true });
   /** @type {number[]} */
@@ -41,7 +75,7 @@ export async function openMonthRegisters(page, students, months) {
 }
 
 /** Marks and moves, so that every key changes what is seen. */
-export const MONTH_KEYS = ['a', 'ArrowDown', 'l', 'ArrowRight', 'p', 'ArrowUp', 'Delete', 'a'];
+const MONTH_KEYS = ['a', 'ArrowDown', 'l', 'ArrowRight', 'p', 'ArrowUp', 'Delete', 'a'];
 
 /**
  * Ten days of a class: every other paste is of other marks.
@@ -49,6 +83,6 @@ export const MONTH_KEYS = ['a', 'ArrowDown', 'l', 'ArrowRight', 'p', 'ArrowUp', 
  * @param {number} column
  * @param {number} time
  */
-export function monthMarkOf(column, time) {
+function monthMarkOf(column, time) {
   return 'PLA'.charAt((column + time) % 3);
 }

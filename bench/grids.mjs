@@ -1,46 +1,6 @@
-import { rest } from './rest.mjs';
-import { BOOK, classOfBook } from './schools.mjs';
+import { BOOK } from './schools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-/** Opened in between, so that none of the large one's grades are still at hand. */
-const SMALL_BOOKS = ['Class 1', 'Class 2', 'Class 3', 'Class 4'];
-
-/** Longer than a page takes to come to rest. */
-const REST_MS = 200;
-
-/**
- * Chooses the class with the large mark book, again and again: from the choice until its last cell is on screen.
- *
- * @param {Page} page on the mark book
- * @param {number} students of the school
- * @param {number} times how many are measured
- */
-export async function openMarkBooks(page, students, times) {
-  const choice = page.getByRole('combobox', { name: 'Class' });
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption(BOOK.subject);
-  const samples = [];
-  for (let time = 0; time <= times; time += 1) {
-    for (const name of SMALL_BOOKS) {
-      await choice.selectOption(name);
-      await rest(page, REST_MS);
-    }
-    await page.evaluate(({ students, assessments }) => {
-      const bench = /** @type {any} */ (globalThis);
-      bench.arrived = bench.arrival('change', () => {
-        const rows = document.querySelectorAll('[role=grid] tbody tr');
-        const cells = rows[students - 1]?.querySelectorAll('[role=gridcell]');
-        return rows.length === students && cells?.length === assessments + 2;
-      });
-    }, BOOK);
-    await choice.selectOption(classOfBook(students));
-    const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
-    // The first one fetches what a later one has.
-    if (time > 0) samples.push(took);
-    await rest(page, REST_MS);
-  }
-  return samples;
-}
 
 const BOOK_KEYS = ['1', '7', 'Enter', '9', 'Enter', 'ArrowRight', 'ArrowUp', 'Delete'];
 

@@ -1,6 +1,23 @@
-import { rest } from './rest.mjs';
+import { milliseconds } from '../figures.mjs';
+import { openPage } from '../pages.mjs';
+import { rest } from '../rest.mjs';
+import { FIRST_STUDENT_ROW } from '../starting.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+/** Pages of students, opened from the list. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+export async function studentPages({ context, plan, say }, { address, size }) {
+  say('pages of students');
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+  const samples = await openStudentPages(page, plan.persons);
+  await page.close();
+  return [
+    milliseconds(`open a student's page → last cell, ${size} × 18 grades`, samples, { most: 100 }),
+  ];
+}
 
 /** Longer than a page takes to come to rest. */
 const REST_MS = 300;
@@ -12,7 +29,7 @@ const REST_MS = 300;
  * @param {Page} page on Students
  * @param {number} times how many are measured, at most one less than the list shows
  */
-export async function openStudentPages(page, times) {
+async function openStudentPages(page, times) {
   const dialog = page.getByRole('dialog');
   /** @type {number[]} */
   const samples = [];

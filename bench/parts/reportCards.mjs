@@ -1,7 +1,39 @@
-import { rest } from './rest.mjs';
-import { BOOK, classOfBook, TERMS } from './schools.mjs';
+import { milliseconds } from '../figures.mjs';
+import { openPage } from '../pages.mjs';
+import { rest } from '../rest.mjs';
+import { BOOK, TERMS, classOfBook } from '../schools.mjs';
+import { REPORT_ROW } from './reports.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+/**
+ * Report cards of the largest class, on screen and ready to print.
+ *
+ * @param {Bench} bench
+ * @param {School} school
+ * @returns {Promise<Figure[]>}
+ */
+export async function cards({ context, plan, say }, { address, size }) {
+  say('report cards');
+  const page = await openPage(context, `${address}/reports`, REPORT_ROW);
+  const samples = await openReportCards(page, plan.large.students, plan.cards);
+  await page.close();
+  return [
+    milliseconds(
+      `report cards of ${BOOK.students} students over a term → first card, ${size}`,
+      samples.map(({ first }) => first),
+      { most: 200 },
+    ),
+    milliseconds(
+      `Print all → ${BOOK.students} report cards over a term ready to print, ${size}`,
+      samples.map(({ printed }) => printed),
+      { most: 1000 },
+    ),
+  ];
+}
 
 /** Longer than all cards of a class take to be drawn. */
 const REST_MS = 1000;
@@ -14,7 +46,7 @@ const REST_MS = 1000;
  * @param {number} students of the school
  * @param {number} times how many are measured
  */
-export async function openReportCards(page, students, times) {
+async function openReportCards(page, students, times) {
   await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
   await page.getByRole('combobox', { name: 'Class' }).selectOption(classOfBook(students));
   const cards = page.getByRole('article');

@@ -1,8 +1,11 @@
-import { FIRST_STUDENT_ROW, forgetFetched, settleVisit, timeToFirst } from './starting.mjs';
-import { openPage, typeSearches, walkAllScreens } from './working.mjs';
+import { milliseconds } from '../figures.mjs';
+import { openPage } from '../pages.mjs';
+import { FIRST_STUDENT_ROW, forgetFetched, settleVisit, timeToFirst } from '../starting.mjs';
+import { walkAllScreens } from './screens.mjs';
+import { typeSearches } from './search.mjs';
 
-/** @typedef {import('./figures.mjs').Figure} Figure */
-/** @typedef {import('./measure.mjs').Bench} Bench */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
 
 /** What is due there, in milliseconds: the slowest of all samples counts. */
 const DUE = { start: 1_000, key: 100, screens: 500 };
@@ -53,14 +56,11 @@ export async function onAnOldPc({ context, plan, say }, schools) {
     if (slowest) say(`  slowest: ${slowest.from} → ${slowest.to} ${slowest.took.toFixed(0)} ms`);
 
     /** @type {(what: string, samples: readonly number[], most: number) => Figure} */
-    const figure = (what, samples, most) => ({
-      name: `old PC (processor ${timesSlower} × slower): ${what}, ${size}`,
-      unit: 'ms',
-      samples,
-      judged: 'max',
-      most,
-      due: `≤ ${most} ms`,
-    });
+    const figure = (what, samples, most) =>
+      milliseconds(`old PC (processor ${timesSlower} × slower): ${what}, ${size}`, samples, {
+        most,
+        judged: 'max',
+      });
     figures.push(
       figure('cold load → first student row', cold, DUE.start),
       figure('warm load → first student row', warm, DUE.start),

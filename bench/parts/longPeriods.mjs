@@ -1,6 +1,24 @@
+import { milliseconds } from '../figures.mjs';
 import path from 'node:path';
 import { build } from 'vite';
-import { ROOT } from '../scripts/run.mjs';
+import { ROOT } from '../../scripts/run.mjs';
+import { openPage } from '../pages.mjs';
+import { BARE_HEADING } from '../starting.mjs';
+
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+
+/** Reports over long periods, from the database to the figures. @param {Bench} bench @returns {Promise<Figure[]>} */
+export async function longPeriods({ context, addresses, plan, say }) {
+  say('reports over many years');
+  const page = await openPage(context, addresses.bare, BARE_HEADING);
+  const samples = await measureLongPeriods(page, plan.long, plan.months);
+  await page.close();
+  return Object.entries(samples).map(([name, taken]) => {
+    const most = name.endsWith(' years') ? 300 : 100;
+    return milliseconds(`${name}, ${plan.long.students} students`, taken, { most });
+  });
+}
 
 /**
  * Reports over a month, a term, a year and many years of tallies, from the database to the figures, in a page of an origin
@@ -11,7 +29,7 @@ import { ROOT } from '../scripts/run.mjs';
  * @param {number} times
  * @returns {Promise<Readonly<Record<string, readonly number[]>>>}
  */
-export async function measureLongPeriods(page, size, times) {
+async function measureLongPeriods(page, size, times) {
   const output = await build({
     root: ROOT,
     configFile: false,

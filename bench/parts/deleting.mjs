@@ -1,0 +1,80 @@
+import { milliseconds } from '../figures.mjs';
+import { openPage } from '../pages.mjs';
+import { SAVED_MS, rest } from '../rest.mjs';
+import { FIRST_STUDENT_ROW } from '../starting.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+/**
+ * Students deleted with all their history, and taken back.
+ *
+ * @param {Bench} bench
+ * @param {School} school
+ * @returns {Promise<Figure[]>}
+ */
+export async function deletions({ context, plan, say }, { address, size }) {
+  say('deleting students');
+  const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
+  /** @type {{ deleted: number, undone: number }[]} */
+  const samples = [];
+  for (let turn = 0; turn < plan.months; turn += 1) samples.push(await deleteStudentAndUndo(page));
+  await page.close();
+  /** @type {(name: string, taken: number[]) => Figure} */
+  const figure = (name, taken) => milliseconds(`${name}, ${size}`, taken, { most: 200 });
+  return [
+    figure(
+      'delete a student with all history → durable',
+      samples.map(({ deleted }) => deleted),
+    ),
+    figure(
+      'undo it → durable',
+      samples.map(({ undone }) => undone),
+    ),
+  ];
+}
+
+/**
+ * The first student of the list deleted, with all marks and grades, and taken back: each from the click until the
+ * transaction is complete.
+ *
+ * @param {Page} page on Students
+ */
+async function deleteStudentAndUndo(page) {
+  await page
+    .locator('[role=table] [data-row]')
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  const deleted = await durableAfterClick(page, agree);
+  const undone = await durableAfterClick(page, page.getByRole('button', { name: 'Undo' }).last());
+  await rest(page, SAVED_MS);
+  return { deleted, undone };
+}
+
+/** @param {Page} page @param {import('@playwright/test').Locator} button @returns {Promise<number>} */
+async function durableAfterClick(page, button) {
+  await button.waitFor();
+  await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    addEventListener(
+      'click',
+      () => {
+        bench.clickedAt = performance.now();
+        bench.durableAt.length = 0;
+      },
+      { capture: true, once: true },
+    );
+  });
+  await button.click();
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).durableAt.length > 0);
+  // The keys follow, and what is asked meanwhile would be measured as well.
+  await rest(page, SAVED_MS);
+  return page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    return bench.durableAt[0] - bench.clickedAt;
+  });
+}

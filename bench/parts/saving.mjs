@@ -1,0 +1,157 @@
+import { milliseconds } from '../figures.mjs';
+import { openPage } from '../pages.mjs';
+import { SAVED_MS, rest } from '../rest.mjs';
+import { BARE_HEADING } from '../starting.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+/**
+ * Registers saved, in turns with bare writes.
+ *
+ * @param {Bench} bench
+ * @param {readonly School[]} schools the small and the large one
+ * @returns {Promise<Figure[]>}
+ */
+export async function saves({ context, addresses, plan, say }, schools) {
+  say('saving registers');
+  const marks = 'main li [role=radiogroup]';
+  /** @type {{ page: import('@playwright/test').Page, size: string, samples: { durable: number, keys: number }[] }[]} */
+  const opened = [];
+  for (const { address, size } of schools) {
+    const page = await openPage(context, `${address}/attendance`, marks);
+    opened.push({ page, size, samples: [] });
+  }
+  const bare = await openPage(context, addresses.bare, BARE_HEADING);
+  /** @type {number[]} */
+  const writes = [];
+  /** @type {number[]} */
+  const clicked = [];
+  for (let turn = 0; turn <= plan.saves; turn += 1) {
+    await bare.bringToFront();
+    const write = await bareDurableWrite(bare);
+    const afterClick = await clickedDurableWrite(bare);
+    if (turn > 0) {
+      writes.push(write);
+      clicked.push(afterClick);
+    }
+    for (const { page, samples } of opened) {
+      await page.bringToFront();
+      const sample = await saveRegister(page, turn);
+      // The first save of a day also keeps the day's snapshot.
+      if (turn > 0) samples.push(sample);
+    }
+  }
+  await bare.close();
+  for (const { page } of opened) await page.close();
+  const floor = 'a click and a bare write, strictly durable';
+  const durable = (/** @type {string | undefined} */ size) => `Save Attendance → durable, ${size}`;
+  return [
+    milliseconds('a bare write, strictly durable', writes),
+    milliseconds(floor, clicked),
+    ...opened.map(({ size, samples }, place) => ({
+      name: durable(size),
+      unit: /** @type {const} */ ('ms'),
+      samples: samples.map((sample) => sample.durable),
+      judged: /** @type {const} */ ('median'),
+      ...(place === 0
+        ? { ratio: { to: floor } }
+        : {
+            most: 10,
+            due: '≤ 10 ms and ≤ 1.25 × our own at 120',
+            ratio: { to: durable(opened[0]?.size), most: 1.25 },
+          }),
+    })),
+    ...opened.map(({ size, samples }) =>
+      milliseconds(
+        `Save Attendance → six keys agree, ${size}`,
+        samples.map((sample) => sample.keys),
+      ),
+    ),
+  ];
+}
+
+/**
+ * One register changed and saved: from the click on Save Attendance until the transaction is complete, and
+ * until the six keys say the same.
+ *
+ * @param {Page} page on Attendance
+ * @param {number} turn
+ */
+async function saveRegister(page, turn) {
+  const marks = page
+    .getByRole('listitem')
+    .getByRole('radiogroup')
+    .nth(turn % 5);
+  // The radios themselves lie under their labels; a press of the label is what a person does.
+  await marks
+    .locator('label')
+    .nth((turn + 1 + Math.floor(turn / 5)) % 3)
+    .click();
+  const save = page.getByRole('button', { name: 'Save Attendance' });
+  await save.scrollIntoViewIfNeeded();
+  const place = await save.boundingBox();
+  if (place === null) throw new Error('There is no Save Attendance to press.');
+  await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    addEventListener(
+      'click',
+      () => {
+        bench.clickedAt = performance.now();
+        bench.durableAt.length = 0;
+        bench.keysAt.length = 0;
+      },
+      { capture: true, once: true },
+    );
+  });
+  // A bare press of the mouse, and then nothing: what a driver asks of the page meanwhile would be measured as well.
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await rest(page, SAVED_MS);
+  await page.getByText('Attendance saved successfully!').last().waitFor();
+  const toast = page.getByRole('button', { name: 'Close' }).last();
+  await toast.click();
+  return page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    return {
+      durable: bench.durableAt[0] - bench.clickedAt,
+      keys: bench.keysAt.at(-1) - bench.clickedAt,
+    };
+  });
+}
+
+/**
+ * The floor of every save: one text of a register's size put into a database and known to be on the disk.
+ *
+ * @param {Page} page any, of an origin of its own, with `noteBareWrites` in it
+ * @returns {Promise<number>}
+ */
+function bareDurableWrite(page) {
+  return page.evaluate(() => /** @type {any} */ (globalThis).bareWrite());
+}
+
+/**
+ * The same from the click on a button that does nothing else: a browser first draws what the click has changed, the
+ * button's own look, and hands out the database's answers afterwards.
+ *
+ * @param {Page} page as above
+ * @returns {Promise<number>}
+ */
+async function clickedDurableWrite(page) {
+  await page.evaluate(() => {
+    const bench = /** @type {any} */ (globalThis);
+    const button = document.querySelector('button') ?? document.createElement('button');
+    button.textContent = 'Save';
+    document.body.append(button);
+    bench.clicked = new Promise((resolve) => {
+      button.addEventListener('click', () => resolve(bench.bareWrite()), { once: true });
+    });
+  });
+  await rest(page, 100);
+  const place = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  if (place === null) throw new Error('There is no button to press.');
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await rest(page, 100);
+  return page.evaluate(() => /** @type {any} */ (globalThis).clicked);
+}

@@ -1,0 +1,91 @@
+import { milliseconds } from '../figures.mjs';
+import { openPage } from '../pages.mjs';
+import { rest } from '../rest.mjs';
+import { FIRST_STUDENT_ROW } from '../starting.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../measure.mjs').Bench} Bench */
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').School} School */
+
+const DASHBOARD_ROW = 'table[aria-label="Class Overview"] tbody tr';
+
+/** From every screen to every other. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+export async function screens({ context, plan, say }, { address, size }) {
+  say('switching screens');
+  const page = await openPage(context, `${address}/`, DASHBOARD_ROW);
+  const walks = await walkAllScreens(page, plan.screens);
+  await page.close();
+  const slowest = walks.toSorted((a, b) => b.took - a.took).slice(0, 5);
+  for (const { from, to, took } of slowest) say(`  ${from} → ${to} ${took.toFixed(0)} ms`);
+  return [
+    milliseconds(
+      `switch between any two screens → last row, ${size}`,
+      walks.map(({ took }) => took),
+      { most: 100, judged: 'p95' },
+    ),
+  ];
+}
+
+/** How each screen shows that its last row is there. */
+const SCREENS = [
+  { label: 'Dashboard', there: 'table[aria-label="Class Overview"] tbody tr' },
+  { label: 'Students', there: FIRST_STUDENT_ROW },
+  { label: 'Teachers', there: '[role=table][aria-label=Teachers] [data-row] [role=cell]' },
+  { label: 'Classes', there: 'main article' },
+  { label: 'Attendance', there: 'main li [role=radiogroup]' },
+  { label: 'Grades', there: '[role=table][aria-label=Grades] [data-row] [role=cell]' },
+  { label: 'Reports', there: 'table[aria-label="School Overview"] tbody tr' },
+  { label: 'Settings', there: 'main dl dd' },
+];
+
+/**
+ * Goes from every screen to every other one, by its link in the sidebar. The way back to each screen is
+ * the way to the next, so every pair is walked once; the first round is not counted.
+ *
+ * @param {Page} page
+ * @param {number} count of screens, the first so many
+ */
+export async function walkAllScreens(page, count) {
+  const screens = SCREENS.slice(0, count);
+  /** @type {{ from: string, to: string, took: number }[]} */
+  const walks = [];
+  for (const screen of screens) await goTo(page, screen);
+  for (const [place, one] of screens.entries()) {
+    for (const other of screens.slice(place + 1)) {
+      await goTo(page, one);
+      walks.push({ from: one.label, to: other.label, took: await goTo(page, other) });
+      walks.push({ from: other.label, to: one.label, took: await goTo(page, one) });
+    }
+  }
+  return walks;
+}
+
+/** @param {Page} page @param {{ label: string, there: string }} screen @returns {Promise<number>} */
+async function goTo(page, { label, there }) {
+  const heading = page.getByRole('heading', { level: 1 });
+  if ((await heading.textContent()) === label) return 0;
+  await page.evaluate(
+    ([title, selector]) => {
+      const bench = /** @type {any} */ (globalThis);
+      bench.arrived = bench.arrival('click', () => {
+        const main = document.querySelector('main');
+        return (
+          main !== null &&
+          main.querySelector('h1')?.textContent === title &&
+          main.querySelector(selector ?? '') !== null &&
+          // The charts below a report come after its rows.
+          [...main.querySelectorAll('[aria-busy=true]')].every((busy) =>
+            busy.textContent?.includes('charts'),
+          )
+        );
+      });
+    },
+    [label, there],
+  );
+  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
+  const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
+  // What goes on behind a screen that has been shown is not part of the way to the next.
+  await rest(page, 150);
+  return took;
+}
