@@ -87,6 +87,8 @@ describe('students', () => {
     await expect.element(field('Born')).toHaveValue('dateOfBirth');
     await next.click();
     await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
+    const changed = page.getByRole('row', { name: 'Ben Okafor' });
+    await expect.element(changed.getByText('ben@example.org', { exact: true })).toBeVisible();
     const email = page.getByRole('textbox', { name: 'Email, row 4' });
     await expect.element(email).toHaveAttribute('aria-invalid', 'true');
     await expect.element(email).toHaveValue('zoe@');

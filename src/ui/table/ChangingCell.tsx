@@ -9,11 +9,11 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
     <>
       <span className={styles['to']} title={to}>
         <VisuallyHidden>now </VisuallyHidden>
-        {to}
+        <span>{to}</span>
       </span>
       <del className={styles['from']} title={from}>
         <VisuallyHidden>instead of </VisuallyHidden>
-        {from === '' ? 'empty' : from}
+        <span>{from === '' ? 'empty' : from}</span>
       </del>
     </>
   );
