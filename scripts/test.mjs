@@ -25,29 +25,25 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runAll() {
-  await Promise.all([
-    step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json'])),
-    step('lint', () => check([commandOf('oxlint'), '-c', 'oxlint.config.mjs', '--type-aware'])),
-    step('planted violations', () => check(['scripts/planted-violations.mjs'])),
-    step('format', () => check([commandOf('oxfmt'), '--check'])),
-    step('dead code', () => check([commandOf('knip'), '--no-progress'])),
-  ]);
-  const unitTests = () => step('unit tests', () => vitest('unit*'));
-  if (fast) {
-    await unitTests();
+  await step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json']));
+  await step('lint', () => check([commandOf('oxlint'), '-c', 'oxlint.config.mjs', '--type-aware']));
+  await step('planted violations', () => check(['scripts/planted-violations.mjs']));
+  await step('format', () => check([commandOf('oxfmt'), '--check']));
+  await step('dead code', () => check([commandOf('knip'), '--no-progress']));
+  await step('unit tests', () => vitest('unit*'));
+  if (fast) return;
+  await step('component tests', componentTests);
+  const built = await step('production build', () => check([commandOf('vite'), 'build']));
+  if (!built) {
+    await step('byte budget', () => notRun('There is no build to measure.'));
+    await step('end to end', () => notRun('There is no build to test.'));
+    await step('bench works', () => notRun('There is no build to measure.'));
     return;
   }
-  const built = await step('production build', () => check([commandOf('vite'), 'build']));
-  // The bench waits more than it works: the unit tests go beside it.
-  await Promise.all([unitTests(), step('bench works', built ? benchWorks : withoutBuild)]);
-  await step('component tests', componentTests);
-  await step('byte budget', built ? () => check(['scripts/byte-budget.mjs']) : withoutBuild);
-  await step('end to end', built ? endToEnd : withoutBuild);
-}
-
-/** That it works; how long anything takes on this machine today is no test. */
-async function benchWorks() {
-  return check(['bench/run.mjs', '--quick', '--as-built']);
+  await step('byte budget', () => check(['scripts/byte-budget.mjs']));
+  await step('end to end', endToEnd);
+  // That it works; how long anything takes on this machine today is no test.
+  await step('bench works', () => check(['bench/run.mjs', '--quick', '--as-built']));
 }
 
 /**
@@ -78,11 +74,6 @@ async function step(name, run) {
 async function check(args) {
   const { ok, output } = await runNode(args);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
-}
-
-/** @returns {Result} */
-function withoutBuild() {
-  return notRun('There is no build.');
 }
 
 /** @param {string} reason @returns {Result} */
