@@ -23,7 +23,10 @@ export function noteFirstShown(selector) {
   });
 }
 
-/** Notes every completed write of the database and of the six keys: `durableAt`, `keysAt`. */
+/**
+ * Notes every completed write of the database and of the six keys: `durableAt`, `keysAt`. After `fromNextClick()` those are
+ * of that click, at `clickedAt`.
+ */
 export function noteWrites() {
   const bench = /** @type {any} */ (globalThis);
   bench.durableAt = [];
@@ -44,6 +47,16 @@ export function noteWrites() {
     write.call(this, key, value);
     bench.keysAt.push(performance.now());
   };
+  bench.fromNextClick = () =>
+    addEventListener(
+      'click',
+      () => {
+        bench.clickedAt = performance.now();
+        bench.durableAt.length = 0;
+        bench.keysAt.length = 0;
+      },
+      { capture: true, once: true },
+    );
 }
 
 /**

@@ -94,18 +94,7 @@ async function saveRegister(page, turn) {
   await save.scrollIntoViewIfNeeded();
   const place = await save.boundingBox();
   if (place === null) throw new Error('There is no Save Attendance to press.');
-  await page.evaluate(() => {
-    const bench = /** @type {any} */ (globalThis);
-    addEventListener(
-      'click',
-      () => {
-        bench.clickedAt = performance.now();
-        bench.durableAt.length = 0;
-        bench.keysAt.length = 0;
-      },
-      { capture: true, once: true },
-    );
-  });
+  await page.evaluate(() => /** @type {any} */ (globalThis).fromNextClick());
   // A bare press of the mouse, and then nothing: what a driver asks of the page meanwhile would be measured as well.
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await rest(page, SAVED_MS);

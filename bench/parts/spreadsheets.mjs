@@ -142,14 +142,7 @@ async function importStudents(page, path, count) {
   const done = `${all} students imported`;
   await page.evaluate((text) => {
     const bench = /** @type {any} */ (globalThis);
-    addEventListener(
-      'click',
-      () => {
-        bench.clickedAt = performance.now();
-        bench.durableAt.length = 0;
-      },
-      { capture: true, once: true },
-    );
+    bench.fromNextClick();
     bench.arrived = bench.arrival('click', () => {
       if (!document.body.textContent?.includes(text)) return false;
       // What is acknowledged is durable; what is written afterwards is something else.

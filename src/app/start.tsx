@@ -16,6 +16,7 @@ import { App } from './App.tsx';
 import { StartFailed, StartSlow } from './StartNotices.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from '#ui/baseAddress.ts';
+import { onceOnScreen } from '#ui/frames.ts';
 import { followCommandKeys } from './openCommand.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
@@ -44,7 +45,7 @@ export async function start(reading: EarlyRead): Promise<void> {
     });
     askBeforeLeaving(drafts.state, window);
     followCommandKeys();
-    atRest(() => {
+    onceOnScreen(() => {
       school.settle();
       void school.readQuarantined();
       void drafts.look();
@@ -60,7 +61,7 @@ export async function start(reading: EarlyRead): Promise<void> {
     root.render(<StartFailed cause={cause} />);
   }
   // Nothing of it is needed to work; where its code cannot be fetched, the next page tries again.
-  atRest(() => {
+  onceOnScreen(() => {
     import('./installation.ts').then(
       ({ makeInstallable }) => makeInstallable(),
       () => undefined,
@@ -98,9 +99,4 @@ function atLeisure([route, ...others]: readonly ScreenRoute[]): void {
       .catch(() => undefined)
       .then(() => atLeisure(others));
   });
-}
-
-/** After the first screen is on screen. */
-function atRest(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work, 0));
 }

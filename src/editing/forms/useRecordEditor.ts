@@ -9,7 +9,7 @@ import type { ZodType } from 'zod';
 import { sayAdded } from './sayAdded.ts';
 import { useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
-import { useShowRecord } from '#editing/lists/useShowRecord.ts';
+import { showRecord } from '#editing/lists/showRecord.ts';
 import { fieldNamed, useRecordForm, type RecordForm } from './useRecordForm.ts';
 
 export interface RecordEditorOptions<
@@ -99,7 +99,6 @@ export function useRecordEditor<
   /** How the submit under way was begun. */
   const begun = useRef({ agreed: false, goesOn: false });
   const [next, setNext] = useState<NextRecord<Input>>();
-  const showRecord = useShowRecord(kind);
 
   const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
     try {
@@ -109,7 +108,7 @@ export function useRecordEditor<
       );
       if (known || !act) showToast({ text: 'Changes saved' });
       else {
-        const show = (): void => void showRecord(id);
+        const show = (): void => void showRecord(kind, id);
         sayAdded({ kind, label: act.label, fromSameForm: next !== undefined, show });
       }
       return true;

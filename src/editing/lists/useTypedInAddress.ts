@@ -1,3 +1,4 @@
+import { onceOnScreen } from '#ui/frames.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { changeAddress, TYPED_KEY } from './useAddress.ts';
@@ -55,7 +56,7 @@ export function useTypedInAddress(): readonly [
       typed.text = newest;
       setText(newest);
       // Not within the key's own turn, and not before the list is drawn: the browser takes a while for a new address.
-      if (typed.timer === 0) requestAnimationFrame(() => setTimeout(write));
+      if (typed.timer === 0) onceOnScreen(write);
       writeWhenRested();
     },
     write,

@@ -1,3 +1,4 @@
+import { nextFrame } from '#ui/frames.ts';
 import type { PersonKind } from './personAddress.ts';
 
 /** A screen that works out what it shows may take so many frames. */
@@ -25,10 +26,4 @@ export async function focusOnReturn(kind: PersonKind, id: string): Promise<void>
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   }
   pressed.abort();
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => resolve());
-  });
 }

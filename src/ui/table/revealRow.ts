@@ -1,3 +1,5 @@
+import { nextFrame } from '#ui/frames.ts';
+
 /** What is known of a table that is shown, so that any of its rows can be scrolled to. */
 export interface TableFacts {
   /** The place of the row with a key, from 0; −1 where it is not among the rows. */
@@ -53,10 +55,4 @@ function scrollTo(table: HTMLElement, top: number): void {
     const { top: start } = table.getBoundingClientRect();
     window.scrollTo({ top: window.scrollY + start + top - window.innerHeight / 3 });
   }
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => resolve());
-  });
 }
