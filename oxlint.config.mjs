@@ -31,7 +31,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * Inside of a folder imports go down: from the top, level by level. `''` are the files of the folder itself.
+ * Inside of a folder imports go down: from the top, level by level. `''` are the files of the folder itself. A folder
+ * inside of one of them comes after it: the last rule that names a file is the one that holds.
  * @type {Record<string, string[][]>}
  */
 const LEVELS = {
@@ -48,6 +49,7 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
+  'domain/importing': [[''], ['columns', 'matching'], ['reading']],
   editing: [
     ['importing', 'people'],
     ['forms', 'paper'],
@@ -110,13 +112,13 @@ function forbiddenIn(folder) {
  * A file names no folder above its own, and its own by './'.
  * @param {string} folder
  * @param {string[]} above
- * @param {string} own
+ * @param {string[]} own
  */
-function forbiddenAt(folder, above, own) {
+function forbiddenAt(folder, above, ...own) {
   const pathOf = (/** @type {string} */ name) =>
     name === '' ? `#${folder}/*.ts` : `#${folder}/${name}/**`;
   return {
-    group: [`#${folder}`, ...[...above, own].map(pathOf)],
+    group: [`#${folder}`, ...[...above, ...own].map(pathOf)],
     message: `Inside of ${folder} imports go down, and a folder's own files are named by './'.`,
   };
 }
@@ -126,12 +128,24 @@ const LAYERS = Object.keys(MAY_IMPORT).map((folder) => ({
   rules: imports(forbiddenIn(folder)),
 }));
 
+/**
+ * The folders above each one that its files may not name: of its own levels, and of those it lies in.
+ * @param {string} folder
+ * @returns {Pattern[]}
+ */
+function forbiddenAround(folder) {
+  const [outer = folder, inner] = folder.split('/');
+  const level = LEVELS[outer]?.findIndex((names) => names.includes(inner ?? '')) ?? 0;
+  const above = inner === undefined ? [] : (LEVELS[outer] ?? []).slice(0, level).flat();
+  return [...forbiddenIn(outer), ...(above.length === 0 ? [] : [forbiddenAt(outer, above)])];
+}
+
 const INSIDE = Object.entries(LEVELS).flatMap(([folder, levels]) =>
   levels.flatMap((names, level) =>
     names.map((name) => ({
       files: [name === '' ? `src/${folder}/*.ts` : `src/${folder}/${name}/**`],
       rules: imports([
-        ...forbiddenIn(folder),
+        ...forbiddenAround(folder),
         forbiddenAt(folder, levels.slice(0, level).flat(), name),
       ]),
     })),

@@ -73,6 +73,7 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
+  'domain/importing': [[''], ['columns', 'matching'], ['reading']],
   editing: [
     ['importing', 'people'],
     ['forms', 'paper'],
@@ -86,6 +87,7 @@ const LEVELS = {
 const plants = [
   ...importPlants(),
   ...levelPlants(),
+  ...innerPlants(),
   ...storagePlants(),
   ...networkPlants(),
   ...domainPlants(),
@@ -192,6 +194,19 @@ function importPlants() {
     }
   }
   return list;
+}
+
+/** A folder inside of a folder keeps to the levels around it, too. */
+function innerPlants() {
+  return ['', 'columns', 'matching', 'reading'].flatMap((folder) => {
+    const place = path.posix.join('domain/importing', folder);
+    return [
+      plant(place, 'to-intents.ts', `import '#domain/intents/file.ts';`, IMPORTS),
+      plant(place, 'to-storage.ts', `import '#storage/file.ts';`, IMPORTS),
+      plant(place, 'to-reports.ts', `import '#domain/reports/file.ts';`, undefined),
+      plant(place, 'to-students.ts', `import '#domain/students/file.ts';`, undefined),
+    ];
+  });
 }
 
 /** Inside of a folder imports go down or stay on the level, and a folder's own files are named by './'. */

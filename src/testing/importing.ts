@@ -1,11 +1,11 @@
 /** Importing in tests: a table of texts as a file, and what would become of it. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
-import { guessColumns } from '#domain/importing/guessColumns.ts';
-import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportOptions } from '#domain/importing/planImport.ts';
 import { planImport } from '#domain/importing/planImport.ts';
-import { sheetTable } from '#domain/importing/sheetTable.ts';
+import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
 import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import { smallSchool } from './records.ts';
 

@@ -1,15 +1,20 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { ClassFinder } from './classNames.ts';
-import { differencesFrom, isEmptyIn, isSameName, isStoredAs } from './differences.ts';
-import type { ColumnChoice } from './guessColumns.ts';
-import type { ImportField } from './importFields.ts';
-import { storedFields } from './importFields.ts';
-import type { ImportSchool } from './importSchool.ts';
-import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
-import { matchChoice } from './matchChoices.ts';
-import type { Match, MatchedRow } from './matchRows.ts';
-import { matchRows } from './matchRows.ts';
+import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import {
+  differencesFrom,
+  isEmptyIn,
+  isSameName,
+  isStoredAs,
+} from '#domain/importing/matching/differences.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ImportField } from '#domain/importing/reading/importFields.ts';
+import { storedFields } from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { AnyRecord, MatchChoice, Values } from '#domain/importing/matching/matchChoices.ts';
+import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
+import type { Match, MatchedRow } from '#domain/importing/matching/matchRows.ts';
+import { matchRows } from '#domain/importing/matching/matchRows.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 

@@ -3,20 +3,20 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { csvText } from '#domain/exporting/csv.ts';
 import type { Workbook } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import type { WrittenAs } from './columnReading.ts';
-import { columnReading } from './columnReading.ts';
-import type { ColumnChoice, RememberedColumns } from './guessColumns.ts';
-import { guessColumns } from './guessColumns.ts';
-import { headingKey } from './headings.ts';
-import type { ImportSchool } from './importSchool.ts';
-import { cleaned } from './matchKey.ts';
+import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
+import { columnReading } from '#domain/importing/columns/columnReading.ts';
+import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
+import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
+import { headingKey } from '#domain/importing/columns/headings.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import type { ImportOptions, ImportPlan, ImportResult } from './planImport.ts';
 import { planImport } from './planImport.ts';
 import type { PreviewRow } from './preview.ts';
-import type { DayOrder } from './readDays.ts';
-import type { DecimalMark } from './readNumbers.ts';
-import type { SheetTable } from './sheetTable.ts';
-import { isFilled, sheetTable } from './sheetTable.ts';
+import type { DayOrder } from '#domain/importing/reading/readDays.ts';
+import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
+import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { isFilled, sheetTable } from '#domain/importing/columns/sheetTable.ts';
 
 /** One column as it is shown before anything is imported. */
 export interface ColumnSeen {

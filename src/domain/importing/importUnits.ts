@@ -1,11 +1,11 @@
 /** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
-import type { ColumnChoice, ExamOfColumn } from './guessColumns.ts';
-import type { DayOrder } from './readDays.ts';
-import { dayOfHeading } from './readDays.ts';
-import type { SheetColumn, SheetRow, SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
+import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import type { DayOrder } from '#domain/importing/reading/readDays.ts';
+import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { isFilled } from '#domain/importing/columns/sheetTable.ts';
 
 /** The texts that one record is read from. */
 export interface ImportUnit {

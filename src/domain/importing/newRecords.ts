@@ -6,11 +6,11 @@ import type { Definition, Field, FormField } from '#domain/records/record.ts';
 import { isNumberField } from '#domain/records/record.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
-import { isAboutStudents, storedFields } from './importFields.ts';
-import type { ImportSchool } from './importSchool.ts';
-import type { Values } from './matchChoices.ts';
+import { isAboutStudents, storedFields } from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { Values } from '#domain/importing/matching/matchChoices.ts';
 import type { ReadUnit } from './readUnits.ts';
-import type { RowStudents } from './rowStudents.ts';
+import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 
 /** Makes new records of one collection. */
 export class NewRecords {

@@ -3,19 +3,19 @@
  * deletes, and an empty cell never wipes what is stored (conformance O2).
  */
 import { compareClassNames } from '#domain/classes/classes.ts';
-import { ClassFinder } from './classNames.ts';
-import type { Corrections } from './corrections.ts';
-import { TypedCells } from './corrections.ts';
+import { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { Corrections } from '#domain/importing/reading/corrections.ts';
+import { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { Comparison, DecidedRow, Standing } from './decideRows.ts';
 import { decideRows } from './decideRows.ts';
-import { isAboutStudents, storedFields } from './importFields.ts';
-import type { AnyRecord, Values } from './matchChoices.ts';
+import { isAboutStudents, storedFields } from '#domain/importing/reading/importFields.ts';
+import type { AnyRecord, Values } from '#domain/importing/matching/matchChoices.ts';
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
 import { previewColumns, previewRows } from './preview.ts';
 import type { FileToRead, ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
-import { RowStudents } from './rowStudents.ts';
+import { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 
 /** What an import would do. */
 export interface ImportPlan {

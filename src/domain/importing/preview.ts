@@ -2,13 +2,13 @@
 import { cellText } from '#domain/exporting/sheets.ts';
 import { studentName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
-import type { TypedCells } from './corrections.ts';
+import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { DecidedRow, Standing } from './decideRows.ts';
-import { valueOf } from './differences.ts';
-import type { StudentChoice } from './findStudents.ts';
-import type { ImportField, Reading } from './importFields.ts';
-import type { ImportSchool } from './importSchool.ts';
-import type { RowStudents } from './rowStudents.ts';
+import { valueOf } from '#domain/importing/matching/differences.ts';
+import type { StudentChoice } from '#domain/importing/matching/findStudents.ts';
+import type { ImportField, Reading } from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 
 /** A cell of the preview that is more than its text. */
 export interface MarkedCell {

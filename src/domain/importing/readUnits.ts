@@ -3,24 +3,29 @@ import { classIdOf } from '#domain/classes/classes.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
-import type { ClassFinder } from './classNames.ts';
-import type { ColumnReading, WrittenAs } from './columnReading.ts';
-import { columnReading, HEADING_DAYS } from './columnReading.ts';
-import type { TypedCells } from './corrections.ts';
-import type { SaidValues } from './differences.ts';
-import type { ColumnChoice } from './guessColumns.ts';
-import type { ImportField } from './importFields.ts';
-import { FINDER, FULL_NAME, isAboutStudents, storedFields } from './importFields.ts';
-import type { ImportSchool } from './importSchool.ts';
+import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { ColumnReading, WrittenAs } from '#domain/importing/columns/columnReading.ts';
+import { columnReading, HEADING_DAYS } from '#domain/importing/columns/columnReading.ts';
+import type { TypedCells } from '#domain/importing/reading/corrections.ts';
+import type { SaidValues } from '#domain/importing/matching/differences.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ImportField } from '#domain/importing/reading/importFields.ts';
+import {
+  FINDER,
+  FULL_NAME,
+  isAboutStudents,
+  storedFields,
+} from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportUnit } from './importUnits.ts';
 import { importUnits, saidOfLongMarks } from './importUnits.ts';
-import type { ReadCell } from './readCell.ts';
-import { plainText, readCell } from './readCell.ts';
-import type { DayOrder } from './readDays.ts';
-import { splitName } from './readNames.ts';
-import type { RowStudents } from './rowStudents.ts';
-import { SchoolNames } from './schoolNames.ts';
-import type { SheetTable } from './sheetTable.ts';
+import type { ReadCell } from '#domain/importing/reading/readCell.ts';
+import { plainText, readCell } from '#domain/importing/reading/readCell.ts';
+import type { DayOrder } from '#domain/importing/reading/readDays.ts';
+import { splitName } from '#domain/importing/reading/readNames.ts';
+import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
+import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
+import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
 
 /** A file, and how it is to be read. */
 export interface FileToRead {

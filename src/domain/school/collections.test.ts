@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { isFormField } from '#domain/records/formFieldsOf.ts';
-import { OTHER_HEADINGS } from '#domain/importing/otherHeadings.ts';
+import { OTHER_HEADINGS } from '#domain/importing/reading/otherHeadings.ts';
 import type { Definition } from '#domain/records/record.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
 

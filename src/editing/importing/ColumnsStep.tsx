@@ -1,6 +1,6 @@
-import { importFields } from '#domain/importing/importFields.ts';
-import type { DayOrder } from '#domain/importing/readDays.ts';
-import { DAY_ORDERS } from '#domain/importing/readDays.ts';
+import { importFields } from '#domain/importing/reading/importFields.ts';
+import type { DayOrder } from '#domain/importing/reading/readDays.ts';
+import { DAY_ORDERS } from '#domain/importing/reading/readDays.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

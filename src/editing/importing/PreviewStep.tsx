@@ -1,6 +1,6 @@
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber } from '#domain/basics/formats.ts';
-import { matchChoices } from '#domain/importing/matchChoices.ts';
+import { matchChoices } from '#domain/importing/matching/matchChoices.ts';
 import type { Standing } from '#domain/importing/decideRows.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { PreviewColumn, PreviewRow } from '#domain/importing/preview.ts';

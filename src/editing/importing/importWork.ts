@@ -1,8 +1,8 @@
 /** The page's side of an import: what it asks of the worker that has the file. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { WrittenAs } from '#domain/importing/columnReading.ts';
-import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
-import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type {
   ImportSession,
   LookOptions,

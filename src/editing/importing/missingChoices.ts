@@ -1,10 +1,10 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import { formatList, formatNumber } from '#domain/basics/formats.ts';
-import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
-import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/importFields.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';
-import { matchChoice } from '#domain/importing/matchChoices.ts';
+import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { WrittenAs } from '#domain/importing/columnReading.ts';
-import type { Corrections } from '#domain/importing/corrections.ts';
+import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
+import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import type { Standing } from '#domain/importing/decideRows.ts';
-import type { ColumnChoice, ExamOfColumn } from '#domain/importing/guessColumns.ts';
-import { NO_FIELD, SEVERAL } from '#domain/importing/guessColumns.ts';
+import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import { NO_FIELD, SEVERAL } from '#domain/importing/columns/guessColumns.ts';
 import type { SheetSeen } from '#domain/importing/importSession.ts';
 import type { ImportSource } from './importWork.ts';
 import type { TypedOver } from './typedOver.ts';

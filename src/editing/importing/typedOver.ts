@@ -1,4 +1,4 @@
-import { correctionKey, type Corrections } from '#domain/importing/corrections.ts';
+import { correctionKey, type Corrections } from '#domain/importing/reading/corrections.ts';
 import { EditHistory } from '#ui/grid/editHistory.ts';
 
 /** A cell of the preview, by its row's key and its field. */

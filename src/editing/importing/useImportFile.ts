@@ -1,8 +1,8 @@
-import type { ColumnChoice, ExamOfColumn } from '#domain/importing/guessColumns.ts';
-import { examOf } from '#domain/importing/guessColumns.ts';
-import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import { examOf } from '#domain/importing/columns/guessColumns.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { SheetSeen } from '#domain/importing/importSession.ts';
-import { orderOfRegion } from '#domain/importing/readDays.ts';
+import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { columnsOfLastImport } from '#state/browser/lastImport.ts';
 import { explainFailure } from '#state/school/explainFailure.ts';

@@ -1,5 +1,5 @@
-import type { ColumnChoice } from '#domain/importing/guessColumns.ts';
-import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { PlanChoices } from '#domain/importing/importSession.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { saveFile } from '#state/browser/saveFile.ts';

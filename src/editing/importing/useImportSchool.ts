@@ -1,5 +1,5 @@
 import { monthOf } from '#domain/basics/days.ts';
-import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Loaded } from '#state/school/groupedRecords.ts';

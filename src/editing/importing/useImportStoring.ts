@@ -1,4 +1,4 @@
-import type { ImportSchool } from '#domain/importing/importSchool.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportResult } from '#domain/importing/planImport.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import type { NewId } from '#domain/basics/ids.ts';

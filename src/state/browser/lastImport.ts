@@ -1,6 +1,6 @@
 /** What the columns of files were taken for in the last import of each collection, on this PC: schools get the same files again. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { RememberedColumns } from '#domain/importing/guessColumns.ts';
+import type { RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { keepImportColumns, keptImportColumns } from '#storage/browser/browserStorage.ts';
 
 /** Fields by heading; none before the first import. */

@@ -2,12 +2,12 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { Student } from '#domain/students/students.ts';
 import { fullName } from '#domain/students/students.ts';
-import type { ClassFinder } from './classNames.ts';
-import type { TypedCells } from './corrections.ts';
+import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { FoundStudent, StudentChoice } from './findStudents.ts';
 import { StudentFinder } from './findStudents.ts';
-import { FINDER } from './importFields.ts';
-import { plainText } from './readCell.ts';
+import { FINDER } from '#domain/importing/reading/importFields.ts';
+import { plainText } from '#domain/importing/reading/readCell.ts';
 
 /** Finds the student of a row once, however many exams or days it has. */
 export class RowStudents {

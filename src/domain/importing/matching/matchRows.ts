@@ -1,5 +1,5 @@
 /** Which stored record each row of a file is about. */
-import { matchKey } from './matchKey.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
 
 /** A row as far as matching looks at it. */

@@ -2,7 +2,7 @@
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { Student } from '#domain/students/students.ts';
 import { fullName, studentName } from '#domain/students/students.ts';
-import { looseKey, matchKey, nameKey } from './matchKey.ts';
+import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 
 /** What a row tells of its student, as far as it does. */
 export interface StudentHints {

@@ -2,7 +2,7 @@
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { headingKey } from './headings.ts';
-import { cleaned } from './matchKey.ts';
+import { cleaned } from '#domain/importing/reading/matchKey.ts';
 
 const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
   ...[...new Set<string>([...GRADE_SUBJECTS, ...TEACHER_SUBJECTS])].map(

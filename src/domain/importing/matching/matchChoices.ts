@@ -1,8 +1,8 @@
 /** By what a row of a file and a stored record are known to be the same. */
 import type { CollectionName, Collections } from '#domain/school/collections.ts';
-import { classKey } from './classNames.ts';
-import { FULL_NAME } from './importFields.ts';
-import { matchKey, nameKey } from './matchKey.ts';
+import { classKey } from '#domain/importing/reading/classNames.ts';
+import { FULL_NAME } from '#domain/importing/reading/importFields.ts';
+import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;

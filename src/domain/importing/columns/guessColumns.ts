@@ -6,12 +6,17 @@ import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
-import { FINDER, FULL_NAME, importFields, isAboutStudents } from './importFields.ts';
-import type { ImportSchool } from './importSchool.ts';
-import { looseKey, matchKey, nameKey } from './matchKey.ts';
-import { dayOfHeading, dayReadings } from './readDays.ts';
-import { isNumeric } from './readNumbers.ts';
-import { readStatus } from './readStatus.ts';
+import {
+  FINDER,
+  FULL_NAME,
+  importFields,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
+import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
+import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
+import { readStatus } from '#domain/importing/reading/readStatus.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
 import {

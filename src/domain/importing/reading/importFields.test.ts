@@ -3,9 +3,9 @@ import { COLLECTION_NAMES, COLLECTIONS } from '#domain/school/collections.ts';
 import type { Definition } from '#domain/records/record.ts';
 import { sheetOf, TODAY } from '#testing/importing.ts';
 import { smallSchool } from '#testing/records.ts';
-import { guessColumns } from './guessColumns.ts';
+import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
 import { importFields } from './importFields.ts';
-import { sheetTable } from './sheetTable.ts';
+import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
 
 test.each(COLLECTION_NAMES)(
   'every field of %s that people fill in can be imported, and is known by its label',

@@ -2,11 +2,11 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { ColumnChoice } from './guessColumns.ts';
-import { importFields } from './importFields.ts';
-import type { DayOrder } from './readDays.ts';
-import { columnOrder, dayReadings } from './readDays.ts';
-import type { DecimalMark } from './readNumbers.ts';
-import { columnMark } from './readNumbers.ts';
+import { importFields } from '#domain/importing/reading/importFields.ts';
+import type { DayOrder } from '#domain/importing/reading/readDays.ts';
+import { columnOrder, dayReadings } from '#domain/importing/reading/readDays.ts';
+import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
+import { columnMark } from '#domain/importing/reading/readNumbers.ts';
 import type { SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
 

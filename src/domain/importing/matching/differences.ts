@@ -1,6 +1,6 @@
 /** What a row of a file says otherwise than a stored record. */
 import type { AnyRecord, Values } from './matchChoices.ts';
-import { cleaned, matchKey } from './matchKey.ts';
+import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 
 /** What a row says, as far as it is compared. */
 export interface SaidValues {

@@ -1,7 +1,12 @@
 /** Which field a heading names, as far as its words tell. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import { headingKey, headingWords } from './headings.ts';
-import { FINDER, FULL_NAME, importFields, isAboutStudents } from './importFields.ts';
+import {
+  FINDER,
+  FULL_NAME,
+  importFields,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
 
 /** A field that a heading may name; the surer the higher. */
 export interface HeadingGuess {

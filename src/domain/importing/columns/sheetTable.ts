@@ -4,9 +4,9 @@ import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
 import { isKnownHeading } from './fieldOfHeading.ts';
-import { cleaned, matchKey } from './matchKey.ts';
-import { dayOfHeading, dayReadings } from './readDays.ts';
-import { isNumeric } from './readNumbers.ts';
+import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
+import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
+import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { subjectOfHeading } from './wideHeadings.ts';
 
 /** One column of the table. */

@@ -1,5 +1,5 @@
 /** Headings as they are compared: without punctuation, plurals of possession and the many ways to write "number". */
-import { matchKey } from './matchKey.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['number', 'no'],
