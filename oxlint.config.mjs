@@ -39,7 +39,7 @@ const LEVELS = {
   domain: [
     ['intents'],
     ['importing', 'reports'],
-    ['exporting'],
+    ['exporting', 'sample', 'search'],
     ['school'],
     ['attendance', 'grades'],
     ['classes', 'teachers'],
@@ -58,6 +58,7 @@ const LEVELS = {
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
   storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
+  'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
 };
 
 const PARENT = { group: ['..', '../*', '../**'], message: "Write '#folder/file.ts'." };

@@ -13,8 +13,8 @@ import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { readTallies } from '#storage/revisions/tallyReads.ts';
-import { talliesCounting } from '#storage/revisions/tallyRows.ts';
+import { readTallies } from '#storage/revisions/tallies/tallyReads.ts';
+import { talliesCounting } from '#storage/revisions/tallies/tallyRows.ts';
 
 const STUDENTS_A_CLASS = 30;
 const SUBJECTS = ['Mathematics', 'Science', 'English', 'History', 'Geography', 'Physics'];

@@ -63,7 +63,7 @@ const LEVELS = {
   domain: [
     ['intents'],
     ['importing', 'reports'],
-    ['exporting'],
+    ['exporting', 'sample', 'search'],
     ['school'],
     ['attendance', 'grades'],
     ['classes', 'teachers'],
@@ -82,6 +82,7 @@ const LEVELS = {
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
   storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
+  'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
 };
 
 const plants = [

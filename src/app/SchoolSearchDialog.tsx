@@ -1,6 +1,6 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
-import { schoolSearch } from '#domain/school/schoolSearch.ts';
+import { schoolSearch } from '#domain/search/schoolSearch.ts';
 import { stepsWithin } from '#editing/people/stepsWithin.ts';
 import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/browser/recent.ts';

@@ -1,6 +1,6 @@
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
-import type { Findable } from '#domain/school/schoolSearch.ts';
+import type { Findable } from '#domain/search/schoolSearch.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
 import { personPath } from '#editing/people/personAddress.ts';

@@ -24,10 +24,10 @@ import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import type { Committed, writeChange } from '#storage/revisions/optimisticWrite.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
-import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/rowReads.ts';
-import type { Uncounted } from '#storage/revisions/tallyBuilding.ts';
-import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/rowReads.ts';
-import { StateCache } from '#storage/revisions/stateCache.ts';
+import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/caches/rowReads.ts';
+import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
+import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/caches/rowReads.ts';
+import { StateCache } from '#storage/revisions/caches/stateCache.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
@@ -140,7 +140,7 @@ export class SchoolStore {
 
   /** Month after month, so that one who waits for some need not wait for all. */
   async #count(isWanted?: (one: Uncounted) => boolean): Promise<void> {
-    const { countNext, untilIdle } = await import('#storage/revisions/tallyBuilding.ts');
+    const { countNext, untilIdle } = await import('#storage/revisions/tallies/tallyBuilding.ts');
     const next = () => countNext(this.#database, untilIdle, isWanted);
     // What counting has written is another state of the database than the one that is known.
     while (await this.#counting.add(next)) this.#cache.forgetState();
@@ -175,7 +175,7 @@ export class SchoolStore {
   /** The counts of attendance or grades that a query asks for. */
   async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
     if (this.#agreement.growingKeysChecked) await this.#agreement.growingKeysChecked;
-    const { readTallies } = await import('#storage/revisions/tallyReads.ts');
+    const { readTallies } = await import('#storage/revisions/tallies/tallyReads.ts');
     return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 
@@ -251,13 +251,13 @@ export class SchoolStore {
 
   /** The newest acts, newest first, at most `limit`. */
   async acts(limit: number): Promise<readonly ActSummary[]> {
-    const { listActs } = await import('#storage/revisions/actLog.ts');
+    const { listActs } = await import('#storage/revisions/writer/actLog.ts');
     return this.#database.read((tx) => listActs(tx, limit));
   }
 
   /** Kept states, newest first. */
   async snapshots(): Promise<readonly Snapshot[]> {
-    const { listSnapshots } = await import('#storage/revisions/snapshots.ts');
+    const { listSnapshots } = await import('#storage/revisions/snapshots/snapshots.ts');
     return this.#database.read(listSnapshots);
   }
 
@@ -266,7 +266,7 @@ export class SchoolStore {
     snapshot: Snapshot,
     field: Exclude<FieldName, PartitionedName>,
   ): Promise<readonly StoredRecord[]> {
-    const { snapshotRecords } = await import('#storage/revisions/snapshotRecords.ts');
+    const { snapshotRecords } = await import('#storage/revisions/snapshots/snapshotRecords.ts');
     return snapshotRecords(this.#database, snapshot, field);
   }
 

@@ -8,13 +8,13 @@ import { readState } from '#storage/database/databaseState.ts';
 import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import { countNext } from '#storage/revisions/tallyBuilding.ts';
+import { countNext } from '#storage/revisions/tallies/tallyBuilding.ts';
 import {
   rowsAlteredSince,
   talliesCounting,
   talliesIn,
   tallyKeyOf,
-} from '#storage/revisions/tallyRows.ts';
+} from '#storage/revisions/tallies/tallyRows.ts';
 import { expect } from 'vitest';
 
 const EVERYTHING = { from: '', to: '\uffff' };

@@ -1,8 +1,8 @@
 import { reading } from '#testing/intents.ts';
 import { smallSchool } from '#testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { sampleSchool } from './sampleSchool.ts';
-import { hasSamplePeople } from './samplePeople.ts';
+import { sampleSchool } from '#domain/sample/sampleSchool.ts';
+import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { classNamesIn } from './ownSchool.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/school/collections.ts';
 import { exportCsv, exportTable } from '#domain/exporting/exportTables.ts';
 import { newId } from '#domain/basics/ids.ts';
-import { sampleSchool } from '#domain/school/sampleSchool.ts';
+import { sampleSchool } from '#domain/sample/sampleSchool.ts';
 import type { School } from '#domain/school/school.ts';
 import type { Sheet } from '#domain/exporting/sheets.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';

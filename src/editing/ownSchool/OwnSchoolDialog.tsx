@@ -1,5 +1,5 @@
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
-import { hasSamplePeople } from '#domain/school/samplePeople.ts';
+import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';

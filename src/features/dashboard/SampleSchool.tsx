@@ -1,4 +1,4 @@
-import { hasSamplePeople } from '#domain/school/samplePeople.ts';
+import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
 import { hideSample, isSampleHidden } from '#state/browser/appearance.ts';

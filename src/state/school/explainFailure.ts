@@ -1,6 +1,6 @@
 import { UnusableBackup } from '#storage/backups/unusableBackup.ts';
 import { logFailure } from '#storage/database/log.ts';
-import { SnapshotGone } from '#storage/revisions/snapshotGone.ts';
+import { SnapshotGone } from '#storage/revisions/snapshots/snapshotGone.ts';
 
 /**
  * Notes a failure in the console and answers with its reason, for the person: a second line under the sentence that

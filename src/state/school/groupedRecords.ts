@@ -1,5 +1,5 @@
 import { logFailure } from '#storage/database/log.ts';
-import type { RecordsByRow } from '#storage/revisions/rowReads.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 
 /** Which rows are wanted, and how they are read. */

@@ -20,7 +20,7 @@ export async function startSchool(reading: EarlyRead): Promise<OpenSchool> {
     clock,
     random,
     sample: async () => {
-      const { sampleSchool } = await import('#domain/school/sampleSchool.ts');
+      const { sampleSchool } = await import('#domain/sample/sampleSchool.ts');
       const used = new Set<string>();
       const nextId = (): string => {
         const id = newId(random, (candidate) => used.has(candidate));

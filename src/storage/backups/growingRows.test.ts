@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GrowingRows } from './growingRows.ts';
 import { replaceFields } from '#storage/revisions/replaceFields.ts';
-import { RevisionWriter } from '#storage/revisions/revisionWriter.ts';
+import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 

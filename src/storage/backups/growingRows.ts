@@ -7,7 +7,7 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/exactNumbers.ts';
 import { usableId } from '#storage/localStorage/fieldText.ts';
 import { IdSet } from './idSet.ts';
-import type { RevisionWriter } from '#storage/revisions/revisionWriter.ts';
+import type { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';

@@ -11,7 +11,7 @@ import { putFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { beginReplacement } from '#storage/revisions/snapshots.ts';
+import { beginReplacement } from '#storage/revisions/snapshots/snapshots.ts';
 import { UnusableBackup } from './unusableBackup.ts';
 
 /** How many records each field of a file holds; a field that the file leaves out is not there. */

@@ -8,7 +8,7 @@ export interface DatabaseState {
   readonly schema: number;
   /** Counts the changes made to the school; grows by one with each. */
   readonly revision: number;
-  /** Grows by one with each write of this state, and not only with changes to the school: see `revisions/turns.ts`. */
+  /** Grows by one with each write of this state, and not only with changes to the school: see `turns.ts`. */
   readonly turn: number;
   readonly counts: RecordCounts;
   /** Characters of text, all fields together. */

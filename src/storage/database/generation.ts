@@ -17,6 +17,6 @@ export const GENERATION_KEY = 'generation';
 
 /** The present one; `undefined` while there has been neither restore nor reset. */
 export async function readGeneration(tx: RowReader): Promise<Generation | undefined> {
-  // `as`: only `beginGeneration.ts` writes this key.
+  // `as`: only `beginGeneration` writes this key.
   return (await tx.get('meta', GENERATION_KEY)) as Generation | undefined;
 }

@@ -3,7 +3,7 @@
  *
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
  * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
- * is known about all of them, and `turns` tells which states of it have been followed by another (`revisions/turns.ts`).
+ * is known about all of them, and `turns` tells which states of it have been followed by another (`turns.ts`).
  */
 import type { KeptBefore } from '#domain/intents/changes.ts';
 

@@ -4,7 +4,7 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { isQuarantinedText, quarantine } from './quarantine.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import { stateToFollow } from '#storage/revisions/turns.ts';
+import { stateToFollow } from '#storage/database/turns.ts';
 import { readFieldText } from './fieldText.ts';
 import { readGeneration } from '#storage/database/generation.ts';
 import type { KeyComparison } from './compareKeys.ts';
@@ -25,7 +25,7 @@ import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.t
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
 import { keyOf, hashOf, readMirror } from './sixKeys.ts';
 import { foreignCharacters, monthsThatFit, textOfField } from './keyTexts.ts';
-import { beginReplacement } from '#storage/revisions/snapshots.ts';
+import { beginReplacement } from '#storage/revisions/snapshots/snapshots.ts';
 import { withUnusedIds } from '#storage/revisions/unusedIds.ts';
 
 export interface Reconciled {

@@ -11,7 +11,7 @@ import { asSettings } from '#domain/settings/settings.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
-import { readAct } from './actLog.ts';
+import { readAct } from '#storage/revisions/writer/actLog.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import type { RowDraft } from './rowDraft.ts';
 import type { RowReader } from '#storage/database/rows.ts';

@@ -1,9 +1,13 @@
 /** The whole school replaced, or an earlier state of it brought back: the state before is kept as a snapshot. */
-import { stateToFollow } from './turns.ts';
+import { stateToFollow } from '#storage/database/turns.ts';
 import type { RowDatabase, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { putFields } from './replaceFields.ts';
-import { beginReplacement, bringBack, deleteSnapshot } from './snapshots.ts';
+import {
+  beginReplacement,
+  bringBack,
+  deleteSnapshot,
+} from '#storage/revisions/snapshots/snapshots.ts';
 
 /** Replaces whole fields. `now` in milliseconds since the epoch. All or nothing. */
 export async function replaceKept(

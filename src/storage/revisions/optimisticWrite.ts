@@ -4,15 +4,15 @@ import type { Change, Intent } from '#domain/intents/changes.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { LeftAlone } from '#domain/intents/leftAlone.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { stateToFollow } from './turns.ts';
+import { stateToFollow } from '#storage/database/turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { classIdsOf, logAct, type Logging } from './actLog.ts';
+import { classIdsOf, logAct, type Logging } from '#storage/revisions/writer/actLog.ts';
 import { applyIntent } from './applyChange.ts';
 import { effectOf } from './draftEffect.ts';
 import { RowDraft } from './rowDraft.ts';
-import type { RecordsByRow } from './rowReads.ts';
-import { takeSnapshot } from './snapshots.ts';
-import type { CachedState, StateCache } from './stateCache.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import { takeSnapshot } from '#storage/revisions/snapshots/snapshots.ts';
+import type { CachedState, StateCache } from '#storage/revisions/caches/stateCache.ts';
 
 /** What a change did. */
 export interface Committed {

@@ -13,7 +13,7 @@ import {
   rowsOfField,
   rowsSince,
 } from '#storage/database/rowKeys.ts';
-import { RevisionWriter } from './revisionWriter.ts';
+import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import { recordsIn, rowOf } from '#storage/database/rowText.ts';
 import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows.ts';

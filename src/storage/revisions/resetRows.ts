@@ -1,6 +1,5 @@
 import type { School } from '#domain/school/school.ts';
-import { stateToFollow, takeTurn } from './turns.ts';
-import { beginGeneration } from './beginGeneration.ts';
+import { beginGeneration, stateToFollow, takeTurn } from '#storage/database/turns.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { contentsOf, replaceFields } from './replaceFields.ts';

@@ -1,10 +1,10 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
-import type { RecordCache } from './recordCache.ts';
-import { RevisionWriter } from './revisionWriter.ts';
-import { RowCache } from './rowCache.ts';
-import { allTallies } from './tallyReads.ts';
-import { rowsAlteredSince, rowsOfStudents } from './tallyRows.ts';
+import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
+import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import { RowCache } from '#storage/revisions/caches/rowCache.ts';
+import { allTallies } from '#storage/revisions/tallies/tallyReads.ts';
+import { rowsAlteredSince, rowsOfStudents } from '#storage/revisions/tallies/tallyRows.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';

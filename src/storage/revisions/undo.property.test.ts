@@ -14,7 +14,7 @@ import { grade, schoolClass, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAct } from './actLog.ts';
+import { readAct } from '#storage/revisions/writer/actLog.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 

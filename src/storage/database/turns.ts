@@ -1,8 +1,9 @@
 /** The states of the database one after the other: the one that a write begins with, and the one that it leaves. */
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
-import { readGeneration } from '#storage/database/generation.ts';
-import type { RowReader, RowWriter } from '#storage/database/rows.ts';
+import type { DatabaseState } from './databaseState.ts';
+import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
+import type { Generation } from './generation.ts';
+import { GENERATION_KEY, readGeneration } from './generation.ts';
+import type { RowReader, RowWriter } from './rows.ts';
 
 /** The state that a write begins with; that of an empty database goes on counting where a school has been wiped. */
 export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
@@ -34,6 +35,17 @@ export function takeTurn(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): nu
   if (turn > TURNS_KEPT) tx.remove('turns', turnKey(turn - TURNS_KEPT));
   tx.add('turns', turnKey(turn), true);
   return turn;
+}
+
+/** Begins another generation, in the transaction that replaces the school `before`. `now` in milliseconds since the epoch. */
+export function beginGeneration(
+  tx: RowWriter,
+  before: Pick<DatabaseState, 'revision' | 'turn'>,
+  now: number,
+): void {
+  const { revision, turn } = before;
+  const generation: Generation = { id: `${now}-${revision}`, after: revision, turn };
+  tx.put('meta', GENERATION_KEY, generation);
 }
 
 /** So many writes may a tab miss before it could mistake another's state for its own. It asks anew long before. */

@@ -3,14 +3,14 @@
  * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
  */
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
-import { storeState } from './turns.ts';
+import { storeState } from '#storage/database/turns.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
-import type { RowCache } from './rowCache.ts';
+import type { RowCache } from '#storage/revisions/caches/rowCache.ts';
 import { StateTally } from './stateTally.ts';
-import { TallyWriter } from './tallyWriter.ts';
+import { TallyWriter } from '#storage/revisions/tallies/tallyWriter.ts';
 
 /** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
 export class RevisionWriter {

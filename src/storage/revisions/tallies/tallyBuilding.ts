@@ -5,7 +5,7 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import { storeState } from './turns.ts';
+import { storeState } from '#storage/database/turns.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, PARTITIONED_FIELDS, rowsBetween } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

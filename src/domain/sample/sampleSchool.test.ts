@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { backupFileName } from './backup.ts';
+import { backupFileName } from '#domain/school/backup.ts';
 import { CLASS_NAMES, SCHEDULES } from '#domain/classes/classes.ts';
-import { COLLECTION_NAMES, FIELD_NAMES } from './collections.ts';
-import { recentActivity } from './recentActivity.ts';
+import { COLLECTION_NAMES, FIELD_NAMES } from '#domain/school/collections.ts';
+import { recentActivity } from '#domain/school/recentActivity.ts';
 import { addDays, isDay, monthOf } from '#domain/basics/days.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { newId } from '#domain/basics/ids.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { sampleSchool } from './sampleSchool.ts';
-import { EMPTY_SCHOOL, type School } from './school.ts';
+import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { studentFormSchema, studentInputs } from '#domain/students/studentForm.ts';
 import { teacherFormSchema, teacherInputs } from '#domain/teachers/teacherForm.ts';

@@ -8,7 +8,7 @@ import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, rowsBetween } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import type { RecordsByRow } from './rowReads.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
 import type { Uncounted } from './tallyBuilding.ts';
 import { talliesCounting, talliesIn } from './tallyRows.ts';
 

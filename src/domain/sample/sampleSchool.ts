@@ -6,7 +6,7 @@ import type { NewId } from '#domain/basics/ids.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
 import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './samplePeople.ts';
-import type { School } from './school.ts';
+import type { School } from '#domain/school/school.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { Student } from '#domain/students/students.ts';

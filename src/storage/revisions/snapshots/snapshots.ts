@@ -2,11 +2,10 @@
  * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
  * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
  */
-import { forgetActs } from './actLog.ts';
+import { forgetActs } from '#storage/revisions/writer/actLog.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { stateToFollow, storeState } from './turns.ts';
-import { beginGeneration } from './beginGeneration.ts';
-import { pastRange, RevisionWriter } from './revisionWriter.ts';
+import { beginGeneration, stateToFollow, storeState } from '#storage/database/turns.ts';
+import { pastRange, RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { SnapshotGone } from './snapshotGone.ts';
 import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 

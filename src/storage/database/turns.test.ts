@@ -1,7 +1,6 @@
-import { memoryRows } from '#storage/database/memoryRows.ts';
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
-import { beginGeneration } from './beginGeneration.ts';
-import { stateToFollow, storeState } from './turns.ts';
+import { memoryRows } from './memoryRows.ts';
+import { FIRST_STATE, readState } from './databaseState.ts';
+import { beginGeneration, stateToFollow, storeState } from './turns.ts';
 import { expect, test } from 'vitest';
 
 const EVERYTHING = { from: '', to: '\uffff' };

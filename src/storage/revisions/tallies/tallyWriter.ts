@@ -4,7 +4,7 @@ import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow } from '#storage/database/rowKeys.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
-import type { RowCache } from './rowCache.ts';
+import type { RowCache } from '#storage/revisions/caches/rowCache.ts';
 import { nextTally, tallyKeyOf } from './tallyRows.ts';
 
 /**
