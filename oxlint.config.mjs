@@ -187,6 +187,7 @@ const CHANCE = { name: 'crypto', message: 'Chance and ids come in as arguments.'
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
+  jsPlugins: ['./scripts/membership-rule.mjs'],
   env: { builtin: true, browser: true, es2024: true },
   options: { reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist/**', 'coverage/**', 'bench/results/**'],
@@ -274,6 +275,11 @@ export default {
     },
     ...LAYERS,
     ...INSIDE,
+    { files: ['src/**'], rules: { 'school/membership': 'error' } },
+    {
+      files: ['src/domain/classes/membership.ts', 'src/**/*.test.{ts,tsx}', 'src/testing/**'],
+      rules: { 'school/membership': 'off' },
+    },
     {
       files: ['src/domain/**'],
       rules: {
@@ -297,7 +303,7 @@ export default {
       rules: { ...imports([]), 'eslint/no-restricted-globals': 'off' },
     },
     {
-      files: ['*.config.{ts,mjs}'],
+      files: ['*.config.{ts,mjs}', 'scripts/membership-rule.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

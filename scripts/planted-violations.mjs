@@ -7,10 +7,12 @@ import path from 'node:path';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
 const CONFIG = 'oxlint.config.mjs';
+const OWN_RULES = 'scripts/membership-rule.mjs';
 
 const IMPORTS = 'eslint(no-restricted-imports)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 const PROPERTIES = 'eslint(no-restricted-properties)';
+const MEMBERSHIP = 'school(membership)';
 
 /** Enough for the rules that ask for types. */
 const TSCONFIG = {
@@ -93,13 +95,16 @@ const plants = [
   ...networkPlants(),
   ...domainPlants(),
   ...stylePlants(),
+  ...membershipPlants(),
 ];
 process.exit((await run()) ? 0 : 1);
 
 async function run() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-planted-'));
   try {
-    cpSync(path.join(ROOT, CONFIG), path.join(scratch, CONFIG));
+    for (const file of [CONFIG, OWN_RULES]) {
+      cpSync(path.join(ROOT, file), path.join(scratch, file));
+    }
     writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     // Where oxlint looks for its type-aware half.
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(scratch, 'node_modules'), 'junction');
@@ -140,7 +145,7 @@ function judge(broken) {
     const rules = broken.get(file) ?? [];
     const asExpected =
       rule === undefined
-        ? !rules.some((found) => [IMPORTS, GLOBALS, PROPERTIES].includes(found))
+        ? !rules.some((found) => [IMPORTS, GLOBALS, PROPERTIES, MEMBERSHIP].includes(found))
         : rules.includes(rule);
     if (asExpected) continue;
     wrong += 1;
@@ -302,6 +307,32 @@ function stylePlants() {
     plant('state', 'default.ts', `export default 1;`, 'import(no-default-export)'),
     plant('state', 'barrel.ts', `export * from './other.ts';`, 'oxc(no-barrel-file)'),
     plant('state', 'alert.ts', `alert('Saved');`, 'eslint(no-alert)'),
+  ];
+}
+
+/** Whose class on which day is asked of one file. */
+function membershipPlants() {
+  const asks = {
+    compared: `students.filter((student) => student.class === name);`,
+    'compared-safely': `students.filter((student) => name !== student?.class);`,
+    'taken-out': `students.filter(({ class: own }) => own === name);`,
+    switched: `switch (student.class) {\n  case name:\n    break;\n}`,
+    grouped: `groupBy(students, (student) => student.class);`,
+    'looked-up': `sizes.get(student.class);`,
+  };
+  const shows = {
+    shown: `show(student.class);`,
+    'looked-at': `show(student.class === '');`,
+    column: `show(field === FINDER.class);`,
+  };
+  return [
+    ...Object.entries(asks).flatMap(([name, code]) => [
+      plant('domain/reports', `${name}.ts`, code, MEMBERSHIP),
+      plant('features/grades', `${name}.tsx`, code, MEMBERSHIP),
+      plant('features/grades', `${name}.test.ts`, code, undefined),
+    ]),
+    ...Object.entries(shows).map(([name, code]) => plant('state', `${name}.ts`, code, undefined)),
+    plant('domain/classes', 'membership.ts', asks.compared, undefined),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { membershipOf } from '#domain/classes/membership.ts';
 import { mark, schoolClass, student } from '#testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 import { classesOffered, isTaken, nextToTake, registersOfDay } from './registersOfDay.ts';
@@ -7,6 +8,7 @@ const students = [
   student({ id: 's2', class: 'Class 1' }),
   student({ id: 's3', class: 'Class 3' }),
 ];
+const membership = membershipOf({ students, classes: [] });
 const late = mark({ id: 'a1', studentId: 's1', classId: 'c1', status: 'late' });
 const elsewhere = { ...late, classId: 'c2' };
 
@@ -35,7 +37,7 @@ const class1 = schoolClass({ id: 'c1', name: 'Class 1' });
 
 test.each(CASES)('a register is taken: $taken when $name', ({ records, taken }) => {
   expect(isTaken(students.slice(0, 2), records, 'c1')).toBe(taken);
-  expect(registersOfDay([class1], students, records)[0]).toMatchObject({ taken });
+  expect(registersOfDay([class1], membership, '2026-03-18', records)[0]).toMatchObject({ taken });
 });
 
 describe('the registers of a day', () => {
@@ -49,7 +51,7 @@ describe('the registers of a day', () => {
       // Of the class the student was in before: the one taken here speaks.
       mark({ id: 'a3', studentId: 's1', classId: 'c2', status: 'absent' }),
     ];
-    expect(registersOfDay([class1, class2, class3], students, records)).toEqual([
+    expect(registersOfDay([class1, class2, class3], membership, '2026-03-18', records)).toEqual([
       { schoolClass: class1, students: 2, taken: true, here: 1 },
       { schoolClass: class3, students: 1, taken: false, here: 0 },
     ]);

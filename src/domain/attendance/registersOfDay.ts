@@ -1,6 +1,7 @@
 /** Which registers of a day are taken (conformance O5). */
 import { countHere, countStatuses, recordsByStudent, type AttendanceRecord } from './attendance.ts';
 import { inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
+import type { Membership } from '#domain/classes/membership.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { Student } from '#domain/students/students.ts';
 
@@ -18,16 +19,16 @@ export interface RegisterOfDay {
   readonly here: number;
 }
 
-/** The registers of one day, of the classes given; a class without students has none. `records` are all of that day. */
+/** The registers of a day, of the classes given; a class without students then has none. `records` are all of that day. */
 export function registersOfDay(
   classes: readonly SchoolClass[],
-  students: readonly Student[],
+  membership: Membership,
+  day: string,
   records: readonly AttendanceRecord[],
 ): RegisterOfDay[] {
-  const called = groupBy(students, (student) => student.class);
   const marks = groupBy(records, ({ studentId }) => studentId);
   return classes.flatMap((schoolClass) => {
-    const ofClass = called.get(schoolClass.name) ?? [];
+    const ofClass = membership.membersOn(schoolClass.name, day);
     if (ofClass.length === 0) return [];
     const speaking = ofClass.flatMap(
       ({ id }) => recordsByStudent(marks.get(id) ?? [], schoolClass.id).get(id) ?? [],

@@ -1,5 +1,5 @@
 import type { SchoolClass } from './classes.ts';
-import { groupBy } from '#domain/basics/grouping.ts';
+import { studentsOf } from './membership.ts';
 import type { Student } from '#domain/students/students.ts';
 
 // Ids that stay keep their places, so that a roster changes no more than it has to.
@@ -22,10 +22,9 @@ export function keepRosters(
   students: readonly Student[],
   classes: readonly SchoolClass[],
 ): SchoolClass[] {
-  const members = groupBy(students, (student) => student.class);
   const changed: SchoolClass[] = [];
   for (const schoolClass of classes) {
-    const ids = members.get(schoolClass.name)?.map(({ id }) => id) ?? [];
+    const ids = studentsOf(students, schoolClass.name).map(({ id }) => id);
     const roster = corrected(schoolClass.students, ids);
     if (roster !== schoolClass.students) changed.push({ ...schoolClass, students: roster });
   }

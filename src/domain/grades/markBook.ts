@@ -1,5 +1,6 @@
 /** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
 import { classIdOf, type SchoolClass } from '#domain/classes/classes.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { gradeAverage } from './gradeAverage.ts';
 import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
@@ -52,7 +53,7 @@ export interface MarkBookColumn extends Assessment {
 /** A row of a mark book. */
 export interface MarkBookRow {
   readonly student: Student;
-  /** In another class by now; listed for the grades that were given in this one. */
+  /** Not in the class in this period; listed for the grades that were given in it. */
   readonly hasLeft: boolean;
 }
 
@@ -109,14 +110,16 @@ export function alikeSentence(assessment: Assessment): string {
 export function gradesOfBook(
   grades: readonly Grade[],
   { classId, className, subject }: MarkBookId,
-  { students, classes }: SchoolOfBook,
+  school: SchoolOfBook,
 ): readonly Grade[] {
-  const members = new Set(students.flatMap((one) => (one.class === className ? [one.id] : [])));
-  const known = new Set(classes.map(({ id }) => id));
+  const known = new Set(school.classes.map(({ id }) => id));
+  const membership = membershipOf(school);
+  const isMember = ({ studentId, date }: Grade): boolean =>
+    membership.membersOn(className, date).some(({ id }) => id === studentId);
   return grades.filter(
     (grade) =>
       grade.subject === subject &&
-      (known.has(grade.classId) ? grade.classId === classId : members.has(grade.studentId)),
+      (known.has(grade.classId) ? grade.classId === classId : isMember(grade)),
   );
 }
 
@@ -132,7 +135,7 @@ export interface MarkBookSources extends SchoolOfBook {
   readonly typedFor: ReadonlySet<string>;
 }
 
-/** A mark book: the students of the class by name, and its assessments by their day. */
+/** A mark book: the students of the class in the period by name, and its assessments by their day. */
 export function markBook(sources: MarkBookSources): MarkBook {
   const { id, period, students, order, added, typedFor } = sources;
   const all = gradesOfBook(sources.grades, id, sources);
@@ -140,13 +143,11 @@ export function markBook(sources: MarkBookSources): MarkBook {
   const inPeriod = new Set(recordsOfPeriod(all, period));
   const grades = all.filter((grade) => inPeriod.has(grade) || wanted.has(assessmentKey(grade)));
   const graded = new Set(grades.map(({ studentId }) => studentId));
+  const members = new Set(membershipOf(sources).membersDuring(id.className, period));
   const rows = students
-    .filter(
-      ({ id: studentId, class: name }) =>
-        name === id.className || graded.has(studentId) || typedFor.has(studentId),
-    )
+    .filter((one) => members.has(one) || graded.has(one.id) || typedFor.has(one.id))
     .toSorted(byName(order))
-    .map((student) => ({ student, hasLeft: student.class !== id.className }));
+    .map((student) => ({ student, hasLeft: !members.has(student) }));
   return { rows, columns: columnsOf(grades, added) };
 }
 

@@ -2,6 +2,7 @@ import type { Change, Intent } from './changes.ts';
 import { Question, Refusal } from './changes.ts';
 import type { ClassFields, SchoolClass } from '#domain/classes/classes.ts';
 import { classTitle, isClassNameTaken } from '#domain/classes/classes.ts';
+import { studentsOf } from '#domain/classes/membership.ts';
 import type { Student } from '#domain/students/students.ts';
 
 function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
@@ -13,9 +14,7 @@ function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): 
 }
 
 function renamed(students: readonly Student[], from: string, to: string): Student[] {
-  return students
-    .filter((student) => student.class === from)
-    .map((student) => ({ ...student, class: to }));
+  return studentsOf(students, from).map((student) => ({ ...student, class: to }));
 }
 
 /** Adds a class. Refuses when the name is taken. */
@@ -48,7 +47,7 @@ export function editClass(
       return { label: `Class changed: ${classTitle(edited)}`, classes: { put: [edited] } };
     }
     const all = await school.students();
-    const joining = all.filter((student) => student.class === edited.name).length;
+    const joining = studentsOf(all, edited.name).length;
     if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited), 'name');
     // Of a class that was deleted meanwhile another may have the name by now, and the students with it.
     const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);

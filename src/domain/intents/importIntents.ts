@@ -4,6 +4,7 @@ import { hasReason, isAttendanceStatus } from '#domain/attendance/attendance.ts'
 import type { Change, Intent, SchoolReader } from './changes.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import { isClassNameTaken } from '#domain/classes/classes.ts';
+import { isInClass } from '#domain/classes/membership.ts';
 import type { Collections } from '#domain/school/collections.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
@@ -71,7 +72,7 @@ function withoutTwins(
 
 function isSamePlace(fields: Omit<Student, 'id'>, student: Student): boolean {
   const isTold = fields.rollNumber !== '' && fields.class !== '';
-  return isTold && fields.rollNumber === student.rollNumber && fields.class === student.class;
+  return isTold && fields.rollNumber === student.rollNumber && isInClass(student, fields.class);
 }
 
 function isSameRow(fields: Omit<Student, 'id'>, student: Student): boolean {

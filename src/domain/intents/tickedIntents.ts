@@ -1,6 +1,7 @@
 /** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 import { counted } from '#domain/basics/formats.ts';
+import { isInClass } from '#domain/classes/membership.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { Student } from '#domain/students/students.ts';
 
@@ -16,7 +17,7 @@ export function moveStudents(
   return async (school): Promise<Change> => {
     const name = await nameNow(school, className, classId);
     const moved = stillThere(await school.students(), known).filter(
-      (student) => student.class !== name,
+      (student) => !isInClass(student, name),
     );
     if (moved.length === 0) return {};
     return {

@@ -1,5 +1,6 @@
 /** Taking back what was done to classes. Their students carry their names. */
 import { asClass } from '#domain/classes/classes.ts';
+import { isInClass } from '#domain/classes/membership.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
@@ -38,7 +39,7 @@ function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): v
   const [before, after] = [asClass(from), asClass(to)];
   const carriedIt = new Set(after.students.filter((id) => !before.students.includes(id)));
   for (const [id, student] of reversal.students) {
-    if (asStudent(student).class !== after.name || carriedIt.has(id)) continue;
+    if (!isInClass(asStudent(student), after.name) || carriedIt.has(id)) continue;
     reversal.putStudent({ ...student, class: before.name });
   }
 }
@@ -49,7 +50,8 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   // Whom the act has moved into the class goes back where nobody has moved them since, and they are not in it where somebody has.
   const came = new Set(reversal.effects('students').added.map(idOf));
   return [...reversal.students].some(
-    ([id, student]) => asStudent(student).class === name && (came.has(id) || !roster.includes(id)),
+    ([id, student]) =>
+      isInClass(asStudent(student), name) && (came.has(id) || !roster.includes(id)),
   );
 }
 

@@ -1,9 +1,9 @@
 import { addCounts, NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { counted } from '#domain/basics/formats.ts';
 import type { PerformanceLabel } from '#domain/grades/grades.ts';
-import { groupBy } from '#domain/basics/grouping.ts';
 import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import { performanceOf } from './figures.ts';
 import {
@@ -57,18 +57,20 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     percentColumn('Attendance Rate', (row) => row.attendanceRate),
     performanceColumn(),
   ],
-  rows: ({ classes, students, attendance }) => {
+  rows: (sources, { period }) => {
+    const { classes, attendance } = sources;
+    const membership = membershipOf(sources);
     const knownIds = new Set(classes.map(({ id }) => id));
-    const knownNames = new Set(classes.map(({ name }) => name));
-    const members = groupBy(students, (student) => student.class);
     const tallies = countByClass(attendance);
     const elsewhere = { ...NO_MARKS };
     for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
+    const membersOf = (name: string) => membership.membersDuring(name, period);
     const rows = inClassOrder(classes).map(({ id, name }) =>
-      rowOf(id, classTitle({ name }), members.get(name)?.length ?? 0, tallies.get(id) ?? NO_MARKS),
+      rowOf(id, classTitle({ name }), membersOf(name).length, tallies.get(id) ?? NO_MARKS),
     );
     if (elsewhere.total > 0) {
-      const others = students.filter((student) => !knownNames.has(student.class)).length;
+      const known = new Set(classes.flatMap(({ name }) => membersOf(name)));
+      const others = membership.pupilsDuring(period).filter((one) => !known.has(one)).length;
       rows.push(rowOf('', NO_CLASS, others, elsewhere));
     }
     return rows;

@@ -1,6 +1,7 @@
 import { NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { averageOfSums } from '#domain/grades/gradeAverage.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { counted, formatPercent } from '#domain/basics/formats.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
@@ -31,8 +32,11 @@ interface ClassReportRow extends StatusCounts {
   readonly performance: PerformanceLabel | '';
 }
 
-function membersOf({ students }: ReportSources, { className }: ReportChoice): Student[] {
-  return students.filter((student) => student.class === className);
+function membersOf(
+  sources: ReportSources,
+  { className, period }: ReportChoice,
+): readonly Student[] {
+  return membershipOf(sources).membersDuring(className, period);
 }
 
 /** Each student of the class in Settings' order of names, with the student's own records, wherever taken (conformance P4). */

@@ -2,8 +2,8 @@ import { addCounts, NO_MARKS } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { averageOfSums } from '#domain/grades/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
-import { groupBy } from '#domain/basics/grouping.ts';
 import { sumByStudent } from '#domain/grades/gradeTallies.ts';
 import { memoize } from '#domain/basics/memoize.ts';
 import { countByClass } from '#domain/attendance/attendanceTallies.ts';
@@ -69,12 +69,12 @@ export const schoolOverview: Report<OverviewRow> = {
     percentColumn('Attendance Rate', (row) => row.attendanceRate),
     percentColumn('Average Grade', (row) => row.averageGrade),
   ],
-  rows: (sources) => {
-    const members = groupBy(sources.students, (student) => student.class);
+  rows: (sources, { period }) => {
+    const membership = membershipOf(sources);
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
     const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
     return inClassOrder(sources.classes).map((schoolClass) => {
-      const students = members.get(schoolClass.name) ?? [];
+      const students = membership.membersDuring(schoolClass.name, period);
       return {
         id: schoolClass.id,
         className: classTitle(schoolClass),

@@ -116,17 +116,13 @@ export function personSearch(
 /** Student search covers first name, last name and roll number (spec §5), and the names read together. */
 export const studentSearchText: (student: Student) => string = personSearch(STUDENT);
 
-/** Whether another student of the class already has the roll number. Allowed, but pointed out (conformance P3). */
+/** Who else of a class has the roll number already. Allowed, but pointed out (conformance P3). */
 export function rollNumberClash(
-  students: readonly Student[],
-  className: string,
+  classmates: readonly Student[],
   rollNumber: string,
   exceptId?: string,
 ): Student | undefined {
   const wanted = rollNumber.trim();
   if (wanted === '') return undefined;
-  return students.find(
-    (student) =>
-      student.id !== exceptId && student.class === className && student.rollNumber === wanted,
-  );
+  return classmates.find(({ id, rollNumber }) => id !== exceptId && rollNumber === wanted);
 }

@@ -1,8 +1,9 @@
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asClass } from '#domain/classes/classes.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { describe, expect, it } from 'vitest';
-import { changesSince, rollCallLines, strayChanges, studentsToCall } from './rollCall.ts';
+import { changesSince, rollCallLines, strayChanges } from './rollCall.ts';
 
 const students = [
   asStudent({ id: 's1', firstName: 'Maya', lastName: 'Okoro', class: 'Class 1' }),
@@ -17,16 +18,6 @@ const late = asAttendanceRecord({
   classId: 'c1',
   status: 'late',
   remark: ' Bus ',
-});
-
-describe('who is called', () => {
-  it('is the class by name, also those without one', () => {
-    expect(studentsToCall(students, 'Class 1', 'firstName').map(({ id }) => id)).toEqual([
-      's2',
-      's1',
-      's3',
-    ]);
-  });
 });
 
 describe('the lines of a roll call', () => {
@@ -78,19 +69,33 @@ describe('unsaved changes', () => {
 
 describe('changes of students who are somewhere else now', () => {
   const class10 = asClass({ id: 'c10', name: 'Class 10' });
-  const called = studentsToCall(students, 'Class 1', 'firstName');
+  const classes = [class10];
+  const membership = membershipOf({ students, classes });
   const strays = (stored: ReadonlyMap<string, typeof late> = new Map()) =>
     strayChanges(
       { s1: { status: 'absent' }, s4: { status: 'late' }, gone: { remark: 'Fever' } },
-      called,
+      students.slice(0, 3),
       stored,
-      { students, classes: [class10] },
+      '2026-11-20',
+      { students, classes, membership },
     );
 
   it('are those of nobody who is called, with the class that could take them', () => {
     expect(strays()).toEqual([
-      { studentId: 's4', change: { status: 'late' }, student: students[3], classNow: class10 },
-      { studentId: 'gone', change: { remark: 'Fever' }, student: undefined, classNow: undefined },
+      {
+        studentId: 's4',
+        change: { status: 'late' },
+        student: students[3],
+        className: 'Class 10',
+        classNow: class10,
+      },
+      {
+        studentId: 'gone',
+        change: { remark: 'Fever' },
+        student: undefined,
+        className: undefined,
+        classNow: undefined,
+      },
     ]);
   });
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/attendance/attendance.ts';
 import { besideMark, leftOver, type BesideMark } from '#domain/attendance/markChanges.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import type { Membership } from '#domain/classes/membership.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
 /** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
@@ -31,15 +31,6 @@ export interface RollCallLine extends BesideMark {
 export interface RemarkedStudent extends BesideMark {
   readonly studentId: string;
   readonly name: string;
-}
-
-/** The students of a class, in the order of names that Settings say. */
-export function studentsToCall(
-  students: readonly Student[],
-  className: string,
-  order: NameOrder,
-): Student[] {
-  return students.filter((student) => student.class === className).toSorted(byName(order));
 }
 
 /** The roll call of a class as it stands. */
@@ -91,16 +82,25 @@ export interface StrayChange {
   readonly change: MarkChange;
   /** The student as stored now; `undefined` when deleted. */
   readonly student: Student | undefined;
-  /** The class the student is in now, where it has a record: its register can take the change over. */
+  /** The name of the class the student is in on that day by now, as `classOn` has it. */
+  readonly className: string | undefined;
+  /** That class, where it has a record: its register can take the change over. */
   readonly classNow: SchoolClass | undefined;
 }
 
-/** The changes that no line of the register shows, but for those that say what is stored anyway. */
+interface SchoolOfStrays {
+  readonly students: readonly Student[];
+  readonly classes: readonly SchoolClass[];
+  readonly membership: Membership;
+}
+
+/** The changes that no line of the day's register shows, but for those that say what is stored anyway. */
 export function strayChanges(
   changes: RegisterChanges,
   called: readonly Student[],
   stored: ReadonlyMap<string, AttendanceRecord>,
-  school: { readonly students: readonly Student[]; readonly classes: readonly SchoolClass[] },
+  day: string,
+  school: SchoolOfStrays,
 ): StrayChange[] {
   const shown = new Set(called.map(({ id }) => id));
   return Object.keys(changes).flatMap((studentId) => {
@@ -108,7 +108,8 @@ export function strayChanges(
     const change = leftOver(stored.get(studentId), changeOf(changes, studentId));
     if (change === undefined) return [];
     const student = school.students.find(({ id }) => id === studentId);
-    const classNow = school.classes.find(({ name }) => name === student?.class);
-    return [{ studentId, change, student, classNow }];
+    const className = student && school.membership.classOn(student, day);
+    const classNow = school.classes.find(({ name }) => name === className);
+    return [{ studentId, change, student, className, classNow }];
   });
 }

@@ -10,11 +10,13 @@ import { hasFullYear, isDay } from '#domain/basics/days.ts';
 import { withChangeShown, withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
 import type { AskedRegister, RegisterId } from '#domain/attendance/registerId.ts';
 import { classesOffered, isTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
+import { byName } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -22,7 +24,6 @@ import { discardDrafts } from './discardDrafts.ts';
 import {
   rollCallLines,
   strayChanges,
-  studentsToCall,
   type RemarkedStudent,
   type RollCallLine,
   type StrayChange,
@@ -92,6 +93,7 @@ export function useAttendanceScreen(): AttendanceScreenState {
   const today = useToday();
   const allClasses = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);
+  const membership = useMembership();
   const classes = useMemo(() => classesOffered(allClasses), [allClasses]);
   // The first class to begin with; it stays the one that is shown when a rename gives another the first place.
   const [firstShown, setFirstShown] = useState(classes[0]?.id);
@@ -120,8 +122,11 @@ export function useAttendanceScreen(): AttendanceScreenState {
 
   const order = useNameOrder();
   const called = useMemo(
-    () => (schoolClass ? studentsToCall(students, schoolClass.name, order) : []),
-    [students, schoolClass, order],
+    () =>
+      schoolClass
+        ? membership.membersOn(schoolClass.name, day ?? today).toSorted(byName(order))
+        : [],
+    [membership, schoolClass, day, today, order],
   );
   const stored = useMemo(
     () => recordsByStudent(loaded.records, classId),
@@ -141,8 +146,11 @@ export function useAttendanceScreen(): AttendanceScreenState {
   );
   const changeCount = lines.filter((line) => line.changed).length;
   const strays = useMemo(
-    () => (status === 'loaded' ? strayChanges(changes, called, stored, { students, classes }) : []),
-    [status, changes, called, stored, students, classes],
+    () =>
+      status === 'loaded' && day !== undefined
+        ? strayChanges(changes, called, stored, day, { students, classes, membership })
+        : [],
+    [status, changes, called, stored, day, students, classes, membership],
   );
   useDropEmptyDraft(draft, status === 'loaded' && changeCount + strays.length === 0);
   const records = status === 'loaded' ? loaded.records : undefined;

@@ -6,6 +6,7 @@ import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/attendance/
 import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
 import type { Student } from '#domain/students/students.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { useMemo } from 'react';
 
 /** A day of the week that is shown. */
@@ -35,15 +36,15 @@ export function useRegistersAround(shown: {
   readonly records: readonly AttendanceRecord[] | undefined;
 }): RegistersAround {
   const { day, today, classId, classes, called, records } = shown;
-  const students = useSchool((school) => school.students);
+  const membership = useMembership();
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => weekOf(day), [day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const ofWeek = useAttendance(first, last, records !== undefined);
 
   const ofDay = useMemo(
-    () => (records ? registersOfDay(classes, students, records) : []),
-    [classes, students, records],
+    () => (records ? registersOfDay(classes, membership, day, records) : []),
+    [classes, membership, day, records],
   );
   const week = useMemo(() => {
     const ids = new Set(called.map(({ id }) => id));

@@ -22,13 +22,15 @@ export function markingKeys(): string {
 }
 
 /** Where a student went whose change could not be saved here, and what that change was. */
-export function strayInWords(name: string, { student, change }: StrayChange): string {
+export function strayInWords(name: string, { student, className, change }: StrayChange): string {
   const where =
     student === undefined
       ? 'was deleted'
-      : student.class === ''
-        ? 'is in no class now'
-        : `is in ${student.class} now`;
+      : className === undefined
+        ? 'has left school'
+        : className === ''
+          ? 'is in no class now'
+          : `is in ${className} now`;
   return `${name} ${where}. The ${changeInWords(change)} was not saved.`;
 }
 

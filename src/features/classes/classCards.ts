@@ -1,5 +1,6 @@
 import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
 import { fillPercent } from '#domain/classes/classFill.ts';
+import { studentsOf } from '#domain/classes/membership.ts';
 import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
 import type { Student } from '#domain/students/students.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
@@ -30,11 +31,10 @@ export function classCards(
   students: readonly Student[],
   teachers: readonly Teacher[],
 ): ClassCardFacts[] {
-  const counts = countByClass(students);
   const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
   return inClassOrder(classes).map((schoolClass, place) => {
     const { name, capacity, schedule, room, teacherId } = schoolClass;
-    const studentCount = counts.get(name) ?? 0;
+    const studentCount = studentsOf(students, name).length;
     const percentText = formatPercent(fillPercent(studentCount, capacity));
     return {
       key: `${place} ${schoolClass.id}`,
@@ -56,10 +56,4 @@ export function fullness(studentCount: number, capacity: number): Fullness {
   const over = studentCount - capacity;
   if (over > 0) return { text: `${over} over capacity`, tone: 'bad' };
   return over === 0 && studentCount > 0 ? { text: 'Full', tone: 'warning' } : undefined;
-}
-
-function countByClass(students: readonly Student[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const student of students) counts.set(student.class, (counts.get(student.class) ?? 0) + 1);
-  return counts;
 }

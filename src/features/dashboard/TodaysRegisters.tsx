@@ -9,6 +9,7 @@ import {
 import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
@@ -30,13 +31,13 @@ export function TodaysRegisters({
   today: string;
   places: number;
 }) {
-  const students = useSchool((school) => school.students);
+  const membership = useMembership();
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const { status, records } = useAttendance(today, today);
   const registers = useMemo(
-    () => registersOfDay(classesOffered(classes), students, records),
-    [classes, students, records],
+    () => registersOfDay(classesOffered(classes), membership, today, records),
+    [classes, membership, today, records],
   );
   const closed = closedOn(settings, today);
   // Without a calendar, a day that has a register is a school day.

@@ -1,4 +1,5 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { studentsOf } from '#domain/classes/membership.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
@@ -48,24 +49,19 @@ export function useDashboardScreen(): Dashboard {
     () => (todays.status === 'loaded' ? todayCounts(students.length, todays.records) : undefined),
     [students, todays],
   );
-  const sizes = useMemo(() => {
-    const sizes = new Map<string, number>();
-    for (const student of students) sizes.set(student.class, (sizes.get(student.class) ?? 0) + 1);
-    return sizes;
-  }, [students]);
   const classRows = useMemo(() => {
     return inClassOrder(classes)
       .slice(0, CLASSES_SHOWN)
       .map(({ id, name, teacherId, room, schedule }) => ({
         id,
         name: classTitle({ name }),
-        students: sizes.get(name) ?? 0,
+        students: studentsOf(students, name).length,
         teacherId,
         teacher: assignedTeacher(teachers.find((teacher) => teacher.id === teacherId)),
         room,
         schedule,
       }));
-  }, [sizes, teachers, classes]);
+  }, [students, teachers, classes]);
 
   return {
     schoolName,
@@ -73,7 +69,10 @@ export function useDashboardScreen(): Dashboard {
     students: students.length,
     teachers: teachers.length,
     classes: classes.length,
-    registers: Math.max(1, classes.filter(({ name }) => sizes.has(name)).length),
+    registers: Math.max(
+      1,
+      classes.filter(({ name }) => studentsOf(students, name).length > 0).length,
+    ),
     counts,
     classRows,
     failed: todays.status === 'failed',

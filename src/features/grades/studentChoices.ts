@@ -1,3 +1,4 @@
+import { studentsOf } from '#domain/classes/membership.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
@@ -34,8 +35,8 @@ export function studentsInTurn(
   className: string | undefined,
   order: NameOrder,
 ): string[] {
-  return students
-    .filter((student) => student.class === className && student.id !== '')
+  return studentsOf(students, className ?? '')
+    .filter(({ id }) => id !== '')
     .toSorted(byName(order))
     .map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
+import { studentsOf } from '#domain/classes/membership.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import {
   assessmentKey,
@@ -76,8 +77,7 @@ export function useMarkBook(): MarkBookState {
   const periods = usePeriods(address.get('period'));
 
   const firstClass = useMemo(() => {
-    const withStudents = new Set(students.map((student) => student.class));
-    return inClassOrder(classes).find(({ name }) => withStudents.has(name))?.name;
+    return inClassOrder(classes).find(({ name }) => studentsOf(students, name).length > 0)?.name;
   }, [students, classes]);
   const className = chosen(address.get('class'), classNames) ?? firstClass ?? classNames[0] ?? '';
   const subject = address.get('subject') ?? GRADE_SUBJECTS[0];

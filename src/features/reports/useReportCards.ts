@@ -13,6 +13,7 @@ import { usePeriods } from '#editing/lists/usePeriods.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { statusOfAll } from '#state/school/readTogether.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { useMemo } from 'react';
 
@@ -43,16 +44,16 @@ export interface ReportCardsState {
 /** The cards of a class over the period that the address asks for, in step with every change. */
 export function useReportCards(className: string): ReportCardsState {
   const settings = useSchool((school) => school.settings);
-  const students = useSchool((school) => school.students);
-  const members = useMemo(
-    () => students.filter((student) => student.class === className),
-    [students, className],
-  );
+  const membership = useMembership();
   const { get, set } = useAddress();
   const without = get(WITHOUT) ?? '';
   const notCounted = useMemo(() => typesOfText(without), [without]);
   const hasSummary = get(SUMMARY) !== undefined;
   const { period, daysProblem, ...choice } = useCardPeriod();
+  const members = useMemo(
+    () => membership.membersDuring(className, period),
+    [membership, className, period],
+  );
   const { from, to } = dateBounds(period);
   const isWanted = daysProblem === undefined;
   const attendance = useAttendanceTallies(from, to, isWanted);

@@ -1,3 +1,4 @@
+import { studentsOf } from '#domain/classes/membership.ts';
 import type { StudentInputs } from '#domain/students/studentForm.ts';
 import type { Student, StudentFields } from '#domain/students/students.ts';
 import { fullName, rollNumberClash } from '#domain/students/students.ts';
@@ -12,7 +13,7 @@ export function useRollNumberWarning(
 ): string | undefined {
   const students = useSchool((school) => school.students);
   const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
-  const holder = rollNumberClash(students, className, rollNumber, student?.id);
+  const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
   if (!holder) return undefined;
   const whose = fullName(holder) || 'another student';
   return `${whose} in ${className || 'no class'} already has this roll number. You can save it all the same.`;

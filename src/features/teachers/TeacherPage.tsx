@@ -1,4 +1,5 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
+import { studentsOf } from '#domain/classes/membership.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { TEACHER, teacherName, type Teacher } from '#domain/teachers/teachers.ts';
@@ -60,7 +61,7 @@ function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[]
     () =>
       inClassOrder(classes.filter((one) => one.teacherId === teacherId)).map((one) => ({
         ...one,
-        size: students.filter((student) => student.class === one.name).length,
+        size: studentsOf(students, one.name).length,
       })),
     [classes, students, teacherId],
   );
