@@ -9,8 +9,8 @@ import type { Rolldown } from 'vite';
 const START = [
   inFolder('app', 'start'),
   inFolder('domain/attendance', 'attendance'),
-  inFolder('domain/basics', 'grouping', 'ids', 'naturalOrder', 'search'),
-  inFolder('domain/classes', 'classes'),
+  inFolder('domain/basics', 'grouping', 'ids', 'memoize', 'naturalOrder', 'search'),
+  inFolder('domain/classes', 'classes', 'membership'),
   inFolder('domain/grades', 'grades'),
   inFolder('domain/intents', 'changes'),
   inFolder('domain/records', 'readRecord', 'storedRecord'),
