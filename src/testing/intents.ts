@@ -16,6 +16,7 @@ export function reading(held: School): SchoolReader {
     gradesOf: async (ids) => held.grades.filter(({ studentId }) => ids.includes(studentId)),
     grade: async (known) => held.grades.find(({ id }) => id === known.id),
     act: async () => undefined,
+    actsSince: async () => [],
     stored: async (field) =>
       field === 'settings' ? [{ ...held.settings }] : held[field].map((record) => ({ ...record })),
     allStored: all,

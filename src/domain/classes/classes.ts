@@ -124,9 +124,10 @@ export function isClassNameTaken(
   name: string,
   exceptId?: string,
 ): boolean {
-  const wanted = name.trim().toLowerCase();
-  return classes.some(
-    (schoolClass) =>
-      schoolClass.id !== exceptId && schoolClass.name.trim().toLowerCase() === wanted,
-  );
+  return classes.some(({ id, name: other }) => id !== exceptId && isSameClassName(other, name));
+}
+
+/** Whether two names are one, however they are written. */
+export function isSameClassName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

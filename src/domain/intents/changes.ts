@@ -74,6 +74,8 @@ export interface SchoolReader {
   grade(known: Grade): Promise<Grade | undefined>;
   /** An act as the log has it; `undefined` when it is not remembered any more. */
   act(id: string): Promise<Act | undefined>;
+  /** The acts that made a revision after this one, oldest first. */
+  actsSince(revision: number): Promise<readonly Act[]>;
   /** A collection's records to the letter, odd fields and all; the settings are a list of one. */
   stored(field: 'students' | 'teachers' | 'classes' | 'settings'): Promise<readonly StoredRecord[]>;
   /** Every mark or every grade, to the letter. Reads all there are. */

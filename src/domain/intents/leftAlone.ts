@@ -8,6 +8,8 @@ export type LeftReason =
   | 'nameTaken'
   | 'used'
   | 'markedAnew'
+  | 'gradedAnew'
+  | 'placeTaken'
   | 'several';
 
 /** One thing that was left as it is. */
@@ -24,6 +26,8 @@ const SAID: Readonly<Record<LeftReason, string>> = {
   nameTaken: 'Another class has the name by now',
   used: 'In use since, and kept',
   markedAnew: 'Marked anew since, and left as it is',
+  gradedAnew: 'Graded anew since, and left as it is',
+  placeTaken: 'Another with the same number, name or email is there by now',
   several: 'Several grades of one day, which are changed in the list',
 };
 

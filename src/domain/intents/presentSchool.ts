@@ -2,6 +2,7 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import type { Act } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import type { SchoolReader } from './changes.ts';
@@ -9,6 +10,8 @@ import type { SchoolReader } from './changes.ts';
 /** Records by id. */
 export type PresentSchool = Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord>>> & {
   readonly settings: StoredRecord;
+  /** What this act and those since have touched, as it was before the act; `undefined` where it was not there. */
+  readonly before: Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord | undefined>>>;
 };
 
 /** Reads what taking an act back has to know: of marks and grades those that it altered, and those that came since. */
@@ -26,9 +29,34 @@ export async function presentSchool(act: Act, school: SchoolReader): Promise<Pre
     settings: (await school.stored('settings'))[0] ?? {},
     attendance: await grouped('attendance'),
     grades: await grouped('grades'),
+    before: stateBefore([act, ...(await school.actsSince(act.revision))]),
   };
 }
 
 function byId(records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecord> {
   return new Map(records.map((record) => [idOf(record), record]));
+}
+
+/** What the first of some acts to touch a record found there. */
+function stateBefore(acts: readonly Act[]): PresentSchool['before'] {
+  const before = {
+    students: new Map<string, StoredRecord | undefined>(),
+    teachers: new Map<string, StoredRecord | undefined>(),
+    classes: new Map<string, StoredRecord | undefined>(),
+    attendance: new Map<string, StoredRecord | undefined>(),
+    grades: new Map<string, StoredRecord | undefined>(),
+  };
+  for (const { effect } of acts) {
+    for (const collection of COLLECTION_NAMES) {
+      const { added, changed, removed } = effect[collection] ?? NO_EFFECTS;
+      const found = before[collection];
+      const note = (id: string, record: StoredRecord | undefined): void => {
+        if (!found.has(id)) found.set(id, record);
+      };
+      for (const record of added) note(idOf(record), undefined);
+      for (const [from] of changed) note(idOf(from), from);
+      for (const record of removed) note(idOf(record), record);
+    }
+  }
+  return before;
 }

@@ -48,6 +48,14 @@ export class Reversal {
     return this.#classNames;
   }
 
+  /** The records of a collection that there will be, by id. */
+  recordsAfter(collection: CollectionName): ReadonlyMap<string, StoredRecord> {
+    const after = new Map(this.present[collection]);
+    for (const record of this.#remove.get(collection) ?? []) after.delete(idOf(record));
+    for (const record of this.#put.get(collection) ?? []) after.set(idOf(record), record);
+    return after;
+  }
+
   /** The records of a collection that go. */
   goingFrom(collection: CollectionName): readonly StoredRecord[] {
     return this.#remove.get(collection) ?? [];
@@ -62,8 +70,7 @@ export class Reversal {
 
   /** The same with a student of whom something has been put back already. */
   putStudent(student: StoredRecord): void {
-    const others = listIn(this.#put, 'students').filter((one) => idOf(one) !== idOf(student));
-    this.#put.set('students', others);
+    this.#forget('students', new Set([idOf(student)]));
     this.putBack('students', student);
   }
 
@@ -83,20 +90,16 @@ export class Reversal {
     listIn(this.#leftAlone, field).push({ name: this.#nameOf(field, record), reason });
   }
 
-  /** Leaves what is not to come back after all; what it would have replaced then stays. */
+  /** Leaves what is not to come back after all; what it would have replaced then stays. Without a reason it is not named. */
   keepOut(
-    collection: 'attendance' | 'grades',
+    collection: CollectionName,
     isKeptOut: (record: StoredRecord) => boolean,
-    reason: LeftReason,
+    reason?: LeftReason,
   ): void {
     const staying = listIn(this.#put, collection).filter(isKeptOut);
     if (staying.length === 0) return;
-    for (const record of staying) this.leave(collection, record, reason);
-    const ids = new Set(staying.map(idOf));
-    for (const lists of [this.#put, this.#remove]) {
-      const others = listIn(lists, collection).filter((record) => !ids.has(idOf(record)));
-      lists.set(collection, others);
-    }
+    if (reason) for (const record of staying) this.leave(collection, record, reason);
+    this.#forget(collection, new Set(staying.map(idOf)));
   }
 
   /** What was left alone, people first: of hundreds of marks that stay only a few are named. */
@@ -119,6 +122,19 @@ export class Reversal {
       // `as`: likewise.
       ...(this.#settings && { settings: this.#settings as Change['settings'] & object }),
     };
+  }
+
+  #forget(collection: CollectionName, ids: ReadonlySet<string>): void {
+    for (const lists of [this.#put, this.#remove]) {
+      const others = listIn(lists, collection).filter((record) => !ids.has(idOf(record)));
+      lists.set(collection, others);
+    }
+    if (collection !== 'students') return;
+    for (const id of ids) {
+      const now = this.present.students.get(id);
+      if (now) this.#students.set(id, now);
+      else this.#students.delete(id);
+    }
   }
 
   #nameOf(field: FieldName, record: StoredRecord): string {

@@ -6,14 +6,16 @@ import type { Act } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import type { Change, Intent } from './changes.ts';
 import { Refusal, UndoneBefore } from './changes.ts';
+import { keepApart } from './keepApart.ts';
 import { leftAloneSentences } from './leftAlone.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 import type { PresentSchool } from './presentSchool.ts';
 import { presentSchool } from './presentSchool.ts';
 import { Reversal } from './reversal.ts';
 import { undoClasses } from './undoClasses.ts';
 import { withFieldsBack } from './undoFields.ts';
 import { keepOutOrphans, undoGrades, undoMarks } from './undoMarks.ts';
-import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
 /**
@@ -106,6 +108,9 @@ function undoTeachers(reversal: Reversal): void {
     const back = withFieldsBack(reversal, 'teachers', record);
     if (back) reversal.putBack('teachers', back);
   });
+  keepApart(reversal, 'teachers', comingBack(reversal, 'teachers'), (away) =>
+    reversal.keepOut('teachers', (teacher) => away.has(idOf(teacher)), 'placeTaken'),
+  );
 }
 
 function undoSettings(reversal: Reversal): void {

@@ -1,10 +1,12 @@
 /** Taking back what was done to classes. Their students carry their names. */
-import { asClass } from '#domain/classes/classes.ts';
+import { asClass, isSameClassName } from '#domain/classes/classes.ts';
 import { isInClass } from '#domain/classes/membership.ts';
+import { classKey } from '#domain/importing/reading/classNames.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
+import { newLikeness } from './keepApart.ts';
 import type { Reversal } from './reversal.ts';
 import { withFieldsBack } from './undoFields.ts';
 import type { ChangedRecord } from './undoRecords.ts';
@@ -55,11 +57,15 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   );
 }
 
-function isNameTaken({ classNames }: Reversal, schoolClass: StoredRecord): boolean {
-  const wanted = asClass(schoolClass).name.trim().toLowerCase();
-  return [...classNames].some(
-    ([id, name]) => id !== idOf(schoolClass) && name.trim().toLowerCase() === wanted,
-  );
+/** Whether another class has the name by now, or one that an import would take for the same. */
+function isNameTaken({ classNames, present }: Reversal, schoolClass: StoredRecord): boolean {
+  const wanted = asClass(schoolClass).name;
+  const areNewlyAlike = newLikeness(present, 'classes');
+  return [...classNames].some(([id, name]) => {
+    if (id === idOf(schoolClass)) return false;
+    if (isSameClassName(name, wanted)) return true;
+    return classKey(name) === classKey(wanted) && areNewlyAlike(schoolClass, { id });
+  });
 }
 
 function withoutRoster({ students: _roster, ...others }: StoredRecord): StoredRecord {

@@ -3,7 +3,8 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
-import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import { keepApart } from './keepApart.ts';
+import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 
 /** Takes marks of attendance back, but for those of students who have been marked anew for the day. */
 export function undoMarks(reversal: Reversal): void {
@@ -15,17 +16,23 @@ export function undoMarks(reversal: Reversal): void {
   reversal.keepOut('attendance', (mark) => markedAnew.has(studentAndDay(mark)), 'markedAnew');
 }
 
-/** Takes grades back. */
+/** Takes grades back, but for those in whose place another one stands by now. */
 export function undoGrades(reversal: Reversal): void {
   undoWhole(reversal, 'grades');
+  keepApart(reversal, 'grades', comingBack(reversal, 'grades'), (away) =>
+    reversal.keepOut('grades', (grade) => away.has(idOf(grade)), 'gradedAnew'),
+  );
 }
 
-/** Nothing comes back of students who will not be there. */
+/** Nothing comes back of students who will not be there. Those whom the act took out are named themselves. */
 export function keepOutOrphans(reversal: Reversal): void {
-  const isOrphan = (record: StoredRecord): boolean =>
-    !reversal.students.has(String(record['studentId']));
-  reversal.keepOut('attendance', isOrphan, 'deleted');
-  reversal.keepOut('grades', isOrphan, 'deleted');
+  const named = new Set(reversal.effects('students').removed.map(idOf));
+  for (const collection of ['attendance', 'grades'] as const) {
+    const isOrphan = (record: StoredRecord): boolean =>
+      !reversal.students.has(String(record['studentId']));
+    reversal.keepOut(collection, (one) => isOrphan(one) && named.has(String(one['studentId'])));
+    reversal.keepOut(collection, isOrphan, 'deleted');
+  }
 }
 
 /** The students who have marks or grades that do not go with the act. */

@@ -54,6 +54,12 @@ export function undoChanged(
   }
 }
 
+/** The ids of what the act changed or removed, some of which comes back. */
+export function comingBack(reversal: Reversal, collection: CollectionName): readonly string[] {
+  const { changed, removed } = reversal.effects(collection);
+  return [...changed.map(([from]) => from), ...removed].map(idOf);
+}
+
 function changedSince(now: StoredRecord, then: StoredRecord): LeftReason | undefined {
   return isSameValue(now, then) ? undefined : 'changed';
 }

@@ -5,10 +5,11 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { ClassIds } from './acts.ts';
 import type { Reversal } from './reversal.ts';
+import { keepApart } from './keepApart.ts';
 import { withFieldsBack } from './undoFields.ts';
 import { usedStudents } from './undoMarks.ts';
 import type { ChangedRecord } from './undoRecords.ts';
-import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 
 /** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
 export function dropAddedStudents(reversal: Reversal): void {
@@ -20,12 +21,23 @@ export function dropAddedStudents(reversal: Reversal): void {
   });
 }
 
-/** Brings back those who went, and the fields that were changed. Their classes have been taken back before. */
+/**
+ * Brings back those who went, and the fields that were changed, but where another student has the place by now. Their
+ * classes have been taken back before.
+ */
 export function undoStudents(reversal: Reversal): void {
+  const renamed = new Map(reversal.students);
   putBackRemoved(reversal, 'students', (record) => {
     reversal.putBack('students', withClassToBe(reversal, record));
   });
   undoChanged(reversal, 'students', (record) => undoFieldsOf(reversal, record));
+  keepApart(reversal, 'students', comingBack(reversal, 'students'), (away) => {
+    reversal.keepOut('students', (student) => away.has(idOf(student)), 'placeTaken');
+    for (const id of away) {
+      const student = renamed.get(id);
+      if (student && student !== reversal.present.students.get(id)) reversal.putStudent(student);
+    }
+  });
 }
 
 function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): void {

@@ -11,7 +11,7 @@ import { asSettings } from '#domain/settings/settings.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
-import { readAct } from '#storage/revisions/writer/actLog.ts';
+import { readAct, readActsSince } from '#storage/revisions/writer/actLog.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import type { RowDraft } from './rowDraft.ts';
 import type { RowReader } from '#storage/database/rows.ts';
@@ -80,6 +80,7 @@ function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
       return found && asGrade(found);
     },
     act: async (id) => readAct(tx, id),
+    actsSince: async (revision) => readActsSince(tx, revision),
     stored: async (field) => draft().records(field),
     allStored: grouped,
     storedNear: async (collection, near) => draft().recordsAt(rowKeysOf(collection, near)),

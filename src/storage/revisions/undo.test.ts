@@ -7,6 +7,7 @@ import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
+import { deleteGrades } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import { doing } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
@@ -323,6 +324,101 @@ describe('a grade', () => {
     await store.commit(editGrade(grade(), { date: '2026-02-03' }));
     expect(await refusal(undo(store, deletion))).toContain('There again already');
     expect((await recordsOf(store)).grades).toEqual([grade({ date: '2026-02-03' })]);
+  });
+});
+
+describe('a grade in whose place another stands by now', () => {
+  test.each<[string, () => Intent]>([
+    ['deleted', () => deleteGrade(grade())],
+    ['moved to another day', () => editGrade(grade(), { date: '2026-12-01' })],
+    ['deleted with others', () => deleteGrades([grade()])],
+  ])('that was %s stays away, and is named', async (_name, intent) => {
+    const { store } = await oneTab();
+    const act = await done(store, intent());
+    const newer = grade({ id: 'grade0009', marks: 17, maxMarks: 20 });
+    await store.commit(addGrade(newer));
+    const before = await recordsOf(store);
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. Graded anew since, and left as it is: Maya Patel Mathematics Mid-term.',
+    );
+    expect(await recordsOf(store)).toEqual(before);
+    await store.commit(deleteGrade(newer));
+    await undo(store, act);
+    expect((await recordsOf(store)).grades).toEqual([grade()]);
+  });
+
+  test('comes back all the same beside one that was there with it', async () => {
+    const { store } = await oneTab();
+    await store.commit(addGrade(grade({ id: 'grade0009', marks: 17 })));
+    const act = await done(store, deleteGrade(grade()));
+    await store.commit(editGrade(grade({ id: 'grade0009', marks: 17 }), { marks: 18 }));
+    await undo(store, act);
+    expect((await recordsOf(store)).grades).toHaveLength(2);
+  });
+});
+
+describe('somebody in whose place another one is by now', () => {
+  test('stays away with marks and grades, and is named', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, deleteStudent(student()));
+    const again = student({ id: 'student09' });
+    await store.commit(addStudent(again));
+    const before = await recordsOf(store);
+    expect(await refusal(undo(store, act))).toBe(
+      'Nothing was undone. Another with the same number, name or email is there by now: Maya Patel.',
+    );
+    expect(await recordsOf(store)).toEqual(before);
+  });
+
+  test('comes back all the same to a twin who was there before, in a class renamed since', async () => {
+    const { store } = await oneTab();
+    await store.commit(addStudent(student({ id: 'student09' })));
+    const act = await done(store, deleteStudent(student()));
+    await store.commit(editClass(schoolClass(), { name: '4A' }));
+    const { leftAlone } = await undo(store, act);
+    expect(leftAlone).toEqual([]);
+    expect(await students(store)).toMatchObject({ student01: { class: '4A' } });
+  });
+
+  test('keeps a changed number, and the other two have theirs exchanged again', async () => {
+    const { store } = await oneTab();
+    const [ada, ben] = [student(), BEN];
+    const exchanged = await done(
+      store,
+      doing({
+        students: {
+          put: [
+            { ...ada, rollNumber: '1002' },
+            { ...ben, rollNumber: '1001' },
+          ],
+        },
+      }),
+    );
+    const third = student({
+      id: 'student03',
+      firstName: 'Cy',
+      rollNumber: '1003',
+      dateOfBirth: '',
+      email: '',
+    });
+    await store.commit(addStudent(third));
+    await undo(store, exchanged);
+    expect(await students(store)).toMatchObject({
+      student01: { rollNumber: '1001' },
+      student02: { rollNumber: '1002' },
+    });
+    const changed = await done(store, editStudent(third, { rollNumber: '1004' }));
+    await store.commit(editStudent(ben, { rollNumber: '1003' }));
+    expect(await refusal(undo(store, changed))).toContain('Another with the same number');
+  });
+
+  test('is a teacher of the same name', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, deleteTeacher(teacher()));
+    await store.commit(addTeacher(teacher({ id: 'teacher09' })));
+    expect(await refusal(undo(store, act))).toContain(
+      'Another with the same number, name or email',
+    );
   });
 });
 

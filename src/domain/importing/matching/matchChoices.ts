@@ -36,7 +36,8 @@ const NAME = [FULL_NAME, 'firstName', 'lastName'];
 // One of the columns by which a student is found.
 const ANY: readonly string[] = [];
 
-const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice[]>> = {
+/** The ways to match records of each collection, the first first. */
+export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice[]>> = {
   students: [
     {
       id: 'rollNumber',

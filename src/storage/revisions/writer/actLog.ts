@@ -103,7 +103,16 @@ async function withoutOldest(
 /** An act of the log; `undefined` when it is not remembered any more. */
 export async function readAct(tx: RowReader, id: string): Promise<Act | undefined> {
   const stored = await tx.get('acts', id);
-  if (!stored) return undefined;
+  return stored && actOf(id, stored);
+}
+
+/** The acts of the log that made a revision after this one, oldest first. */
+export async function readActsSince(tx: RowReader, revision: number): Promise<readonly Act[]> {
+  const since = await tx.range('acts', { ...EVERYTHING, from: actId(revision + 1) });
+  return since.map(([id, stored]) => actOf(id, stored));
+}
+
+function actOf(id: string, stored: StoredAct): Act {
   const { revision, at, label, undone, text, exact } = stored;
   // `as`: only `logAct` writes these texts.
   const told = JSON.parse(text) as ToldInText;

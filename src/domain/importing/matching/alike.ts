@@ -1,0 +1,34 @@
+/** Which records an import would take for one and the same. */
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { MATCH_CHOICES } from './matchChoices.ts';
+import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
+
+/**
+ * What a record is known by: two that share any of these are alike. A family may have one email address, so of people it
+ * counts together with the name. A record that is known by nothing else is so by all that it says.
+ */
+export function knownBy(collection: CollectionName, record: StoredRecord): readonly string[] {
+  // A grade without a day has its place in a mark book, too.
+  if (collection === 'grades') return [gradeKey(record)];
+  const keys = MATCH_CHOICES[collection].flatMap(({ id, keyOf }) => {
+    const key = keyOf(record);
+    if (key === '') return [];
+    return [id === 'email' ? `email ${key} ${nameOf(record)}` : `${id} ${key}`];
+  });
+  return keys.length > 0 ? keys : [allSaid(collection, record)];
+}
+
+function gradeKey({ studentId, subject, examType, date }: StoredRecord): string {
+  return JSON.stringify([studentId, matchKey(String(subject)), matchKey(String(examType)), date]);
+}
+
+function allSaid(collection: CollectionName, record: StoredRecord): string {
+  const fields = Object.keys(COLLECTIONS[collection].definition).filter((name) => name !== 'id');
+  return JSON.stringify(fields.map((name) => record[name]));
+}
+
+function nameOf({ firstName, lastName }: StoredRecord): string {
+  return nameKey([firstName, lastName].filter((part) => typeof part === 'string').join(' '));
+}
