@@ -104,8 +104,16 @@ export type AttendanceRecord = RecordOf<typeof MARK>;
  */
 export const asAttendanceRecord = readerOf(MARK);
 
+/** What of a record makes the mark: it is stored, compared and overwritten as one thing. */
+export type Mark = Pick<AttendanceRecord, 'status' | 'remark' | 'reason' | 'minutesLate'>;
+
 /** What a person changed for one student in a register that is not saved yet. */
 export interface MarkChange {
+  /**
+   * The stored mark that the person saw when making the change; `null` where there was none. Drafts of 1.1.0 and before
+   * do not say it: they are laid over whatever is stored.
+   */
+  readonly over?: Mark | null;
   /** `null` takes the stored mark away, with all that belongs to it. */
   readonly status?: AttendanceStatus | null;
   /** Empty text takes the stored remark away. */
@@ -153,7 +161,7 @@ export function hasReason(status: string): boolean {
 }
 
 /** The mark a register shows: an unrecorded or unknown status defaults to present (spec §4). */
-export function statusShown(record: AttendanceRecord | undefined): AttendanceStatus {
+export function statusShown(record: Mark | undefined): AttendanceStatus {
   return record !== undefined && isAttendanceStatus(record.status)
     ? record.status
     : ATTENDANCE_STATUSES[0].id;

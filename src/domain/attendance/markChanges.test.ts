@@ -1,6 +1,23 @@
 import { mark } from '#testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
-import { besideMark, leftOver, withChange, withChangeShown } from './markChanges.ts';
+import type { RegisterChanges } from './attendance.ts';
+import {
+  changesOver,
+  changesSince,
+  leftOver,
+  markDetails,
+  markWith,
+  savedMeanwhile,
+  withChange,
+  withChangeShown,
+} from './markChanges.ts';
+
+/** Changes without what they were laid over. */
+function said(changes: RegisterChanges): object {
+  return Object.fromEntries(
+    Object.entries(changes).map(([id, { over: _over, ...rest }]) => [id, rest]),
+  );
+}
 
 const late = mark({ status: 'late', remark: ' Bus ' });
 const excused = mark({ status: 'absent', reason: 'Excused', minutesLate: 5 });
@@ -32,66 +49,153 @@ describe('what a change leaves over what is stored', () => {
 describe('changes where a student without a record shows as present', () => {
   it('come together, and go when the stored mark is chosen again', () => {
     const once = withChangeShown({}, 's1', { status: 'absent' }, late);
-    expect(once).toEqual({ s1: { status: 'absent' } });
+    expect(said(once)).toEqual({ s1: { status: 'absent' } });
     const twice = withChangeShown(once, 's1', { remark: 'Fever' }, late);
-    expect(twice).toEqual({ s1: { status: 'absent', remark: 'Fever' } });
+    expect(said(twice)).toEqual({ s1: { status: 'absent', remark: 'Fever' } });
     const back = withChangeShown(twice, 's1', { status: 'late' }, late);
-    expect(back).toEqual({ s1: { remark: 'Fever' } });
-    expect(withChangeShown(back, 's1', { remark: 'Bus' }, late)).toEqual({});
+    expect(said(back)).toEqual({ s1: { remark: 'Fever' } });
+    expect(said(withChangeShown(back, 's1', { remark: 'Bus' }, late))).toEqual({});
   });
 
   it('are none for the mark that an unrecorded student has anyway', () => {
-    expect(withChangeShown({}, 's2', { status: 'present' }, undefined)).toEqual({});
+    expect(said(withChangeShown({}, 's2', { status: 'present' }, undefined))).toEqual({});
     const remarked = { s2: { remark: 'Fever' } };
-    expect(withChangeShown(remarked, 's2', { status: 'present' }, undefined)).toEqual(remarked);
+    expect(said(withChangeShown(remarked, 's2', { status: 'present' }, undefined))).toEqual(
+      remarked,
+    );
   });
 
   it('leave a mark that was made for an unrecorded student when something else is written', () => {
     const marked = { s2: { status: 'present' } } as const;
-    expect(withChangeShown(marked, 's2', { remark: 'Fever' }, undefined)).toEqual({
+    expect(said(withChangeShown(marked, 's2', { remark: 'Fever' }, undefined))).toEqual({
       s2: { status: 'present', remark: 'Fever' },
     });
   });
 
   it('keep an emptied remark, which takes the stored one away', () => {
-    expect(withChangeShown({}, 's1', { remark: '' }, late)).toEqual({ s1: { remark: '' } });
+    expect(said(withChangeShown({}, 's1', { remark: '' }, late))).toEqual({ s1: { remark: '' } });
   });
 });
 
 describe('changes where only what was marked has a mark', () => {
   it('make a record of a student without one, and none of one that is taken away again', () => {
     const marked = withChange({}, 's2', { status: 'present' }, undefined);
-    expect(marked).toEqual({ s2: { status: 'present' } });
-    expect(withChange(marked, 's2', { status: null }, undefined)).toEqual({});
+    expect(said(marked)).toEqual({ s2: { status: 'present' } });
+    expect(said(withChange(marked, 's2', { status: null }, undefined))).toEqual({});
   });
 
   it('take remark and reason away with the mark', () => {
     const written = { s1: { status: 'absent', remark: 'Fever', reason: 'Sick' } } as const;
-    expect(withChange(written, 's1', { status: null }, late)).toEqual({ s1: { status: null } });
+    expect(said(withChange(written, 's1', { status: null }, late))).toEqual({
+      s1: { status: null },
+    });
     const anew = withChange({ s1: { status: null } }, 's1', { status: 'absent' }, late);
-    expect(anew).toEqual({ s1: { status: 'absent' } });
+    expect(said(anew)).toEqual({ s1: { status: 'absent' } });
   });
 
   it('drop reason and minutes with Present, which has neither', () => {
     const written = {
       s1: { status: 'absent', remark: 'Bus', reason: 'Sick', minutesLate: 3 },
     } as const;
-    expect(withChange(written, 's1', { status: 'present' }, undefined)).toEqual({
+    expect(said(withChange(written, 's1', { status: 'present' }, undefined))).toEqual({
       s1: { status: 'present', remark: 'Bus' },
     });
   });
 });
 
 it('what stands beside a mark is what is stored, with the change laid over it', () => {
-  expect(besideMark(late, undefined)).toEqual({
+  expect(markDetails(late, undefined)).toEqual({
     remark: 'Bus',
     reason: '',
     minutesLate: undefined,
   });
-  expect(besideMark(excused, { reason: '', minutesLate: 0 })).toEqual({
+  expect(markDetails(excused, { reason: '', minutesLate: 0 })).toEqual({
     remark: '',
     reason: '',
     minutesLate: 0,
   });
-  expect(besideMark(excused, { minutesLate: null }).minutesLate).toBeUndefined();
+  expect(markDetails(excused, { minutesLate: null }).minutesLate).toBeUndefined();
+});
+
+describe('a mark that another tab saved after the change was made', () => {
+  const here = withChange({}, 's1', { status: 'absent' }, undefined)['s1'];
+  const there = mark({ status: 'late', remark: 'Bus', minutesLate: 12 });
+
+  it('gives nothing to the mark that was made here', () => {
+    expect(markWith(there, here)).toEqual({ status: 'absent' });
+    expect(leftOver(there, here)).toEqual({
+      status: 'absent',
+      remark: '',
+      minutesLate: null,
+    });
+    const remarked = withChange({}, 's1', { remark: 'Fever' }, excused)['s1'];
+    expect(markWith(there, remarked)).toEqual({
+      status: 'absent',
+      remark: 'Fever',
+      reason: 'Excused',
+      minutesLate: 5,
+    });
+  });
+
+  it('is told before it is overwritten, and so is one that was deleted', () => {
+    expect(savedMeanwhile(undefined, here)).toBeUndefined();
+    expect(savedMeanwhile(there, here)).toEqual({ status: 'late', remark: 'Bus', minutesLate: 12 });
+    expect(savedMeanwhile(undefined, withChange({}, 's1', { status: 'absent' }, late)['s1'])).toBe(
+      null,
+    );
+    expect(savedMeanwhile(late, withChange({}, 's1', { status: null }, there)['s1'])).toEqual({
+      status: 'late',
+      remark: 'Bus',
+    });
+  });
+
+  it('is none where it says the same', () => {
+    expect(savedMeanwhile(mark({ status: 'absent' }), here)).toBeUndefined();
+    expect(leftOver(mark({ status: 'absent' }), here)).toBeUndefined();
+    const away = withChange({}, 's1', { status: null }, late)['s1'];
+    expect(savedMeanwhile(undefined, away)).toBeUndefined();
+  });
+
+  it('was seen by whoever changes the mark once more, or saves it', () => {
+    const again = withChange({ s1: here ?? {} }, 's1', { remark: 'Fever' }, there);
+    expect(savedMeanwhile(there, again['s1'])).toBeUndefined();
+    expect(markWith(there, again['s1'])).toEqual({ status: 'absent', remark: 'Fever' });
+    const seen = changesOver({ s1: here ?? {} }, new Map([['s1', there]]));
+    expect(savedMeanwhile(there, seen['s1'])).toBeUndefined();
+    expect(markWith(there, seen['s1'])).toEqual({ status: 'absent' });
+  });
+
+  it('is not known of a draft that does not say what it was laid over', () => {
+    expect(savedMeanwhile(there, { status: 'absent' })).toBeUndefined();
+    expect(markWith(there, { status: 'absent' })).toMatchObject({
+      status: 'absent',
+      remark: 'Bus',
+    });
+  });
+});
+
+describe('changes made while a register is saved', () => {
+  const saved = withChange({}, 's1', { status: 'absent', remark: 'Fever' }, undefined);
+  const written = new Map([['s1', { status: 'absent', remark: 'Fever' }]]);
+
+  it('stay, laid over what was written, and the saved ones go', () => {
+    expect(changesSince(saved, saved, written)).toEqual({});
+    const anew = withChange(saved, 's1', { status: 'late' }, undefined);
+    expect(changesSince(anew, saved, written)).toEqual({
+      s1: { status: 'late', over: { status: 'absent', remark: 'Fever' } },
+    });
+    const others = withChange(saved, 's2', { status: 'late' }, undefined);
+    expect(changesSince(others, saved, new Map([...written, ['s2', null]]))).toEqual({
+      s2: { status: 'late', over: null },
+    });
+  });
+
+  it('are none where they come back to what was written', () => {
+    const back = { s1: { ...saved['s1'] } };
+    expect(changesSince(back, saved, written)).toEqual({});
+  });
+
+  it('stay as they are where nothing was written for the student', () => {
+    expect(changesSince(saved, saved, new Map())).toEqual(saved);
+  });
 });

@@ -4,23 +4,31 @@ import {
   hasReason,
   statusShown,
   type AttendanceRecord,
+  type AttendanceStatus,
+  type Mark,
   type MarkChange,
   type RegisterChanges,
 } from './attendance.ts';
 
+/** What a person said of a mark, without what was stored when they said it. */
+type Said = Omit<MarkChange, 'over'>;
+
 /**
  * What of a change differs from what is stored; `undefined` where nothing does. Present where nothing is stored is a
- * change: it makes a record.
+ * change: it makes a record. A mark is one thing: where another one than the person saw is stored by now, nothing of
+ * that one stays.
  */
 export function leftOver(
-  record: AttendanceRecord | undefined,
+  record: Mark | undefined,
   change: MarkChange | undefined,
-): MarkChange | undefined {
+): Said | undefined {
   if (change === undefined) return undefined;
-  const { status, remark, reason, minutesLate } = change;
-  if (status === null) return record === undefined ? undefined : { status };
-  const stored = besideMark(record, undefined);
-  const left: MarkChange = {
+  const { over, ...said } = change;
+  if (said.status === null) return record === undefined ? undefined : { status: null };
+  const isSeen = over === undefined || isSameMark(over, markOf(record));
+  const { status, remark, reason, minutesLate } = isSeen ? said : wholeMark(over, said);
+  const stored = markDetails(record, undefined);
+  const left: Said = {
     ...(status !== undefined && status !== record?.status && { status }),
     ...(remark !== undefined && remark !== stored.remark && { remark }),
     ...(reason !== undefined && reason !== stored.reason && { reason }),
@@ -34,13 +42,13 @@ export function leftOver(
 export function withChange(
   changes: RegisterChanges,
   studentId: string,
-  change: MarkChange,
-  record: AttendanceRecord | undefined,
+  change: Said,
+  record: Mark | undefined,
 ): RegisterChanges {
   const { [studentId]: before, ...others } = changes;
-  const merged = { ...asMark(before, change), ...change };
-  const left = leftOver(record, dropsReason(change) ? withoutReason(merged) : merged);
-  return left === undefined ? others : { ...others, [studentId]: left };
+  const merged = { ...leftOver(record, asMark(before, change)), ...change };
+  const made = laidOver(record, dropsReason(change) ? withoutReason(merged) : merged);
+  return made === undefined ? others : { ...others, [studentId]: made };
 }
 
 /**
@@ -50,14 +58,15 @@ export function withChange(
 export function withChangeShown(
   changes: RegisterChanges,
   studentId: string,
-  change: MarkChange,
-  record: AttendanceRecord | undefined,
+  change: Said,
+  record: Mark | undefined,
 ): RegisterChanges {
   const next = withChange(changes, studentId, change, record);
-  const { status, ...rest } = changeOf(next, studentId) ?? {};
+  const { status, ...rest } = leftOver(record, changeOf(next, studentId)) ?? {};
   if (change.status === undefined || status !== statusShown(record)) return next;
   const { [studentId]: _shown, ...others } = next;
-  return Object.keys(rest).length === 0 ? others : { ...others, [studentId]: rest };
+  const made = laidOver(record, rest);
+  return made === undefined ? others : { ...others, [studentId]: made };
 }
 
 /** The changes with Present for every student who has no mark, or whose mark was taken away. */
@@ -75,19 +84,83 @@ export function withEveryoneElsePresent(
   return filled;
 }
 
+/**
+ * The changes as they are saved by a person who sees them over these stored marks: whatever else is stored by the time
+ * they are written was not seen.
+ */
+export function changesOver(
+  changes: RegisterChanges,
+  stored: ReadonlyMap<string, Mark>,
+): RegisterChanges {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([studentId, change]) => {
+      const made = laidOver(stored.get(studentId), change);
+      return made === undefined ? [] : [[studentId, made] as const];
+    }),
+  );
+}
+
+/**
+ * The mark that was stored after the change was made, which saving would overwrite; `null` where the mark was deleted
+ * since, `undefined` where there is nothing to overwrite unseen.
+ */
+export function savedMeanwhile(
+  record: Mark | undefined,
+  change: MarkChange | undefined,
+): Mark | null | undefined {
+  if (change?.over === undefined) return undefined;
+  const stored = markOf(record);
+  const isSeen = isSameMark(change.over, stored) || leftOver(record, change) === undefined;
+  return isSeen ? undefined : stored;
+}
+
+/** The whole mark with a change laid over what is stored, as it is to be stored itself; `null` for none. */
+export function markWith(
+  record: Mark | undefined,
+  change: MarkChange | undefined,
+): (Mark & { readonly status: AttendanceStatus }) | null {
+  const left = leftOver(record, change);
+  if (left?.status === null) return null;
+  const status = left?.status ?? statusShown(record);
+  const { remark, reason, minutesLate } = markDetails(record, left);
+  return {
+    status,
+    ...(remark.trim() !== '' && { remark: remark.trim() }),
+    ...(hasReason(status) && reason.trim() !== '' && { reason: reason.trim() }),
+    ...(hasReason(status) && minutesLate !== undefined && { minutesLate }),
+  };
+}
+
+/**
+ * The changes that are left once a register is saved: those of students whose mark was not `written`, and what was
+ * changed anew since it was `saved`, laid over what was written.
+ */
+export function changesSince(
+  now: RegisterChanges,
+  saved: RegisterChanges,
+  written: ReadonlyMap<string, Mark | null>,
+): RegisterChanges {
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([studentId, change]) => {
+      const mark = written.get(studentId);
+      if (mark === undefined) return [[studentId, change] as const];
+      const isSaved = change === changeOf(saved, studentId);
+      const left = isSaved ? undefined : laidOver(mark ?? undefined, change);
+      return left === undefined ? [] : [[studentId, left] as const];
+    }),
+  );
+}
+
 /** What can be written beside a mark. */
-export interface BesideMark {
+export interface MarkDetails {
   readonly remark: string;
   readonly reason: string;
   readonly minutesLate: number | undefined;
 }
 
-/** What stands beside a mark, with a change laid over what is stored. */
-export function besideMark(
-  record: AttendanceRecord | undefined,
-  change: MarkChange | undefined,
-): BesideMark {
-  const { remark, reason, minutesLate } = change ?? {};
+/** What stands beside a mark, with what is left over of a change laid over what is stored. */
+export function markDetails(record: Mark | undefined, left: Said | undefined): MarkDetails {
+  const { remark, reason, minutesLate } = left ?? {};
   return {
     remark: remark ?? record?.remark?.trim() ?? '',
     reason: reason ?? record?.reason?.trim() ?? '',
@@ -95,20 +168,53 @@ export function besideMark(
   };
 }
 
+/** A change as it is kept; `undefined` where it changes nothing. */
+function laidOver(record: Mark | undefined, change: MarkChange): MarkChange | undefined {
+  const left = leftOver(record, change);
+  return left && { ...left, over: markOf(record) };
+}
+
+/** The mark of a record, without what else the record holds. */
+function markOf(record: Mark | undefined): Mark | null {
+  if (record === undefined) return null;
+  const { remark, reason, minutesLate } = markDetails(record, undefined);
+  return {
+    status: record.status,
+    ...(remark !== '' && { remark }),
+    ...(reason !== '' && { reason }),
+    ...(minutesLate !== undefined && { minutesLate }),
+  };
+}
+
+function isSameMark(a: Mark | null, b: Mark | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.status === b.status &&
+    a.remark === b.remark &&
+    a.reason === b.reason &&
+    a.minutesLate === b.minutesLate
+  );
+}
+
+/** The mark that a person made of what they saw. Of reason and minutes beside Present only what they wrote themselves. */
+function wholeMark(over: Mark | null, said: Said): Said {
+  const seen = over ?? undefined;
+  const status = said.status ?? statusShown(seen);
+  const { remark, reason, minutesLate } = markDetails(seen, said);
+  if (status !== null && !hasReason(status)) return { ...said, status, remark };
+  return { status, remark, reason, minutesLate: minutesLate ?? null };
+}
+
 /** A mark that was taken away and is made again begins anew. */
-function asMark(before: MarkChange | undefined, change: MarkChange): MarkChange | undefined {
+function asMark(before: MarkChange | undefined, change: Said): MarkChange | undefined {
   const begins = before?.status === null && change.status !== undefined;
   return begins || change.status === null ? undefined : before;
 }
 
-function dropsReason({ status }: MarkChange): boolean {
+function dropsReason({ status }: Said): boolean {
   return typeof status === 'string' && !hasReason(status);
 }
 
-function withoutReason({
-  reason: _reason,
-  minutesLate: _minutes,
-  ...rest
-}: MarkChange): MarkChange {
+function withoutReason({ reason: _reason, minutesLate: _minutes, ...rest }: Said): Said {
   return rest;
 }

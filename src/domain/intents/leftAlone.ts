@@ -17,6 +17,8 @@ export interface LeftAlone {
   /** Which one, as people know it: "Ada Abbot". */
   readonly name: string;
   readonly reason: LeftReason;
+  /** Which mark of attendance it is. */
+  readonly mark?: { readonly studentId: string; readonly date: string };
 }
 
 const SAID: Readonly<Record<LeftReason, string>> = {

@@ -2,10 +2,8 @@ import {
   changeOf,
   hasReason,
   recordsByStudent,
-  statusShown,
   type AttendanceRecord,
   type AttendanceStatus,
-  type MarkChange,
   type RegisterChanges,
 } from '#domain/attendance/attendance.ts';
 import type { Change, Intent } from './changes.ts';
@@ -13,9 +11,11 @@ import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatDay, formatMonth } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { NewId } from '#domain/basics/ids.ts';
-import { besideMark, leftOver } from '#domain/attendance/markChanges.ts';
+import { leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
 import type { MonthChanges } from '#domain/attendance/monthRegister.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import type { LeftAlone } from './leftAlone.ts';
 
 /** One student's line in a register. */
 export interface RegisterMark {
@@ -72,35 +72,27 @@ export function registerChange(
   newId: NewId,
 ): Change {
   const stored = groupBy(records, ({ studentId }) => studentId);
-  const speaking = recordsByStudent(records, register.classId);
+  const markByStudent = recordsByStudent(records, register.classId);
   const put: AttendanceRecord[] = [];
   const remove: AttendanceRecord[] = [];
   for (const mark of register.marks) {
     const existing = stored.get(mark.studentId) ?? [];
-    const reused = speaking.get(mark.studentId);
+    const reused = markByStudent.get(mark.studentId);
     put.push(markedRecord(register, mark, reused, newId));
     for (const record of existing) {
       // The reused one stays in its place, unless it leaves another class's register.
       if (record !== reused || record.classId !== register.classId) remove.push(record);
     }
   }
-  for (const studentId of register.unmarked ?? []) remove.push(...(stored.get(studentId) ?? []));
+  for (const studentId of register.unmarked ?? []) {
+    for (const record of stored.get(studentId) ?? []) remove.push(record);
+  }
   return { attendance: { remove, put } };
 }
 
 function nameOf(classId: string, classes: readonly SchoolClass[]): string {
   const schoolClass = classes.find(({ id }) => id === classId);
   return schoolClass ? classTitle(schoolClass) : 'no class';
-}
-
-/** A student's mark with a change laid over what is stored. */
-function markWith(
-  studentId: string,
-  record: AttendanceRecord | undefined,
-  change: MarkChange | undefined,
-): RegisterMark {
-  const status = change?.status ?? statusShown(record);
-  return { studentId, status, ...besideMark(record, change) };
 }
 
 /** A class's roll call on one day: who was called, and what was changed against what is stored. */
@@ -111,7 +103,8 @@ export interface RollCall extends RegisterId {
 
 /**
  * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
- * ago stays where nothing was changed here (conformance P6). A student deleted meanwhile gets no record.
+ * ago stays where nothing was changed here (conformance P6). Where it saved another mark than a change was laid over, the
+ * newer one stays and is named. A student deleted meanwhile gets no record.
  */
 export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
   return async (school): Promise<Change> => {
@@ -121,16 +114,24 @@ export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
       school.classes(),
       school.attendanceOn(date),
     ]);
-    const known = new Set(students.map(({ id }) => id));
+    const known = byId(students);
     const stored = recordsByStudent(records, classId);
-    const called = [...new Set(rollCall.studentIds)].filter((id) => known.has(id));
-    const unmarked = called.filter((id) => changeOf(changes, id)?.status === null);
-    const marks = called
-      .filter((id) => !unmarked.includes(id))
-      .map((id) => markWith(id, stored.get(id), changeOf(changes, id)));
+    const marks: RegisterMark[] = [];
+    const unmarked: string[] = [];
+    const leftAlone: LeftAlone[] = [];
+    for (const studentId of new Set(rollCall.studentIds)) {
+      const student = known.get(studentId);
+      if (student === undefined) continue;
+      const [record, change] = [stored.get(studentId), changeOf(changes, studentId)];
+      const mark = markWith(record, change);
+      if (savedMeanwhile(record, change) !== undefined) leftAlone.push(leftAs(student, date, true));
+      else if (mark === null) unmarked.push(studentId);
+      else marks.push({ studentId, ...mark });
+    }
     return {
       label: `Attendance of ${nameOf(classId, classes)} for ${formatDay(date)}`,
       ...registerChange({ date, classId, marks, unmarked }, records, newId),
+      ...(leftAlone.length > 0 && { leftAlone }),
     };
   };
 }
@@ -145,7 +146,8 @@ export interface MonthCall {
 
 /**
  * Saves a month as one act: what was changed, and nothing else (conformance O5). A mark stays in the register of the
- * class that took it, a new one belongs to this class. A student deleted meanwhile gets no record.
+ * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
+ * the newer one stays and is named. A student deleted meanwhile gets no record.
  */
 export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId): Intent {
   return async (school): Promise<Change> => {
@@ -155,30 +157,50 @@ export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId):
       school.classes(),
       ...days.map((day) => school.attendanceOn(day)),
     ]);
-    const known = new Set(students.map(({ id }) => id));
+    const known = byId(students);
     const put: AttendanceRecord[] = [];
     const remove: AttendanceRecord[] = [];
+    const leftAlone: LeftAlone[] = [];
     for (const [place, records] of ofDays.entries()) {
       const date = days[place] ?? '';
       const stored = recordsByStudent(records, classId);
       for (const [studentId, change] of Object.entries(changes[date] ?? {})) {
-        const record = stored.get(studentId);
-        if (!known.has(studentId) || leftOver(record, change) === undefined) continue;
-        const isAway = change.status === null;
+        const [student, record] = [known.get(studentId), stored.get(studentId)];
+        if (student === undefined || leftOver(record, change) === undefined) continue;
+        if (savedMeanwhile(record, change) !== undefined) {
+          leftAlone.push(leftAs(student, date, days.length === 1));
+          continue;
+        }
+        const mark = markWith(record, change);
         const register: Register = {
           date,
           classId: record?.classId ?? classId,
-          marks: isAway ? [] : [markWith(studentId, record, change)],
-          unmarked: isAway ? [studentId] : [],
+          marks: mark === null ? [] : [{ studentId, ...mark }],
+          unmarked: mark === null ? [studentId] : [],
         };
         const { attendance } = registerChange(register, records, newId);
-        put.push(...(attendance?.put ?? []));
-        remove.push(...(attendance?.remove ?? []));
+        for (const one of attendance?.put ?? []) put.push(one);
+        for (const one of attendance?.remove ?? []) remove.push(one);
       }
     }
     return {
       label: `Attendance of ${nameOf(classId, classes)} for ${formatMonth(month)}`,
       attendance: { remove, put },
+      ...(leftAlone.length > 0 && { leftAlone }),
     };
+  };
+}
+
+function byId(students: readonly Student[]): ReadonlyMap<string, Student> {
+  return new Map(students.map((student) => [student.id, student]));
+}
+
+/** A mark that another tab saved since the person saw the register. */
+function leftAs(student: Student, date: string, isOneDay: boolean): LeftAlone {
+  const name = studentName(student);
+  return {
+    mark: { studentId: student.id, date },
+    name: isOneDay ? name : `${name} (${formatDay(date)})`,
+    reason: 'changed',
   };
 }

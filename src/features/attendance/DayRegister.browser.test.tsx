@@ -345,8 +345,48 @@ describe('marks that are not saved', () => {
     await expect.element(choice('Asha Rao', 'Absent')).toBeChecked();
     await expect.element(choice('Ben Cole', 'Late')).toBeChecked();
     await expect.element(oneChange).toBeVisible();
+    await expect
+      .element(
+        page.getByText('Absent was saved here elsewhere meanwhile. Saving puts this in its place'),
+      )
+      .toBeVisible();
     await save();
     await expect.poll(statuses).toEqual(['absent', 'late', 'present']);
+  });
+
+  test('beside a mark that another tab saves behind the dialog leave nothing of that one', async () => {
+    const { openElsewhere, marks } = await openRegister();
+    await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
+    await page.getByRole('textbox', { name: 'Remark' }).fill('Dentist');
+    const elsewhere = await openElsewhere();
+    await elsewhere.commit(
+      saveRollCall(
+        {
+          date: localDay(),
+          classId: 'class0001',
+          studentIds: ['stud00002'],
+          changes: { stud00002: { status: 'absent', minutesLate: 7 } },
+        },
+        () => 'elsewher1',
+      ),
+    );
+    await expect.element(page.getByText('7 minutes late')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Remark' }).click();
+    await expect
+      .element(page.getByText('Absent, 7 minutes late was saved here elsewhere meanwhile.'))
+      .toBeVisible();
+    await expect.element(choice('Ben Cole', 'Present')).toBeChecked();
+    await save();
+    await expect
+      .poll(() => marks().find(({ studentId }) => studentId === 'stud00002'))
+      .toEqual({
+        id: 'elsewher1',
+        studentId: 'stud00002',
+        date: localDay(),
+        classId: 'class0001',
+        status: 'present',
+        remark: 'Dentist',
+      });
   });
 
   test('stay where their class is renamed in another tab', async () => {

@@ -1,5 +1,6 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
@@ -59,7 +60,7 @@ async function openMonth(query = '?view=month&date=2026-03-18') {
       .filter(({ date }) => String(date).startsWith('2026-03'))
       .map(({ studentId, date, status }) => [studentId, date, status].join(' '))
       .toSorted();
-  return { school, store, marks };
+  return { school, store, marks, openElsewhere: () => browser.open() };
 }
 
 /** The texts of a row's cells, by what its head says. */
@@ -169,6 +170,35 @@ describe('the month of a class', () => {
     await expect.element(page.getByText('4 marks not saved')).toBeVisible();
   });
 
+  test('shows what another tab saved in a cell before that is overwritten, whole', async () => {
+    const { store, openElsewhere } = await openMonth();
+    const benOn18 = cell('Ben Okafor', 'Wed 18 Mar 2026');
+    await benOn18.click();
+    await userEvent.keyboard('a');
+    const late = { status: 'late', minutesLate: 12, remark: 'Bus' } as const;
+    const day = { date: '2026-03-18', classId: 'class0001' };
+    const other = await openElsewhere();
+    await other.commit(
+      saveRollCall(
+        { ...day, studentIds: ['student02'], changes: { student02: late } },
+        () => 'elsewhere1',
+      ),
+    );
+    await expect
+      .element(benOn18)
+      .toHaveAccessibleDescription(
+        'Late, 12 minutes late, remark “Bus” was saved here elsewhere meanwhile. Saving puts this in its place',
+      );
+    await expect.element(benOn18).toHaveTextContent('A');
+    await saveButton.click();
+    await expect.element(saved).toBeVisible();
+    const { attendance } = await recordsOf(store);
+    expect(attendance.filter(({ date }) => date === day.date)).toEqual([
+      { id: 'elsewhere1', studentId: 'student02', ...day, status: 'absent' },
+    ]);
+    await expect.element(page.getByText('All marks saved')).toBeVisible();
+  });
+
   test('is the same draft as Day', async () => {
     await openMonth();
     await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
@@ -180,9 +210,11 @@ describe('the month of a class', () => {
     await ben.getByRole('radio', { name: 'Absent' }).click();
     await view.getByRole('radio', { name: 'Month', exact: true }).click();
     await expect.element(cell('Ben Okafor', 'Wed 18 Mar 2026')).toHaveTextContent('A');
-    expect(draftOf(draftName({ date: '2026-03-18', classId: 'class0001' }))?.changes).toEqual({
-      student02: { status: 'absent' },
-    });
+    expect(draftOf(draftName({ date: '2026-03-18', classId: 'class0001' }))?.changes).toMatchObject(
+      {
+        student02: { status: 'absent' },
+      },
+    );
   });
 
   test('Present for a student without a record stays a mark in Day', async () => {
@@ -203,13 +235,13 @@ describe('the month of a class', () => {
     await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
     await userEvent.keyboard('{Delete}');
     const draft = draftName({ date: '2026-03-16', classId: 'class0001' });
-    expect(draftOf(draft)?.changes).toEqual({ student02: { status: null } });
+    expect(draftOf(draft)?.changes).toMatchObject({ student02: { status: null } });
     const ben = school.loaded.getState().students.filter(({ id }) => id === 'student02');
     await school.commit(moveStudents(ben, 'Class 2'));
     await expect
       .element(grid.getByRole('rowheader', { name: 'Ben Okafor' }))
       .not.toBeInTheDocument();
-    expect(draftOf(draft)?.changes).toEqual({ student02: { status: null } });
+    expect(draftOf(draft)?.changes).toMatchObject({ student02: { status: null } });
   });
 
   test('fills the day whose column has the focus with Present', async () => {

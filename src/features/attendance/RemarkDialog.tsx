@@ -1,6 +1,6 @@
 import { reasonsOffered } from '#domain/attendance/absenceReasons.ts';
 import { MARK, type MarkChange } from '#domain/attendance/attendance.ts';
-import type { BesideMark } from '#domain/attendance/markChanges.ts';
+import type { MarkDetails } from '#domain/attendance/markChanges.ts';
 import { numberInputText, readNumber, showsItsNumber } from '#domain/basics/numberInputs.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -101,8 +101,8 @@ function readMinutes(text: string): number | null | undefined {
 
 /** Only what was changed: another tab may have changed the rest meanwhile. */
 function changesOf(
-  before: BesideMark,
-  now: Pick<BesideMark, 'remark' | 'reason'> & { readonly minutesLate: number | null },
+  before: MarkDetails,
+  now: Pick<MarkDetails, 'remark' | 'reason'> & { readonly minutesLate: number | null },
 ): MarkChange {
   return {
     ...(now.remark !== before.remark && { remark: now.remark }),

@@ -4,6 +4,7 @@ import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import type { RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
+import { savedElsewhere } from './words.ts';
 
 /** What a line takes at the least, and what stands above the list, in pixels. */
 const LINE_HEIGHT = 52;
@@ -67,6 +68,7 @@ export function RollCallList({
 }
 
 function noteOf(line: RollCallLine, taken: boolean): string | undefined {
+  if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     const what = stored === '' ? 'without a mark' : `as “${stored}”`;

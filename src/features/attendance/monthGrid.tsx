@@ -24,6 +24,7 @@ import {
 import { studentName, type Student } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
+import { savedElsewhere } from './words.ts';
 
 /** What stands right of the days, and below them. */
 interface MonthTotal {
@@ -178,7 +179,7 @@ const EMPTY: GridCell = { text: '' };
 /** The cell of one mark. */
 export function markCell(mark: MonthMark | undefined): GridCell {
   if (mark === undefined) return EMPTY;
-  const { status, changed, remark } = mark;
+  const { status, changed, remark, meanwhile } = mark;
   const rule = status === undefined ? undefined : RULES.get(status);
   const isUnknown = status !== undefined && rule === undefined;
   const notes = [
@@ -186,12 +187,13 @@ export function markCell(mark: MonthMark | undefined): GridCell {
     ...(status !== undefined && hasReason(status) ? besideInWords(mark) : []),
     ...(remark === '' ? [] : [`Remark: ${remark}`]),
     ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
+    ...(meanwhile === undefined ? [] : [savedElsewhere(meanwhile, status === undefined)]),
   ];
   return {
     text: rule?.letter ?? (isUnknown ? '?' : ''),
     ...(notes.length > 0 && { description: notes.join('. ') }),
     ...(changed && { changed }),
-    ...(isUnknown && { warning: true }),
+    ...((isUnknown || meanwhile !== undefined) && { warning: true }),
     ...(rule && rule.tone !== 'good' && { tone: rule.tone }),
   };
 }

@@ -3,7 +3,7 @@ import { asClass } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { describe, expect, it } from 'vitest';
-import { changesSince, rollCallLines, strayChanges } from './rollCall.ts';
+import { rollCallLines, strayChanges } from './rollCall.ts';
 
 const students = [
   asStudent({ id: 's1', firstName: 'Maya', lastName: 'Okoro', class: 'Class 1' }),
@@ -51,19 +51,6 @@ describe('the lines of a roll call', () => {
   it('have keys of their own where students share an id', () => {
     const twins = [asStudent({ id: 's1' }), asStudent({ id: 's1' })];
     expect(new Set(rollCallLines(twins, new Map(), {}).map(({ key }) => key)).size).toBe(2);
-  });
-});
-
-describe('unsaved changes', () => {
-  it('made while saving outlive the save', () => {
-    const saved = { s1: { status: 'absent' }, s2: { status: 'late' } } as const;
-    const now = { ...saved, s2: { status: 'absent' } } as const;
-    expect(changesSince(now, saved, students)).toEqual({ s2: { status: 'absent' } });
-  });
-
-  it('of a student who was not called outlive the save, too', () => {
-    const saved = { s1: { status: 'absent' }, s4: { status: 'late' } } as const;
-    expect(changesSince(saved, saved, students.slice(0, 2))).toEqual({ s4: { status: 'late' } });
   });
 });
 

@@ -4,16 +4,22 @@ import {
   statusShown,
   type AttendanceRecord,
   type AttendanceStatus,
+  type Mark,
   type MarkChange,
   type RegisterChanges,
 } from '#domain/attendance/attendance.ts';
-import { besideMark, leftOver, type BesideMark } from '#domain/attendance/markChanges.ts';
+import {
+  leftOver,
+  markDetails,
+  savedMeanwhile,
+  type MarkDetails,
+} from '#domain/attendance/markChanges.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import type { Membership } from '#domain/classes/membership.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
 /** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
-export interface RollCallLine extends BesideMark {
+export interface RollCallLine extends MarkDetails {
   /** The student's id, told apart where records of another program share one. */
   readonly key: string;
   readonly student: Student;
@@ -23,12 +29,14 @@ export interface RollCallLine extends BesideMark {
   /** Differs from what is stored. */
   readonly changed: boolean;
   readonly recorded: boolean;
+  /** What saving would overwrite that was stored after the change was made; `null` where the mark was deleted since. */
+  readonly meanwhile: Mark | null | undefined;
   /** A stored status that is none of the three, and shows as present; saving replaces it. */
   readonly unknownStatus: string | undefined;
 }
 
-/** A student whose remark is being written, and the remark as it was when that began. */
-export interface RemarkedStudent extends BesideMark {
+/** A student whose remark is being written, and what stood beside the mark when that began. */
+export interface RemarkedStudent extends MarkDetails {
   readonly studentId: string;
   readonly name: string;
 }
@@ -44,36 +52,21 @@ export function rollCallLines(
     const seen = timesSeen.get(student.id) ?? 0;
     timesSeen.set(student.id, seen + 1);
     const record = stored.get(student.id);
-    const change = leftOver(record, changeOf(changes, student.id));
+    const change = changeOf(changes, student.id);
+    const left = leftOver(record, change);
     return {
       key: seen === 0 ? student.id : `${student.id} ${seen}`,
       student,
       name: studentName(student),
-      status: change?.status === undefined ? statusShown(record) : change.status,
-      ...besideMark(record, change),
-      changed: change !== undefined,
+      status: left?.status === undefined ? statusShown(record) : left.status,
+      ...markDetails(record, left),
+      changed: left !== undefined,
+      meanwhile: savedMeanwhile(record, change),
       recorded: record !== undefined,
       unknownStatus:
         record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
     };
   });
-}
-
-/**
- * The changes that were not part of what has been saved: made, or made anew, while saving, or of a student who was not
- * `called` any more.
- */
-export function changesSince(
-  now: RegisterChanges,
-  saved: RegisterChanges,
-  called: readonly Student[],
-): RegisterChanges {
-  const stored = new Set(called.map(({ id }) => id));
-  return Object.fromEntries(
-    Object.entries(now).filter(
-      ([studentId, change]) => change !== changeOf(saved, studentId) || !stored.has(studentId),
-    ),
-  );
 }
 
 /** An unsaved change of a student who is not in the register's class any more. */
@@ -105,8 +98,8 @@ export function strayChanges(
   const shown = new Set(called.map(({ id }) => id));
   return Object.keys(changes).flatMap((studentId) => {
     if (shown.has(studentId)) return [];
-    const change = leftOver(stored.get(studentId), changeOf(changes, studentId));
-    if (change === undefined) return [];
+    const change = changeOf(changes, studentId);
+    if (change === undefined || leftOver(stored.get(studentId), change) === undefined) return [];
     const student = school.students.find(({ id }) => id === studentId);
     const className = student && school.membership.classOn(student, day);
     const classNow = school.classes.find(({ name }) => name === className);

@@ -100,7 +100,9 @@ export function useAttendanceScreen(): AttendanceScreenState {
   if (firstShown === undefined && classes[0]) setFirstShown(classes[0].id);
   const classShown = (id = firstShown): SchoolClass | undefined =>
     classes.find((one) => one.id === id) ?? classes[0];
-  const [remarked, setRemarked] = useState<RemarkedStudent>();
+  const [remarked, setRemarked] = useState<
+    RemarkedStudent & { record: AttendanceRecord | undefined }
+  >();
   const drafts = useRegisterDrafts();
   const { choice, dateText, choose, stayed, goToToday } = useRegisterChoice(
     today,
@@ -170,6 +172,7 @@ export function useAttendanceScreen(): AttendanceScreenState {
     draft,
     called,
     records: loaded.records,
+    stored,
   });
 
   return {
@@ -197,7 +200,10 @@ export function useAttendanceScreen(): AttendanceScreenState {
     change: useChange(draft, stored, students, remarked),
     strays,
     remarked,
-    remark: setRemarked,
+    remark: useCallback(
+      (student) => setRemarked(student && { ...student, record: stored.get(student.studentId) }),
+      [stored],
+    ),
     discard: () => discardDrafts([draft]),
     fillPresent: () => {
       const names = called.map((student) => [student.id, studentName(student)] as const);
@@ -228,7 +234,7 @@ function useChange(
   draft: string,
   stored: ReadonlyMap<string, AttendanceRecord>,
   students: readonly Student[],
-  remarked: RemarkedStudent | undefined,
+  remarked: (RemarkedStudent & { record: AttendanceRecord | undefined }) | undefined,
 ): AttendanceScreenState['change'] {
   return useCallback(
     (studentId, change) => {
@@ -236,9 +242,9 @@ function useChange(
       const student = students.find(({ id }) => id === studentId);
       // Deleted while the remark was being written, the student is named all the same.
       const name = student ? studentName(student) : (remarked?.name ?? '');
-      keepDraft(draft, withChangeShown(changes, studentId, change, stored.get(studentId)), {
-        [studentId]: name,
-      });
+      // Another tab may have saved a mark behind the dialog.
+      const seen = remarked ? remarked.record : stored.get(studentId);
+      keepDraft(draft, withChangeShown(changes, studentId, change, seen), { [studentId]: name });
     },
     [draft, stored, students, remarked],
   );

@@ -1,7 +1,12 @@
 import type { AttendanceRecord, AttendanceStatus } from '#domain/attendance/attendance.ts';
 import { monthOf } from '#domain/basics/days.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import { leftOver, withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
+import {
+  changesOver,
+  changesSince,
+  leftOver,
+  withEveryoneElsePresent,
+} from '#domain/attendance/markChanges.ts';
 import {
   monthDays,
   monthRecords,
@@ -27,10 +32,9 @@ import { unusedIds } from '#state/newIds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';
-import { changesSince } from './rollCall.ts';
 import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
-import { useShownSaving } from './useRegisterSaving.ts';
+import { useShownSaving, writtenMarks } from './useRegisterSaving.ts';
 
 /** A mark made in one cell; `null` empties it. */
 export interface MonthEdit {
@@ -110,7 +114,7 @@ export function useMonthRegister({
     month,
     classId,
     changes,
-    students,
+    stored,
     records: loaded.records,
   });
 
@@ -140,7 +144,7 @@ export function useMonthRegister({
     fillPresent: (date) => {
       const draft = draftName({ date, classId });
       const known = draftOf(draft)?.changes ?? {};
-      const marks = stored.get(date) ?? new Map<string, AttendanceRecord>();
+      const marks = stored.get(date) ?? NO_MARKS;
       keepDraft(draft, withEveryoneElsePresent(known, ids, marks), namesOf(students));
     },
     discard: () => discardDrafts(own),
@@ -151,6 +155,8 @@ export function useMonthRegister({
     found,
   };
 }
+
+const NO_MARKS: ReadonlyMap<string, AttendanceRecord> = new Map();
 
 function namesOf(students: readonly Student[]): Readonly<Record<string, string>> {
   return Object.fromEntries(students.map((student) => [student.id, studentName(student)]));
@@ -212,13 +218,13 @@ function useMonthSaving({
   month,
   classId,
   changes,
-  students,
+  stored,
   records,
 }: {
   readonly month: string;
   readonly classId: string;
   readonly changes: MonthChanges;
-  readonly students: readonly Student[];
+  readonly stored: MonthRecords;
   readonly records: readonly AttendanceRecord[];
 }) {
   const commit = useCommit();
@@ -228,11 +234,16 @@ function useMonthSaving({
     if (Object.keys(changes).length === 0) return;
     await run({
       store: async () => {
-        const done = await commit(saveMonth({ classId, month, changes }, unusedIds(records)));
+        const seen = Object.entries(changes).map(
+          ([date, ofDay]) => [date, changesOver(ofDay, stored.get(date) ?? NO_MARKS)] as const,
+        );
+        const call = { classId, month, changes: Object.fromEntries(seen) };
+        const done = await commit(saveMonth(call, unusedIds(records)));
         for (const [date, saved] of Object.entries(changes)) {
+          const marks = stored.get(date) ?? NO_MARKS;
+          const written = writtenMarks(date, Object.keys(saved), saved, marks, done);
           const draft = draftName({ date, classId });
-          const now = draftOf(draft)?.changes ?? {};
-          keepDraft(draft, changesSince(now, saved, students));
+          keepDraft(draft, changesSince(draftOf(draft)?.changes ?? {}, saved, written));
         }
         return done;
       },

@@ -1,4 +1,5 @@
-import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { recordsByStudent, type AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
@@ -18,6 +19,7 @@ const DAY = '2026-11-20';
 const CLASS = 'class0001';
 const DRAFT = draftName({ date: DAY, classId: CLASS });
 const { students: called, attendance: records } = smallSchool();
+const stored = recordsByStudent(records, CLASS);
 
 function Register() {
   const { saving, save } = useRegisterSaving({
@@ -26,6 +28,7 @@ function Register() {
     draft: DRAFT,
     called,
     records,
+    stored,
   });
   return (
     <main>
@@ -136,10 +139,33 @@ describe('Save Attendance', () => {
       { status: 'absent' },
       { status: 'late' },
     ]);
-    expect(draftOf(DRAFT)?.changes).toEqual({
-      student01: { status: 'late' },
-      student02: { status: 'absent' },
+    expect(draftOf(DRAFT)?.changes).toMatchObject({
+      student01: { status: 'late', over: { status: 'absent' } },
+      student02: { status: 'absent', over: { status: 'late' } },
     });
+  });
+
+  test('leaves alone what another tab saved and nobody has seen here, and says so', async () => {
+    const { store } = await openRegister();
+    keepDraft(DRAFT, {
+      student01: { status: 'absent', over: { status: 'late', remark: 'Bus' } },
+      student02: { status: 'absent', over: { status: 'late' } },
+    });
+    const call = { date: DAY, classId: CLASS, studentIds: ['student02'] };
+    const fever = { student02: { status: 'late', remark: 'Fever' } } as const;
+    await store.commit(saveRollCall({ ...call, changes: fever }, () => 'mark00009'));
+    await button.click();
+    await expect
+      .element(page.getByText('1 mark could not be saved. It stays here as typed.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Changed since, and left as it is: Ben Okafor.'))
+      .toBeVisible();
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { studentId: 'student01', status: 'absent', remark: 'Bus' },
+      { studentId: 'student02', status: 'late', remark: 'Fever' },
+    ]);
+    expect(Object.keys(draftOf(DRAFT)?.changes ?? {})).toEqual(['student02']);
   });
 
   test('that fails keeps every mark, says why, and can be tried again', async () => {

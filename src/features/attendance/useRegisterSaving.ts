@@ -1,6 +1,13 @@
-import type { AttendanceRecord, RegisterChanges } from '#domain/attendance/attendance.ts';
+import {
+  changeOf,
+  type AttendanceRecord,
+  type Mark,
+  type RegisterChanges,
+} from '#domain/attendance/attendance.ts';
+import { changesOver, changesSince, markWith } from '#domain/attendance/markChanges.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import type { Student } from '#domain/students/students.ts';
+import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
@@ -9,7 +16,6 @@ import { draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
-import { changesSince } from './rollCall.ts';
 
 /** spec §4: the Saving... state lasts about half a second, however fast the store is. */
 const SAVING_SHOWN_MS = 500;
@@ -27,10 +33,19 @@ interface RegisterToSave {
   readonly called: readonly Student[];
   /** All marks known of that day. */
   readonly records: readonly AttendanceRecord[];
+  /** Those that the register shows, by student. */
+  readonly stored: ReadonlyMap<string, AttendanceRecord>;
 }
 
 /** Saves the register. Marks changed while it is being saved stay unsaved; a failure keeps all of them. */
-export function useRegisterSaving({ day, classId, draft, called, records }: RegisterToSave): {
+export function useRegisterSaving({
+  day,
+  classId,
+  draft,
+  called,
+  records,
+  stored,
+}: RegisterToSave): {
   readonly saving: boolean;
   readonly save: () => Promise<void>;
   /** The draft of the register that was saved last. */
@@ -44,17 +59,37 @@ export function useRegisterSaving({ day, classId, draft, called, records }: Regi
     const studentIds = called.map(({ id }) => id);
     await run({
       store: async () => {
-        const changes = changesIn(draft);
+        const saved = changesIn(draft);
+        const changes = changesOver(saved, stored);
         const done = await commit(
           saveRollCall({ date: day, classId, studentIds, changes }, unusedIds(records)),
         );
-        keepDraft(draft, changesSince(changesIn(draft), changes, called));
+        const written = writtenMarks(day, studentIds, saved, stored, done);
+        keepDraft(draft, changesSince(changesIn(draft), saved, written));
         return done;
       },
       stored: () => setLastSaved(draft),
     });
   };
   return { saving, save, lastSaved };
+}
+
+/** The marks of a day that a saving has stored, by student; `null` for one that it took away. */
+export function writtenMarks(
+  day: string,
+  studentIds: readonly string[],
+  saved: RegisterChanges,
+  stored: ReadonlyMap<string, AttendanceRecord>,
+  { leftAlone }: Done,
+): ReadonlyMap<string, Mark | null> {
+  const left = new Set(
+    leftAlone.flatMap(({ mark }) => (mark?.date === day ? [mark.studentId] : [])),
+  );
+  return new Map(
+    studentIds
+      .filter((id) => !left.has(id))
+      .map((id) => [id, markWith(stored.get(id), changeOf(saved, id))] as const),
+  );
 }
 
 /** What is to be stored, and what happens once that is told. */
@@ -71,23 +106,25 @@ export function useShownSaving(): {
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
-  const failure = useRef<number>(undefined);
+  const told = useRef<number>(undefined);
   const run = async ({ store, stored }: Saving): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
-    if (failure.current !== undefined) dismissToast(failure.current);
+    if (told.current !== undefined) dismissToast(told.current);
     const shown = wait(SAVING_SHOWN_MS);
     try {
       const storing = store();
       await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
       const done = await storing;
       await shown;
-      saySaved('Attendance saved successfully!', done);
       stored();
+      const { leftAlone } = done;
+      if (leftAlone.length === 0) saySaved('Attendance saved successfully!', done);
+      else told.current = sayNotSaved(leftAlone.length, leftAlone);
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;
       await shown;
-      failure.current = showToast({ text: cause.message, kind: 'error' });
+      told.current = showToast({ text: cause.message, kind: 'error' });
     } finally {
       underWay.current = false;
       setSaving(false);

@@ -1,6 +1,7 @@
 import {
   ATTENDANCE_STATUSES,
   STATUSES_BY_PRESENCE,
+  type Mark,
   type MarkChange,
 } from '#domain/attendance/attendance.ts';
 import { besideInWords } from '#domain/attendance/absenceReasons.ts';
@@ -43,6 +44,20 @@ function changeInWords(change: MarkChange): string {
   if (status === undefined) return `remark here (${written.join(', ')})`;
   const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
   return `mark here (${[mark, ...written].join(', ')})`;
+}
+
+/** Said at a mark before what was saved there since is overwritten; `meanwhile` is `null` where it was deleted. */
+export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): string {
+  if (meanwhile === null) return 'Deleted elsewhere meanwhile. Saving puts this mark back';
+  const { status, remark } = meanwhile;
+  const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? `“${status}”`;
+  const mark = [
+    label,
+    ...besideInWords(meanwhile),
+    ...(remark === undefined ? [] : [`remark “${remark}”`]),
+  ].join(', ');
+  const what = isTakenAway ? 'takes it away' : 'puts this in its place';
+  return `${mark} was saved here elsewhere meanwhile. Saving ${what}`;
 }
 
 const LONG_AGO_DAYS = 366;

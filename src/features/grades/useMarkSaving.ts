@@ -1,6 +1,5 @@
 import type { Grade } from '#domain/grades/grades.ts';
-import { counted } from '#domain/basics/formats.ts';
-import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
+import type { LeftAlone } from '#domain/intents/leftAlone.ts';
 import {
   assessmentKey,
   readMark,
@@ -9,6 +8,7 @@ import {
   type TypedMarks,
 } from '#domain/grades/markBook.ts';
 import { saveMarks, type MarkToSave } from '#domain/intents/markBookIntents.ts';
+import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
 import { orTell } from '#editing/undo/useUndo.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '#state/drafts/markBookDrafts.ts';
 import { unusedIds } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
-import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { dismissToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useRef, useState } from 'react';
 
 interface BookToSave {
@@ -56,12 +56,7 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
     const wrong = Object.keys(typed).length - marks.length;
     const tellUnsaved = (left: readonly LeftAlone[]): void => {
       if (wrong + left.length === 0) return;
-      const detail = leftAloneSentences(left).join(' ');
-      told.current = showToast({
-        text: notSaved(wrong + left.length),
-        ...(detail !== '' && { detail }),
-        kind: 'error',
-      });
+      told.current = sayNotSaved(wrong + left.length, left);
     };
     if (marks.length === 0) {
       tellUnsaved([]);
@@ -87,11 +82,6 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
     });
   }, [commit, saySaved, id, book, drafts, grades]);
   return { saving, saves, save };
-}
-
-function notSaved(count: number): string {
-  const what = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
-  return `${counted(count, 'mark')} could not be saved. ${what}`;
 }
 
 function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToSave[] {
