@@ -290,6 +290,36 @@ describe('saving marks', () => {
     expect(change.leftAlone).toEqual(leftAlone);
   });
 
+  const among = [stored.id];
+  const moved = { ...stored, date: '2026-02-03', maxMarks: 50 };
+
+  test('puts a mark of an assessment that was changed meanwhile where that is now', async () => {
+    const now = { ...school, grades: [moved] };
+    const change = await save([{ ...ofBen, marks: 5, seen: undefined, among }], now);
+    expect(change.leftAlone).toEqual([]);
+    expect(change.grades).toMatchObject({
+      remove: [],
+      put: [{ studentId: 'student02', marks: 5, date: '2026-02-03', maxMarks: 50 }],
+    });
+  });
+
+  test('leaves a mark of an assessment that was deleted meanwhile', async () => {
+    const mark = { ...ofBen, marks: 5, seen: undefined, among };
+    expect(await save([mark], { ...school, grades: [] })).toEqual({
+      leftAlone: [{ name: 'Ben', reason: 'assessmentDeleted' }],
+    });
+  });
+
+  test.each([
+    ['assessment', ofBen],
+    ['mark of the student', ofMaya],
+  ])('begins no second %s of one exam type and day', async (_what, mark) => {
+    const now = { ...school, grades: [{ ...stored, maxMarks: 50 }] };
+    expect(await save([{ ...mark, marks: 5, seen: undefined }], now)).toEqual({
+      leftAlone: [{ name: mark.name, reason: 'alike' }],
+    });
+  });
+
   test('leaves alone a cell with several grades, and says whose', async () => {
     const twice = { ...school, grades: [stored, { ...stored, id: 'grade0009' }] };
     expect(await save([{ ...ofMaya, marks: undefined, seen: 12 }], twice)).toEqual({

@@ -36,6 +36,8 @@ export interface TypedMark extends Assessment {
   readonly name: string;
   readonly text: string;
   readonly over: string;
+  /** Ids of grades that its assessment had, by which it is found again: see `movedAssessments.ts`. */
+  readonly among?: readonly string[];
 }
 
 /** Marks that are typed and not saved, by `cellKey`. */

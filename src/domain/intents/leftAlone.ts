@@ -10,7 +10,9 @@ export type LeftReason =
   | 'markedAnew'
   | 'gradedAnew'
   | 'placeTaken'
-  | 'several';
+  | 'several'
+  | 'alike'
+  | 'assessmentDeleted';
 
 /** One thing that was left as it is. */
 export interface LeftAlone {
@@ -31,6 +33,8 @@ const SAID: Readonly<Record<LeftReason, string>> = {
   gradedAnew: 'Graded anew since, and left as it is',
   placeTaken: 'Another with the same number, name or email is there by now',
   several: 'Several grades of one day, which are changed in the list',
+  alike: 'The exam type and day are another assessment’s by now',
+  assessmentDeleted: 'The assessment was deleted meanwhile',
 };
 
 /** More names than this would not be read. */

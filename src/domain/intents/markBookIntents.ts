@@ -15,6 +15,7 @@ import {
   type Assessment,
   type MarkBookId,
 } from '#domain/grades/markBook.ts';
+import { whereaboutsIn } from '#domain/grades/movedAssessments.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 
 /** A mark to be saved. */
@@ -26,14 +27,17 @@ export interface MarkToSave extends Assessment {
   readonly marks: number | undefined;
   /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
   readonly seen: number | undefined;
+  /** Ids of grades that the assessment was seen to have. */
+  readonly among?: readonly string[] | undefined;
 }
 
 /** Where grades of a book are stored: each is asked for by its day and class. */
 type Near = Pick<Grade, 'date' | 'classId'>;
 
 /**
- * Stores the marks of a mark book as one act. A mark that another tab saved meanwhile, a cell with several grades and a
- * student who was deleted are left as they are, and named. `known` are the grades of the book as they were seen.
+ * Stores the marks of a mark book as one act, those of an assessment that was changed meanwhile at its new place. A mark
+ * that another tab saved meanwhile, a cell with several grades, a student or an assessment that was deleted, and a second
+ * mark of one exam type and day are left, and named. `known` are the grades of the book as they were seen.
  */
 export function saveMarks(
   book: MarkBookId,
@@ -42,18 +46,25 @@ export function saveMarks(
   newId: NewId,
 ): Intent {
   return async (school): Promise<Change> => {
-    const stored = await storedGrades(school, book, known, marks);
+    const stored = await storedGradesOf(school, book, known, marks);
     const students = new Set((await school.students()).map(({ id }) => id));
     const cells = groupBy(stored, (grade) => cellKey(grade, grade.studentId));
+    const whereabouts = whereaboutsIn(stored);
     const put: Grade[] = [];
     const remove: Grade[] = [];
     const leftAlone: LeftAlone[] = [];
-    for (const { marks: wanted, seen, name, ...place } of marks) {
+    for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
+      const now = whereabouts({ ...typedAt, among });
+      const place = now.kind === 'moved' ? { ...typedAt, ...now.to } : typedAt;
       const found = cells.get(cellKey(place, place.studentId)) ?? [];
       const [grade] = found;
       // Another tab has done the same already.
       if (found.length < 2 && grade?.marks === wanted) continue;
-      const reason = whyLeft(found, seen, students.has(place.studentId));
+      const reason =
+        now.kind === 'gone'
+          ? 'assessmentDeleted'
+          : (whyLeft(found, seen, students.has(place.studentId)) ??
+            (grade || !hasAlike([...stored, ...put], place) ? undefined : 'alike'));
       if (reason !== undefined) {
         leftAlone.push({ name, reason });
         continue;
@@ -77,6 +88,19 @@ function whyLeft(
   if (!hasStudent) return 'deleted';
   if (more.length > 0) return 'several';
   return grade?.marks === seen ? undefined : 'changed';
+}
+
+/** Whether a new mark would be the student's second of an exam type and day, or begin an assessment beside one of them. */
+function hasAlike(
+  grades: readonly Grade[],
+  place: Assessment & { readonly studentId: string },
+): boolean {
+  const key = assessmentKey(place);
+  const alike = grades.filter((grade) => isAlike(grade, place));
+  return (
+    alike.some(({ studentId }) => studentId === place.studentId) ||
+    (alike.length > 0 && alike.every((grade) => assessmentKey(grade) !== key))
+  );
 }
 
 function newGrade(
@@ -135,6 +159,21 @@ export function deleteAssessment(
 function ofAssessment(grades: readonly Grade[], assessment: Assessment): readonly Grade[] {
   const key = assessmentKey(assessment);
   return grades.filter((grade) => assessmentKey(grade) === key);
+}
+
+/** The same with those of assessments that were changed meanwhile, wherever they are by now. */
+async function storedGradesOf(
+  school: SchoolReader,
+  book: MarkBookId,
+  known: readonly Grade[],
+  marks: readonly MarkToSave[],
+): Promise<readonly Grade[]> {
+  const near = await storedGrades(school, book, known, marks);
+  const whereabouts = whereaboutsIn(near);
+  if (marks.every((mark) => whereabouts(mark).kind !== 'gone')) return near;
+  const [students, classes] = await Promise.all([school.students(), school.classes()]);
+  const all = await school.allStored('grades');
+  return gradesOfBook(all.map(asGrade), book, { students, classes });
 }
 
 /** The book's grades as they are stored now, in all places where grades of these assessments may be. */

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/basics/formats.ts';
-import { editGrade } from '#domain/intents/gradeIntents.ts';
+import { deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
@@ -103,6 +103,44 @@ test('a mark that another tab saved meanwhile is shown before it is overwritten'
       '8 was saved here elsewhere meanwhile. Saving puts this in its place',
     );
   await expect.element(cell('Pupil 10')).toHaveTextContent('9');
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
+});
+
+test('typed marks go along with an assessment that another tab changed', async () => {
+  const { science, openElsewhere, stored } = await openBook();
+  await cell('Pupil 11').click();
+  await userEvent.keyboard('9{Enter}');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(editGrade(science, { examType: 'Final', maxMarks: 25 }));
+  const final = `Final ${formatDay(TODAY)} of 25`;
+  await expect.element(book.getByRole('columnheader', { name: final })).toBeVisible();
+  await expect
+    .poll(() => textsOf(book.getByRole('columnheader')))
+    .toEqual(['Student', expect.stringContaining('Final'), 'Average', 'Grade']);
+  await expect.element(cell('Pupil 11')).toHaveTextContent('9');
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect
+    .poll(() => stored().map(({ examType, maxMarks, marks }) => [examType, maxMarks, marks]))
+    .toEqual([
+      ['Final', 25, 7],
+      ['Final', 25, 9],
+    ]);
+});
+
+test('marks of an assessment that another tab deleted are asked about before they are saved', async () => {
+  const { science, openElsewhere, stored } = await openBook();
+  await cell('Pupil 11').click();
+  await userEvent.keyboard('9{Enter}');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(deleteGrade(science));
+  const asked = page.getByRole('alert').filter({ hasText: 'deleted meanwhile' });
+  await expect.element(asked).toHaveTextContent(`${QUIZ} was deleted meanwhile. 1 mark not saved.`);
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect.element(page.getByText('1 mark could not be saved.')).toBeVisible();
+  expect(stored()).toEqual([]);
+  await asked.getByRole('button', { name: 'Keep the assessment' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save Grades' }).click();
   await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
 });

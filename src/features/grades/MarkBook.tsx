@@ -1,5 +1,10 @@
 import { counted } from '#domain/basics/formats.ts';
-import { assessmentKey, countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
+import {
+  assessmentKey,
+  assessmentTitle,
+  countOverMaximum,
+  type MarkBookColumn,
+} from '#domain/grades/markBook.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
@@ -18,10 +23,12 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridHandle } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
+import { keepGoneAssessments } from './keepGoneAssessments.ts';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
@@ -49,6 +56,7 @@ export function MarkBook() {
         </FoundDraft>
       ) : null}
       <Strays screen={screen} />
+      {screen.ofGone.length > 0 ? <GoneAssessments screen={screen} /> : null}
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
       {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
@@ -177,19 +185,43 @@ function savedState(count: number, assessments: number): string {
 function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
   if (strays.length === 0) return null;
   const names = [...new Set(strays.map(({ name }) => name || 'A student'))];
-  const keys = strays.map(({ studentId }) => studentId);
   return (
     <Banner
       tone="warning"
       role="alert"
       title="Marks that have no place in this mark book any more"
       actions={
-        <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, keys)}>
+        <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, strays)}>
           Dismiss
         </Button>
       }
     >
       {`${names.join(', ')}: deleted meanwhile. ${counted(strays.length, 'mark')} not saved.`}
+    </Banner>
+  );
+}
+
+/** Marks for an assessment that another tab deleted are not saved before somebody has said whether it is to be there. */
+function GoneAssessments({ screen: { ofGone, drafts } }: { screen: MarkBookState }) {
+  const titles = [...new Set(ofGone.map(assessmentTitle))];
+  const verb = titles.length === 1 ? 'was' : 'were';
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title="Marks of an assessment that is not there any more"
+      actions={
+        <Inline>
+          <Button size="small" onClick={() => keepGoneAssessments(drafts, ofGone)}>
+            {titles.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, ofGone)}>
+            Discard marks
+          </Button>
+        </Inline>
+      }
+    >
+      {`${titles.join(', ')} ${verb} deleted meanwhile. ${counted(ofGone.length, 'mark')} not saved.`}
     </Banner>
   );
 }

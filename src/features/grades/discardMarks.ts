@@ -1,14 +1,14 @@
+import { cellKey, type TypedMark } from '#domain/grades/markBook.ts';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { keepMarks, typedMarks } from '#state/drafts/markBookDrafts.ts';
 
-/** Drops a mark book's unsaved marks, or those of some students, with a way back. */
-export function discardMarks(draft: string, studentIds?: readonly string[]): void {
+/** Drops a mark book's unsaved marks, or some of them, with a way back. */
+export function discardMarks(draft: string, some?: readonly TypedMark[]): void {
   drafts.takeOver(draft);
   const dropped = typedMarks(draft);
-  const kept = Object.entries(dropped).filter(
-    ([, { studentId }]) => studentIds !== undefined && !studentIds.includes(studentId),
-  );
+  const going = new Set(some?.map((mark) => cellKey(mark, mark.studentId)) ?? Object.keys(dropped));
+  const kept = Object.entries(dropped).filter(([key]) => !going.has(key));
   keepMarks(draft, Object.fromEntries(kept));
   sayDiscarded(() => keepMarks(draft, { ...dropped, ...typedMarks(draft) }));
 }

@@ -7,7 +7,6 @@ import {
   gradesOfBook,
   markBook,
   markBookId,
-  saysTheSame,
   storedText,
   withTyped,
   type Assessment,
@@ -17,6 +16,11 @@ import {
   type TypedMark,
   type TypedMarks,
 } from '#domain/grades/markBook.ts';
+import {
+  gradesToFollow,
+  marksOfGoneAssessments,
+  whereaboutsIn,
+} from '#domain/grades/movedAssessments.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
@@ -25,7 +29,6 @@ import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#editing/lists/usePeriods.ts';
 import {
   draftsOfBook,
-  keepAssessments,
   keepMarks,
   typedMarks,
   useMarkBookDrafts,
@@ -36,7 +39,8 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDropStored, useFollowAssessments } from './useStoredElsewhere.ts';
+import { useCallback, useMemo, useState } from 'react';
 
 /** Everything the mark book shows, and what can be typed into it. */
 export interface MarkBookState {
@@ -53,6 +57,8 @@ export interface MarkBookState {
   readonly typed: TypedMarks;
   /** Typed for students who were deleted meanwhile. */
   readonly strays: readonly TypedMark[];
+  /** Typed for assessments that were deleted meanwhile. */
+  readonly ofGone: readonly TypedMark[];
   readonly edit: (edits: readonly GridEdit[]) => void;
   /** The edits that take back all that is typed. */
   readonly unsaved: () => readonly GridEdit[];
@@ -114,17 +120,28 @@ export function useMarkBook(): MarkBookState {
     () => subjectsOffered([subject, ...records.map((grade) => grade.subject)]),
     [records, subject],
   );
+  const whereabouts = useMemo(
+    () => (status === 'loaded' ? whereaboutsIn(grades) : undefined),
+    [status, grades],
+  );
+  useFollowAssessments(whereabouts, drafts, typed);
+  const ofGone = useMemo(
+    () => (whereabouts ? marksOfGoneAssessments(typed, whereabouts) : NO_MARKS),
+    [typed, whereabouts],
+  );
   useDropStored(status === 'loaded' ? book : undefined, drafts, typed, added);
 
   const edit = useCallback(
     (edits: readonly GridEdit[]) => {
       const columns = new Map(book.columns.map((column) => [column.key, column]));
+      const typed = typedMarks(drafts.marks);
       const names = new Map(book.rows.map(({ student }) => [student.id, studentName(student)]));
       const marks = edits.flatMap(({ row, column, text }) => {
         const assessment = columns.get(column);
-        return assessment ? [typedMark(assessment, row, names.get(row) ?? '', text)] : [];
+        if (!assessment) return [];
+        return [typedMark(assessment, row, names.get(row) ?? '', text, typed)];
       });
-      keepMarks(drafts.marks, withTyped(typedMarks(drafts.marks), marks));
+      keepMarks(drafts.marks, withTyped(typed, marks));
     },
     [book, drafts],
   );
@@ -152,6 +169,7 @@ export function useMarkBook(): MarkBookState {
     grades,
     typed,
     strays,
+    ofGone,
     edit,
     unsaved,
     drafts,
@@ -203,29 +221,13 @@ function typedMark(
   studentId: string,
   name: string,
   text: string,
-): Omit<TypedMark, 'over'> & { readonly stored: string } {
-  const { examType, date, maxMarks } = column;
-  return { examType, date, maxMarks, studentId, name, text, stored: storedText(column, studentId) };
-}
-
-/** What is stored as it was typed, here or in another tab, is no draft any more; nor is an assessment with marks. */
-function useDropStored(
-  book: MarkBook | undefined,
-  drafts: MarkBookDrafts,
   typed: TypedMarks,
-  added: readonly Assessment[],
-): void {
-  useEffect(() => {
-    if (book === undefined) return;
-    const columns = new Map(book.columns.map((column) => [column.key, column]));
-    const unsaved = Object.entries(typed).filter(([, mark]) => {
-      const column = columns.get(assessmentKey(mark));
-      return !column || !saysTheSame(mark.text, storedText(column, mark.studentId));
-    });
-    if (unsaved.length < Object.keys(typed).length) {
-      keepMarks(drafts.marks, Object.fromEntries(unsaved));
-    }
-    const empty = added.filter((one) => columns.get(assessmentKey(one))?.grades.size === 0);
-    if (empty.length < added.length) keepAssessments(drafts.assessments, empty);
-  }, [book, drafts, typed, added]);
+): Omit<TypedMark, 'over'> & { readonly stored: string } {
+  const { key, examType, date, maxMarks } = column;
+  const stored = storedText(column, studentId);
+  const mark = { examType, date, maxMarks, studentId, name, text, stored };
+  // Of one that was deleted meanwhile, what was typed before still knows.
+  const before = Object.values(typed).find((one) => one.among && assessmentKey(one) === key);
+  const among = column.grades.size > 0 ? gradesToFollow(column) : before?.among;
+  return among ? { ...mark, among } : mark;
 }

@@ -86,10 +86,9 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
 
 function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToSave[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  return Object.values(typed).flatMap(({ studentId, name, examType, date, maxMarks, text }) => {
-    const place = { studentId, name, examType, date, maxMarks };
+  return Object.values(typed).flatMap(({ text, over: _over, ...place }) => {
     const read = readMark(text);
-    const [grade] = byKey.get(assessmentKey(place))?.grades.get(studentId) ?? [];
+    const [grade] = byKey.get(assessmentKey(place))?.grades.get(place.studentId) ?? [];
     if (read.kind === 'wrong') return [];
     const marks = read.kind === 'mark' ? read.marks : undefined;
     return [{ ...place, marks, seen: grade?.marks }];

@@ -91,7 +91,11 @@ function asAssessments(value: unknown): readonly Assessment[] {
 }
 
 function isTypedMark(value: unknown): value is TypedMark {
-  return isAssessment(value) && hasTexts(value, ['studentId', 'name', 'text', 'over']);
+  return (
+    isAssessment(value) &&
+    hasTexts(value, ['studentId', 'name', 'text', 'over']) &&
+    (!('among' in value) || Array.isArray(value.among))
+  );
 }
 
 function isAssessment(value: unknown): value is Assessment {

@@ -1,0 +1,39 @@
+import { grade } from '#testing/records.ts';
+import { expect, test } from 'vitest';
+import { cellKey, type TypedMark, type TypedMarks } from './markBook.ts';
+import { marksOfGoneAssessments, whereaboutsIn, withMovedAssessments } from './movedAssessments.ts';
+
+const QUIZ = { examType: 'Quiz', date: '2026-11-18', maxMarks: 20 };
+const MOVED = { examType: 'Quiz', date: '2026-11-19', maxMarks: 25 };
+const MARK = { ...QUIZ, studentId: 'ada', name: 'Ada', text: '17', over: '', among: ['g1', 'g2'] };
+
+function typed(...marks: readonly TypedMark[]): TypedMarks {
+  return Object.fromEntries(marks.map((mark) => [cellKey(mark, mark.studentId), mark]));
+}
+
+test('typed marks go along with an assessment that has other particulars now', () => {
+  // One of its grades may be gone.
+  const stored = whereaboutsIn([grade({ id: 'g2', ...MOVED }), grade({ id: 'g3', ...MOVED })]);
+  const now = withMovedAssessments(typed(MARK), stored);
+  expect(now).toEqual(typed({ ...MARK, ...MOVED }));
+  expect(withMovedAssessments(now, stored)).toBe(now);
+  const newer = { ...MARK, ...MOVED, text: '18' };
+  expect(withMovedAssessments(typed(newer, MARK), stored)).toEqual(typed(newer));
+});
+
+test('typed marks stay where some of the assessment is, or where it is gone', () => {
+  const mended = whereaboutsIn([grade({ id: 'g1', ...MOVED }), grade({ id: 'g9', ...QUIZ })]);
+  const apart = whereaboutsIn([
+    grade({ id: 'g1', ...MOVED }),
+    grade({ id: 'g2', ...MOVED, date: '2026-11-20' }),
+  ]);
+  const none = whereaboutsIn([]);
+  const marks = typed(MARK);
+  for (const stored of [mended, apart, none])
+    expect(withMovedAssessments(marks, stored)).toBe(marks);
+  expect(marksOfGoneAssessments(marks, mended)).toEqual([]);
+  expect(marksOfGoneAssessments(marks, apart)).toEqual([MARK]);
+  expect(marksOfGoneAssessments(marks, none)).toEqual([MARK]);
+  const { among: _among, ...ofNew } = MARK;
+  expect(marksOfGoneAssessments(typed(ofNew), none)).toEqual([]);
+});

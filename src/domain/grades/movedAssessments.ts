@@ -1,0 +1,75 @@
+/** Marks that were typed for an assessment which somebody has changed or deleted since. */
+import type { Grade } from './grades.ts';
+import { memoize } from '#domain/basics/memoize.ts';
+import {
+  assessmentKey,
+  cellKey,
+  type Assessment,
+  type MarkBookColumn,
+  type TypedMark,
+  type TypedMarks,
+} from './markBook.ts';
+
+/** An assessment as it was when a mark was typed, with some of the grades that it had. */
+export interface AssessmentThen extends Assessment {
+  /** Ids of grades by which it is found again; none of one that nobody had a mark of. */
+  readonly among?: readonly string[] | undefined;
+}
+
+/** Where an assessment is by now; `gone` when none of its grades is there, or they went apart. */
+export type Whereabouts =
+  | { readonly kind: 'there' }
+  | { readonly kind: 'moved'; readonly to: Assessment }
+  | { readonly kind: 'gone' };
+
+/** So many grades of an assessment are remembered: one of them may be deleted or mended alone. */
+const MOST_REMEMBERED = 3;
+
+/** By which grades a column is found again. */
+export function gradesToFollow({ grades }: Pick<MarkBookColumn, 'grades'>): readonly string[] {
+  return [...grades.values()]
+    .flat()
+    .slice(0, MOST_REMEMBERED)
+    .map(({ id }) => id);
+}
+
+/** Tells where an assessment is by now. */
+export type FindAssessment = (then: AssessmentThen) => Whereabouts;
+
+/** Finds assessments among the stored grades of their book. */
+export function whereaboutsIn(stored: readonly Grade[]): FindAssessment {
+  // Most books that are opened have nothing typed that would ask.
+  const keys = memoize((grades: readonly Grade[]) => new Set(grades.map(assessmentKey)));
+  const byId = memoize((grades: readonly Grade[]) => new Map(grades.map((one) => [one.id, one])));
+  return (then) => {
+    if (!then.among?.length || keys(stored).has(assessmentKey(then))) return { kind: 'there' };
+    const found = then.among.flatMap((id) => byId(stored).get(id) ?? []);
+    const [first] = found;
+    if (!first || new Set(found.map(assessmentKey)).size > 1) return { kind: 'gone' };
+    const { examType, date, maxMarks } = first;
+    return { kind: 'moved', to: { examType, date, maxMarks } };
+  };
+}
+
+/** The typed marks with those of changed assessments at their new place; the same object where none has moved. */
+export function withMovedAssessments(typed: TypedMarks, whereabouts: FindAssessment): TypedMarks {
+  const marks = Object.values(typed).map((mark) => {
+    const now = whereabouts(mark);
+    return { mark, to: now.kind === 'moved' ? now.to : undefined };
+  });
+  if (marks.every(({ to }) => to === undefined)) return typed;
+  const moved = marks.flatMap(({ mark, to }) => (to ? [{ ...mark, ...to }] : []));
+  const others = marks.flatMap(({ mark, to }) => (to ? [] : [mark]));
+  // What was typed at the new place already is newer.
+  return Object.fromEntries(
+    [...moved, ...others].map((mark) => [cellKey(mark, mark.studentId), mark]),
+  );
+}
+
+/** The typed marks whose assessments are gone, by assessment. */
+export function marksOfGoneAssessments(
+  typed: TypedMarks,
+  whereabouts: FindAssessment,
+): readonly TypedMark[] {
+  return Object.values(typed).filter((mark) => whereabouts(mark).kind === 'gone');
+}

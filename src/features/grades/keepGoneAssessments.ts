@@ -1,0 +1,27 @@
+import { assessmentKey, cellKey, type TypedMark } from '#domain/grades/markBook.ts';
+import {
+  addedAssessments,
+  keepAssessments,
+  keepMarks,
+  typedMarks,
+  type MarkBookDrafts,
+} from '#state/drafts/markBookDrafts.ts';
+
+/** Makes new assessments of those that were deleted while marks were typed for them. */
+export function keepGoneAssessments(
+  { marks, assessments }: MarkBookDrafts,
+  ofGone: readonly TypedMark[],
+): void {
+  const kept = ofGone.map(({ among: _among, ...mark }): readonly [string, TypedMark] => [
+    cellKey(mark, mark.studentId),
+    mark,
+  ]);
+  keepMarks(marks, { ...typedMarks(marks), ...Object.fromEntries(kept) });
+  const added = new Map(
+    [...addedAssessments(assessments), ...ofGone].map(({ examType, date, maxMarks }) => {
+      const one = { examType, date, maxMarks };
+      return [assessmentKey(one), one];
+    }),
+  );
+  keepAssessments(assessments, [...added.values()]);
+}
