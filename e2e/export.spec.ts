@@ -17,7 +17,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const name = download.suggestedFilename();
   const bytes = new Uint8Array(await readFile(await download.path()));
-  const { sheets } = await readSpreadsheet(bytes, name);
+  const { sheets } = await readSpreadsheet(new Blob([bytes]), name);
   return { name, rows: sheets[0]?.rows ?? [] };
 }
 

@@ -45,10 +45,14 @@ export function builtInFormat(id: number): string {
 }
 
 /** Quoted and escaped characters, blanks and fillings, colours, currencies and languages: what is no part of the pattern. */
-const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+const LITERALS = /"[^"]*(?:"|$)|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*(?:\]|$)/gi;
+
+/** Spreadsheets take no longer code. What is longer shows nothing that anybody has seen. */
+const LONGEST_CODE = 255;
 
 /** Tells what a format shows. */
 export function formatKind(code: string): FormatKind {
+  if (code.length > LONGEST_CODE) return 'general';
   const bare = code.replace(LITERALS, '').split(';')[0] ?? '';
   if (/general/i.test(bare)) return 'general';
   if (/E[+-]/i.test(bare)) return 'shortened';
@@ -73,6 +77,9 @@ export function timeText(value: number): string {
   return shown.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** As many as spreadsheets show. */
+const MOST_DECIMALS = 30;
+
 /** A number as a format of kind `number` shows it. */
 export function formattedNumber(value: number, code: string): SeenNumber {
   const { section, showsSign } = sectionFor(value, code);
@@ -82,7 +89,7 @@ export function formattedNumber(value: number, code: string): SeenNumber {
   const point = tokens.findIndex(({ kind }) => kind === 'point');
   const whole = point === -1 ? tokens : tokens.slice(0, point);
   const decimals = point === -1 ? [] : tokens.slice(point + 1);
-  const places = decimals.filter(({ kind }) => kind === 'digit').length;
+  const places = Math.min(decimals.filter(({ kind }) => kind === 'digit').length, MOST_DECIMALS);
   const digits = roundedDigits(Math.abs(value) * (isPercent ? 100 : 1), places);
   const [wholeDigits = '0', decimalPart = ''] = digits.split('.');
   const sign = value < 0 && showsSign && Number(digits) !== 0 ? '-' : '';
@@ -97,7 +104,7 @@ interface Token {
 }
 
 const TOKEN =
-  /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[[^\]]*\]|(?<digit>[0#?])|(?<point>\.)|(?<comma>,)|(?<other>.)/gsu;
+  /"(?<quoted>[^"]*)(?:"|$)|\\(?<escaped>.)|[_*].|\[\$(?<currency>[^\]-]*)[^\]]*(?:\]|$)|\[[^\]]*(?:\]|$)|(?<digit>[0#?])|(?<point>\.)|(?<comma>,)|(?<other>.)/gsu;
 
 function tokensOf(section: string): Token[] {
   return [...section.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
@@ -114,7 +121,8 @@ const CONDITION = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/;
 /** A format has up to three patterns: for what is above 0, below it, and 0; or each for its own condition. */
 function sectionFor(value: number, code: string): { section: string; showsSign: boolean } {
   const sections =
-    code.match(/(?:"[^"]*"|\\.|[^;"\\])*(?:;|$)/g)?.map((part) => part.replace(/;$/, '')) ?? [];
+    code.match(/(?:"[^"]*(?:"|$)|\\.?|[^;"\\])*(?:;|$)/g)?.map((part) => part.replace(/;$/, '')) ??
+    [];
   const [first = '', second, third] = sections;
   if (CONDITION.test(code)) {
     const section = sections.find((part) => holds(part, value)) ?? first;

@@ -1,4 +1,5 @@
 import type { Workbook } from '#domain/exporting/sheets.ts';
+import { checkBytes } from './limits.ts';
 import { readTable } from './readTable.ts';
 import { UnreadableSpreadsheet } from './unreadable.ts';
 
@@ -8,6 +9,7 @@ import { UnreadableSpreadsheet } from './unreadable.ts';
  * @throws UnreadableSpreadsheet where there is nothing, or too much
  */
 export function readPastedText(text: string): Workbook {
+  checkBytes(text.length);
   const sheet = readTable(text.replace(/^\uFEFF/, ''), 'Pasted');
   if (sheet.rows.length > 0) return { sheets: [sheet] };
   throw new UnreadableSpreadsheet(

@@ -5,12 +5,13 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { readPastedText } from './readPastedText.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
+import { writeZip } from './writeZip.ts';
 import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
 
 const FOLDER = path.join(process.cwd(), 'e2e/fixtures/spreadsheets');
 
 async function read(name: string) {
-  return readSpreadsheet(new Uint8Array(await readFile(path.join(FOLDER, name))), name);
+  return readSpreadsheet(new Blob([await readFile(path.join(FOLDER, name))]), name);
 }
 
 /** The texts of the only sheet. */
@@ -104,7 +105,7 @@ describe('text files', () => {
 
   it('reads a single column, and a file of one line without an end', async () => {
     const bytes = new TextEncoder().encode('Name');
-    expect((await readSpreadsheet(bytes, 'a.b.csv')).sheets).toEqual([
+    expect((await readSpreadsheet(new Blob([bytes]), 'a.b.csv')).sheets).toEqual([
       { name: 'a.b', hidden: false, rows: [['Name']] },
     ]);
   });
@@ -205,6 +206,67 @@ describe('workbooks', () => {
   });
 });
 
+/** A workbook of one sheet with these rows and ranges, as XML. */
+function workbookOf(rows: string, merged: readonly string[] = []): Promise<Blob> {
+  const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  return writeZip(
+    [
+      { name: '[Content_Types].xml', text: ['<Types/>'] },
+      {
+        name: 'xl/workbook.xml',
+        text: ['<workbook><sheets><sheet name="A" id="1"/></sheets></workbook>'],
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        text: ['<R><Relationship Id="1" Type="x/worksheet" Target="sheet.xml"/></R>'],
+      },
+      { name: 'xl/sheet.xml', text: [`<worksheet>${rows}${ranges}</worksheet>`] },
+    ],
+    '',
+  );
+}
+
+function inlineRow(...texts: readonly string[]): string {
+  const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+  return `<row>${cells.join('')}</row>`;
+}
+
+describe('what no spreadsheet would write', () => {
+  it('is read up to the end of the sheet, where ranges go on beyond it', async () => {
+    const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada') + inlineRow('', 'Ben');
+    const file = await workbookOf(rows, ['A2:A1048576', 'C2:C3', 'ZZ2:ZZ9', 'A9:A99', 'A:A', '']);
+    const { sheets } = await readSpreadsheet(file, 'a.xlsx');
+    expect(sheets[0]?.rows).toEqual([
+      ['Class', 'Name'],
+      ['3', 'Ada'],
+      ['3', 'Ben'],
+    ]);
+  });
+
+  it('is refused where ranges lie over each other a thousand times', async () => {
+    const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada').repeat(9);
+    const file = await workbookOf(rows, Array<string>(1000).fill('A2:A10'));
+    await expect(readSpreadsheet(file, 'a.xlsx')).rejects.toThrow('damaged');
+  });
+
+  it('is refused where the first row is as wide as the last is far', async () => {
+    const rows = `<row r="49999"><c r="A49999"><v>1</v></c></row><row r="1"><c r="ALL1"><v>1</v></c></row>`;
+    await expect(readSpreadsheet(await workbookOf(rows), 'a.xlsx')).rejects.toThrow(
+      'too many columns',
+    );
+  });
+
+  it('is a problem at the cell where a text is longer than one can be', async () => {
+    const [fits, long] = ['a'.repeat(32_767), 'a'.repeat(32_768)];
+    for (const file of [new Blob([`${fits},${long}`]), await workbookOf(inlineRow(fits, long))]) {
+      const { sheets } = await readSpreadsheet(file, 'a.csv');
+      expect(sheets[0]?.rows).toEqual([
+        [fits, { text: long, unreadable: expect.stringContaining('32,767 characters') }],
+      ]);
+    }
+  });
+});
+
 describe('files that are refused', () => {
   it.each([
     ['empty.csv', '“empty.csv” is empty.'],
@@ -232,22 +294,35 @@ describe('files that are refused', () => {
   it('says of a damaged .ods what to do with any', async () => {
     for (const bytes of ['PK\x03\x04 cut off', 'PK\x03\x04', '\x01\x02\x03\x04']) {
       const file = new TextEncoder().encode(bytes);
-      await expect(readSpreadsheet(file, 'List.ODS')).rejects.toThrow('save as .xlsx or .csv');
+      await expect(readSpreadsheet(new Blob([file]), 'List.ODS')).rejects.toThrow(
+        'save as .xlsx or .csv',
+      );
     }
+  });
+
+  it.each(['huge.xlsx', 'huge.csv'])('does not even read %s', async (name) => {
+    const file = new Blob(['Name']);
+    Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+    file.arrayBuffer = () => Promise.reject(new Error('It was read.'));
+    await expect(readSpreadsheet(file, name)).rejects.toThrow('larger than 50 MB');
   });
 
   it('takes 49,999 rows, and not one more', async () => {
     const rows = (count: number) => new TextEncoder().encode('Ann,Lee\n'.repeat(count));
-    const { sheets } = await readSpreadsheet(rows(49_999), 'many.csv');
+    const { sheets } = await readSpreadsheet(new Blob([rows(49_999)]), 'many.csv');
     expect(sheets[0]?.rows).toHaveLength(49_999);
-    await expect(readSpreadsheet(rows(50_000), 'many.csv')).rejects.toThrow('50,000 rows or more');
+    await expect(readSpreadsheet(new Blob([rows(50_000)]), 'many.csv')).rejects.toThrow(
+      '50,000 rows or more',
+    );
   });
 
   it('takes a thousand columns, and not one more', async () => {
     const columns = (count: number) => new TextEncoder().encode('A,'.repeat(count - 1) + 'A');
-    const { sheets } = await readSpreadsheet(columns(1000), 'wide.csv');
+    const { sheets } = await readSpreadsheet(new Blob([columns(1000)]), 'wide.csv');
     expect(sheets[0]?.rows[0]).toHaveLength(1000);
-    await expect(readSpreadsheet(columns(1001), 'wide.csv')).rejects.toThrow('too many columns');
+    await expect(readSpreadsheet(new Blob([columns(1001)]), 'wide.csv')).rejects.toThrow(
+      'too many columns',
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import {
   oldWorkbook,
   openDocument,
 } from './otherFiles.ts';
+import { checkBytes } from './limits.ts';
 import { readTable } from './readTable.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { Zip } from './readZip.ts';
@@ -19,10 +20,9 @@ import { UnreadableSpreadsheet } from './unreadable.ts';
  *
  * @throws UnreadableSpreadsheet where it is none, or one that cannot be read; the message says what to do
  */
-export async function readSpreadsheet(
-  bytes: Uint8Array<ArrayBuffer>,
-  fileName: string,
-): Promise<Workbook> {
+export async function readSpreadsheet(file: Blob, fileName: string): Promise<Workbook> {
+  checkBytes(file.size);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const workbook = await readContent(bytes, fileName).catch((failure: unknown) => {
     // One that is damaged does not tell by its content what it is; what to do is the same.
     const isNamedSo = failure instanceof UnreadableSpreadsheet && /\.ods$/i.test(fileName);

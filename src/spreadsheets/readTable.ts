@@ -23,17 +23,17 @@ const NO_QUOTE = '\u0000';
 export function readTable(text: string, name: string): Sheet {
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
-  const rows = split(body, said?.[1] ?? guessSeparator(body));
-  while (rows.at(-1)?.every((cell) => cell.trim() === '') === true) rows.pop();
+  const separator = said?.[1] ?? guessSeparator(body);
+  // A quote at the beginning of a cell that is no quoting ("Bobby" Smith) would swallow the rows up to the next one.
+  const rows = rowsOf(body, separator, '"') ?? rowsOf(body, separator, NO_QUOTE) ?? [];
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  checkSize(rows.length, columns);
   return { name, hidden: false, rows: rows.map((row) => filled(row, columns)) };
 }
 
 /** What separates cells: with which of them most rows have equally many cells, and the more cells the better. */
 function guessSeparator(text: string): Separator {
   const scores = SEPARATORS.map((separator) => {
-    const rows = split(text, separator, ROWS_TO_GUESS_FROM).filter((row) => row.join('') !== '');
+    const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
     const rowsOfWidth = new Map<number, number>();
     for (const { length } of rows) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1);
     const best = [...rowsOfWidth].map(([width, count]) => (count / rows.length) * Math.log(width));
@@ -47,12 +47,43 @@ function guessSeparator(text: string): Separator {
     : ',';
 }
 
-function split(text: string, separator: string, rows = 0): string[][] {
-  const options = { delimiter: separator, preview: rows, skipEmptyLines: false } as const;
+/** The rows up to the last that is not blank; `undefined` where the quotes do not fit together. */
+function rowsOf(text: string, separator: string, quoteChar: string): string[][] | undefined {
+  const rows: string[][] = [];
+  let blank = 0;
+  let columns = 0;
+  let isBroken = false;
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    quoteChar,
+    // Row by row, so that far too many are never all in memory.
+    step({ data, errors }, parser) {
+      if (errors.some(isOfQuotes)) {
+        isBroken = true;
+        parser.abort();
+      } else if (data.every((cell) => cell.trim() === '')) {
+        blank += 1;
+      } else {
+        columns = Math.max(columns, data.length);
+        checkSize(rows.length + blank + 1, columns);
+        for (; blank > 0; blank -= 1) rows.push([]);
+        rows.push(data);
+      }
+    },
+  });
+  return isBroken ? undefined : rows;
+}
+
+/** The first rows, with quotes as they come. */
+function firstRows(text: string, separator: string): string[][] {
+  const options = { delimiter: separator, preview: ROWS_TO_GUESS_FROM } as const;
   const { data, errors } = Papa.parse<string[]>(text, options);
-  // A quote at the beginning of a cell that is no quoting ("Bobby" Smith) would swallow the rows up to the next one.
-  const isBroken = errors.some(({ type }) => type === 'Quotes');
-  return isBroken ? Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTE }).data : data;
+  if (!errors.some(isOfQuotes)) return data;
+  return Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTE }).data;
+}
+
+function isOfQuotes({ type }: Papa.ParseError): boolean {
+  return type === 'Quotes';
 }
 
 function filled(row: readonly string[], columns: number): Cell[] {

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/basics/days.ts';
 import type { Cell, Sheet, Workbook } from '#domain/exporting/sheets.ts';
 import { dateCell, type FirstYear } from './dateCells.ts';
-import { checkSize } from './limits.ts';
+import { checkSize, MOST_CELLS } from './limits.ts';
 import {
   builtInFormat,
   formatKind,
@@ -12,7 +12,7 @@ import {
 } from './numberFormats.ts';
 import { readXml, type Attributes } from './readXml.ts';
 import type { Zip } from './readZip.ts';
-import { damaged } from './unreadable.ts';
+import { damaged, tooLarge } from './unreadable.ts';
 import { DIGITS_LOST, FORMULA_ERROR, textCell } from './unreadableTexts.ts';
 
 /** More digits than spreadsheets keep: the last ones were replaced by 0. */
@@ -54,12 +54,16 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     firstYear,
   };
   const read: Sheet[] = [];
+  let cells = 0;
   for (const { name, hidden, relation } of sheets) {
     const part = relations.get(relation);
     // A sheet that is nothing but a chart has no cells.
     if (part?.type !== 'worksheet') continue;
     if (!zip.has(part.target)) throw damaged();
-    read.push({ name, hidden, rows: await readRows(zip, part.target, shared) });
+    const rows = await readRows(zip, part.target, shared);
+    cells += rows.length * (rows[0]?.length ?? 0);
+    if (cells > MOST_CELLS) throw tooLarge();
+    read.push({ name, hidden, rows });
   }
   return { sheets: read };
 }
@@ -211,7 +215,7 @@ async function readRows(zip: Zip, path: string, shared: Shared): Promise<Cell[][
     const cell = type === 'inlineStr' ? seenText(inline.take()) : seen(type, value, format, shared);
     if (cell === '') return;
     columns = Math.max(columns, column + 1);
-    checkSize(row + 1, columns);
+    checkSize(Math.max(rows.length, row + 1), columns);
     while (rows.length <= row) rows.push([]);
     const cells = rows[row];
     if (cells === undefined) return;
@@ -245,23 +249,29 @@ async function readRows(zip: Zip, path: string, shared: Shared): Promise<Cell[][
     },
   });
   for (const cells of rows) while (cells.length < columns) cells.push('');
-  fillDown(rows, merged);
+  fillDown(rows, columns, merged);
   return rows;
 }
 
 /**
  * One cell beside several rows, "Class 3" beside all of its students, is said of each. Not among the headings, where it is
- * one heading over two rows, and not across, where it is a title.
+ * one heading over two rows, and not across, where it is a title. What of a range lies outside of the sheet is left.
  */
-function fillDown(rows: readonly Cell[][], merged: readonly string[]): void {
+function fillDown(rows: readonly Cell[][], columns: number, merged: readonly string[]): void {
   const headings = rows.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1);
+  let cellsLeft = rows.length * columns;
   for (const range of merged) {
     const [from = '', to = ''] = range.split(':');
     const column = columnOf(from);
     const first = rowOf(from);
-    if (column === undefined || column !== columnOf(to) || first <= headings) continue;
+    if (column === undefined || column >= columns || column !== columnOf(to)) continue;
+    if (!(first > headings)) continue;
     const cell = rows[first]?.[column] ?? '';
-    for (const cells of rows.slice(first + 1, rowOf(to) + 1)) cells[column] = cell;
+    const below = rows.slice(first + 1, rowOf(to) + 1);
+    // Ranges do not lie over each other, so that together they are no more than the sheet.
+    cellsLeft -= below.length;
+    if (cellsLeft < 0) throw damaged();
+    for (const cells of below) cells[column] = cell;
   }
 }
 
@@ -318,7 +328,7 @@ function sharedText({ texts }: Shared, place: number): string {
 // Errors of formulas have a type of their own, so "#N/A" as a text is a text.
 function seenText(text: string): Cell {
   const cell = textCell(text);
-  return typeof cell !== 'string' && cell.unreadable === DIGITS_LOST ? cell : text;
+  return typeof cell !== 'string' && cell.unreadable !== FORMULA_ERROR ? cell : text;
 }
 
 function seenNumber(value: number, format: CellFormat | undefined, firstYear: FirstYear): Cell {

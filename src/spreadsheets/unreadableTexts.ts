@@ -22,8 +22,18 @@ export const FORMULA_ERROR =
 const WAS_TOO_NARROW =
   'The column was too narrow to show this. Widen it in the spreadsheet, or type the value here.';
 
-/** A text as a cell: one that a spreadsheet wrote instead of the value is marked as unreadable. */
+/** Why a text is longer than any that a spreadsheet would have taken. */
+export const TOO_LONG =
+  'This is longer than the 32,767 characters that a cell can hold. Shorten it in the spreadsheet, or type it here.';
+
+const LONGEST_TEXT = 32_767;
+
+/**
+ * A text as a cell: one that a spreadsheet wrote instead of the value, or that no spreadsheet would hold, is marked as
+ * unreadable.
+ */
 export function textCell(text: string): Cell {
+  if (text.length > LONGEST_TEXT) return { text, unreadable: TOO_LONG };
   const unreadable = BEGINS_SO.test(text) ? reasonOf(text.trim()) : undefined;
   return unreadable === undefined ? text : { text, unreadable };
 }

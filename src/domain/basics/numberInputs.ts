@@ -12,16 +12,21 @@ interface Understood {
   readonly rest: string;
 }
 
+/** No number that a field shows has more characters. */
+const LONGEST = 64;
+
 /** What nearly every mark is: it needs no looking at what it could mean. */
 const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,2})?$/;
-const WITH_EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+/i;
+const WITH_EXPONENT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)e[+-]?\d+/i;
 const GROUPED_BY_BLANKS = /^([+-]?\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?(?![\d.,])/;
 const WITH_MARKS = /^([+-]?)(\d*(?:[.,]\d+)*)/;
 /** Thousands, and the lakhs of India: "1,234,567" and "12,34,567". */
 const GROUPS = /^\d{1,3}( \d{2,3})* \d{3}$/;
 
 function understood(text: string): Understood {
-  const typed = text.normalize('NFKC').trim().replace('−', '-').replaceAll('’', "'");
+  const all = text.trim();
+  const usual = all.slice(0, LONGEST).normalize('NFKC') + all.slice(LONGEST);
+  const typed = usual.trim().replace('−', '-').replaceAll('’', "'");
   const [exponent] = WITH_EXPONENT.exec(typed) ?? [];
   if (exponent !== undefined) return { decimals: [exponent], rest: typed.slice(exponent.length) };
   const [blanks, groups = '', , behind = ''] = GROUPED_BY_BLANKS.exec(typed) ?? [];
@@ -29,10 +34,10 @@ function understood(text: string): Understood {
     const decimals = [`${groups.replaceAll(/[ ']/g, '')}.${behind}`];
     return { decimals, rest: typed.slice(blanks.length) };
   }
-  const [all = '', sign = '', body = ''] = WITH_MARKS.exec(typed) ?? [];
+  const [number = '', sign = '', body = ''] = WITH_MARKS.exec(typed) ?? [];
   return {
     decimals: meanings(body).map((decimal) => sign + decimal),
-    rest: typed.slice(all.length),
+    rest: typed.slice(number.length),
   };
 }
 
@@ -92,6 +97,7 @@ export function showsItsNumber(text: string, input: NumberInput): boolean {
 
 /** A decimal without the zeros that say nothing, for comparing. */
 function plain(decimal: string): string {
+  if (decimal.length > LONGEST) return decimal;
   const digits = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(decimal);
   if (digits === null) return decimal;
   const [, sign, whole = '', fraction = ''] = digits;

@@ -405,3 +405,45 @@ describe('attendance', () => {
     expect(plan.counts.problem).toBe(1);
   });
 });
+
+const WITHOUT_YEAR = 'Enter the year as well, such as 2014-03-09';
+
+describe('a day without a year', () => {
+  test.each(['29 February', '12 March', 'Mar 12', 'Thu, 12-Mar'])(
+    '%j is a problem where somebody may be born, enrolled or employed in any year',
+    (day) => {
+      const students = planOf(
+        'students',
+        sheetOf(['Name', 'Date of Birth', 'Enrollment Date'], ['Ada Bell', day, day]),
+      );
+      const teachers = planOf('teachers', sheetOf(['Name', 'Join Date'], ['Ada Bell', day]));
+      const problems = [students, teachers].flatMap(({ plan }) =>
+        plan.rows.flatMap(({ cells }) =>
+          cells.flatMap((cell) => (typeof cell === 'string' ? [] : [cell])),
+        ),
+      );
+      expect(problems).toHaveLength(3);
+      expect(problems).toEqual(
+        problems.map(() => ({ text: day, canBeTyped: true, problem: WITHOUT_YEAR })),
+      );
+    },
+  );
+
+  test('is the newest such day of marks and grades', () => {
+    const { result } = planOf(
+      'attendance',
+      sheetOf(['Roll Number', 'Date', 'Status'], ['1001', '12 March', 'P']),
+    );
+    expect(result.added).toEqual([expect.objectContaining({ date: '2026-03-12' })]);
+  });
+});
+
+test('records name students and teachers by their ids, as other programs know them', () => {
+  const marks = planOf(
+    'attendance',
+    sheetOf(['studentId', 'date', 'status'], ['student01', '2026-03-12', 'late']),
+  );
+  expect(marks.result.added).toEqual([expect.objectContaining({ studentId: 'student01' })]);
+  const classes = planOf('classes', sheetOf(['name', 'teacherId'], ['Class 9', 'teacher01']));
+  expect(classes.result.added).toEqual([expect.objectContaining({ teacherId: 'teacher01' })]);
+});

@@ -3,27 +3,18 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { Download } from '#ui/display/moreIcons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { FileDrop } from '#ui/fields/FileDrop.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { Import } from './useImport.ts';
+import { WithCancel } from './WithCancel.tsx';
 import { IMPORT_WORDS } from './words.ts';
 
 /** Where the rows come from: a file, or what was copied in a spreadsheet. */
 export function ChooseStep({ work }: { work: Import }) {
   const { file } = work;
-  if (work.reading) {
-    return (
-      <>
-        <ProgressBar label="Reading" />
-        <Inline>
-          <Button onClick={work.cancelReading}>Cancel</Button>
-        </Inline>
-      </>
-    );
-  }
+  if (work.reading) return <WithCancel label="Reading" work={work} />;
   return (
     <>
       {work.refusal === undefined ? null : (

@@ -59,6 +59,9 @@ const field = (heading: string) => page.getByRole('combobox', { name: `Field for
 const importing = (what: string) =>
   page.getByRole('button', { name: `Import ${what}`, exact: true });
 
+/** A query that is never answered. */
+const NEVER_READ = { query: () => ({ subscribe: () => () => undefined, seen: () => NOT_READ }) };
+
 /** Rows of a spreadsheet as they are pasted. */
 function rows(...lines: readonly string[]): string {
   return lines.map((line) => line.replaceAll('|', '\t')).join('\n');
@@ -535,4 +538,19 @@ describe.each([
     await expect.element(importing(none)).toBeDisabled();
     await expect.element(next).toBeDisabled();
   });
+});
+
+test('a comparison that takes too long is cancelled, and the file is read again with what was said of it', async () => {
+  await openImport('attendance', smallSchool(), NEVER_READ);
+  await paste.fill(rows('Roll Number|Day|Note', '1001|2026-03-02|P'));
+  await field('Note').selectOptions('Status');
+  await next.click();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Comparing with the school' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(paste).toBeVisible();
+  await expect.element(back).toBeDisabled();
+  await next.click();
+  await expect.element(field('Note')).toHaveDisplayValue('Status');
 });

@@ -12,7 +12,7 @@ import { smallSchool } from '#testing/records.ts';
 const FOLDER = path.join(import.meta.dirname, '../../../e2e/fixtures/spreadsheets');
 
 async function preview(file: string, collection: CollectionName) {
-  const workbook = await readSpreadsheet(readFileSync(path.join(FOLDER, file)), file);
+  const workbook = await readSpreadsheet(new Blob([readFileSync(path.join(FOLDER, file))]), file);
   const sheet = workbook.sheets.find(({ hidden }) => !hidden);
   if (!sheet) throw new Error(`${file} has no sheet that shows.`);
   const table = sheetTable(sheet, collection, TODAY);

@@ -85,7 +85,7 @@ async function asFile(kind: 'csv' | 'xlsx', collection: CollectionName, school: 
     kind === 'csv'
       ? new TextEncoder().encode(exportCsv(table))
       : new Uint8Array(await (await writeWorkbook([sheet])).arrayBuffer());
-  const { sheets } = await readSpreadsheet(bytes, `${collection}.${kind}`);
+  const { sheets } = await readSpreadsheet(new Blob([bytes]), `${collection}.${kind}`);
   return sheets[0] ?? sheet;
 }
 

@@ -32,7 +32,7 @@ async function answer(
       const workbook =
         'text' in source
           ? readPastedText(source.text)
-          : await readSpreadsheet(new Uint8Array(await source.file.arrayBuffer()), source.name);
+          : await readSpreadsheet(source.file, source.name);
       session = new ImportSession(collection, workbook, school);
       return session.sheets();
     }

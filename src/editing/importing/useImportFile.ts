@@ -25,7 +25,8 @@ export interface ImportFile {
   readonly isLost: boolean;
   readonly readAgain: () => void;
   readonly reading: boolean;
-  readonly cancelReading: () => void;
+  /** Stops the worker, whatever it is at, and leads back to the file; what was said of it is kept. */
+  readonly cancel: () => void;
   /** Why the file cannot be imported. */
   readonly refusal: string | undefined;
   readonly file: OpenedFile | undefined;
@@ -164,9 +165,10 @@ export function useImportFile(
     isLost: file !== undefined && work === undefined,
     readAgain: () => file && read(file.source, file),
     reading,
-    cancelReading: () => {
+    cancel: () => {
       letGo();
       setReading(false);
+      goTo('Choose');
     },
     refusal,
     file,

@@ -144,6 +144,10 @@ export function fieldOfHeading(
 ): HeadingGuess | undefined {
   const key = headingKey(heading);
   if (key === '') return undefined;
+  // As this program stores it: "studentId" is the student, and "Student ID" the roll number.
+  if (importFields(collection).some(({ name }) => name === heading)) {
+    return { field: heading, score: SURE + 1 };
+  }
   const guesses = exactGuesses(collection);
   // "Student Phone" is the phone of who the list is about.
   const exact = guesses.get(key) ?? guesses.get(key.replace(ABOUT[collection], ''));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '#domain/school/collections.ts';
+import { storedFields } from '#domain/importing/reading/importFields.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#domain/school/collections.ts';
 import { sheetOf, TODAY } from '#testing/importing.ts';
 import { smallSchool } from '#testing/records.ts';
 import { guessColumns } from './guessColumns.ts';
@@ -146,4 +147,20 @@ describe('by values', () => {
       ),
     ).toEqual(['studentId', 'status', 'status', '']);
   });
+});
+
+test.each(COLLECTION_NAMES)('the fields of %s are known by the names they are stored by', (of) => {
+  const names = storedFields(of).map(({ name }) => name);
+  expect(guessed(of, names)).toEqual(names);
+});
+
+test('words are told apart in other names that programs write', () => {
+  const headings = ['studentName', 'birthDate', 'guardian_name', 'admissionNo', 'homeroomName'];
+  expect(guessed('students', headings)).toEqual([
+    'fullName',
+    'dateOfBirth',
+    'parentName',
+    'rollNumber',
+    'class',
+  ]);
 });

@@ -20,9 +20,16 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['learners', 'learner'],
 ]);
 
+/** Where a word begins in a name as programs write them: "dateOfBirth". */
+const INSIDE_NAME = /(?<=\p{Ll})(?=\p{Lu})/gu;
+
+/** Longer ones are no headings, but a page that somebody typed into a cell. */
+const LONGEST_HEADING = 255;
+
 /** The words of a heading that tell what it means. */
 export function headingWords(heading: string): readonly string[] {
-  return matchKey(heading)
+  if (heading.length > LONGEST_HEADING) return [];
+  return matchKey(heading.replaceAll(INSIDE_NAME, ' '))
     .replaceAll(/['’`]s?\b/gu, '')
     .replaceAll('#', ' no ')
     .replaceAll(/[^\p{L}\p{N}\p{M}%+]+/gu, ' ')

@@ -33,7 +33,7 @@ export interface SheetTable {
 
 /** Headings are looked for in this many rows. */
 const LOOKED_AT = 30;
-const EMAIL = /^\S+@\S+\.\S+$/u;
+const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/u;
 const TOTAL =
   /^(?:grand |sub ?)?(?:totals?|sum|average|mean|count|gesamt|summe|total geral|promedio|moyenne)(?:\b.*)?:?$/iu;
 

@@ -28,7 +28,7 @@ const EXAM_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const MAXIMUM =
-  /(?:\(|\[|\/|\bout of\s*|\bmax\.?\s*)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
+  /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days)\b|%/u;
 

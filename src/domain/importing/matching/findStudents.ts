@@ -56,6 +56,9 @@ export class StudentFinder {
   /** The student of a row, or why none is sure. */
   find(hints: StudentHints): FoundStudent {
     const { rollNumber, email, name } = hints;
+    // As records of marks and grades name them.
+    const known = this.byId(name);
+    if (known) return { student: known };
     const name_ = nameKey(name);
     const roll = matchKey(rollNumber);
     const inClass = ofClass(hints.className);

@@ -4,7 +4,7 @@ import type { SchoolClass } from '#domain/classes/classes.ts';
 import { cleaned, matchKey } from './matchKey.ts';
 
 const NUMBERED =
-  /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
+  /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*(?:\.\s*)?(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
 
 /** Finds the classes of a school, whatever their capitals and blanks. */
 export class ClassFinder {

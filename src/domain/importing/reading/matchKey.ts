@@ -6,6 +6,9 @@ const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
 // Of Latin, Greek and Cyrillic letters. In other scripts such marks are the vowels themselves.
 const ACCENTS = /[\u0300-\u036f]/gu;
 
+/** More marks than any script sets on a letter. To bring thousands of them into order takes seconds. */
+const PILED_MARKS = /\p{M}{31,}/gu;
+
 // Of most cells nothing has to be taken away, and there may be half a million of them.
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
@@ -22,7 +25,12 @@ export function cleaned(text: string): string {
 /** What is compared: without case, accents (ø, ł and đ count as such), outer blanks, and with one blank for several (conformance O2). */
 export function matchKey(text: string): string {
   if (CLEAN.test(text)) return text.toLowerCase();
-  const plain = text.toWellFormed().normalize('NFKC').replaceAll(BLANKS, ' ').trim();
+  const plain = text
+    .toWellFormed()
+    .replaceAll(PILED_MARKS, '')
+    .normalize('NFKC')
+    .replaceAll(BLANKS, ' ')
+    .trim();
   const unaccented = folded(plain).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
   return transliterate(unaccented);
 }

@@ -10,7 +10,7 @@ import { firstVisible, isVisible } from '#domain/basics/visibleText.ts';
 import type { ImportField } from './importFields.ts';
 import { cleaned } from './matchKey.ts';
 import type { DayOrder } from './readDays.ts';
-import { readDay } from './readDays.ts';
+import { lacksYear, readDay } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
 import { readCellNumber } from './readNumbers.ts';
 import { readStatus } from './readStatus.ts';
@@ -26,6 +26,9 @@ export interface ReadingOptions {
   readonly mark: DecimalMark;
   readonly today: string;
 }
+
+/** Marks and grades are of the newest such day; somebody is born, enrolled or employed in any year. */
+const DAY_AT_SCHOOL = 'date';
 
 const ONLY_DASHES = /^[-–—]+$/u;
 // Most cells: letters, digits and what stands in names, dates and addresses of email.
@@ -61,7 +64,11 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
   if (text === '') return undefined;
   switch (field.reads) {
     case 'day': {
-      const day = readDay(typeof cell === 'string' ? text : cell, options.order, options.today);
+      const written = typeof cell === 'string' ? text : cell;
+      if (field.name !== DAY_AT_SCHOOL && lacksYear(written)) {
+        return { problem: 'Enter the year as well, such as 2014-03-09' };
+      }
+      const day = readDay(written, options.order, options.today);
       return day === undefined
         ? { problem: 'Enter a real date, such as 2014-03-09' }
         : { value: day };

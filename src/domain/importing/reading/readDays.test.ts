@@ -91,3 +91,14 @@ test('a number heads no day, and a region has its order', () => {
     'dayMonthYear',
   ]);
 });
+
+test.each([
+  ['12 August 2014 10:00', '2014-08-12'],
+  ['12 AUGUST 2014, 10:00 pm', '2014-08-12'],
+  ['2014-08-12T10:00:00Z', '2014-08-12'],
+  ['12 / 08 - 2014', '2014-08-12'],
+  [`12${' '.repeat(40)}08 2014`, '2014-08-12'],
+  [`12${' '.repeat(64)}08 2014`, undefined],
+])('%j is the day %s', (text, day) => {
+  expect(readDay(text, 'dayMonthYear', TODAY)).toBe(day);
+});

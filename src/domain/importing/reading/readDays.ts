@@ -1,5 +1,6 @@
 /** Days as people write them. */
 import { addDays, hasFullYear, isDay } from '#domain/basics/days.ts';
+import { shortText } from '#domain/basics/shortTexts.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from './matchKey.ts';
@@ -16,8 +17,8 @@ const EXCEL_BEGIN = '1899-12-30';
 const SERIALS = { from: 10_000, to: 80_000 } as const;
 
 const TIME =
-  /[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/iu;
-const NUMBERS = /^(\d{1,4})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,4})\.?$/u;
+  /(?:T|[ ,])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/iu;
+const NUMBERS = /^(\d{1,4})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,4})\.?$/u;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/u;
 const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/u;
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|º|°)?$/u;
@@ -59,7 +60,9 @@ const remembered = new Map<string, DayReadings>();
 let rememberedOn = '';
 
 /** Most days stand in a file many times, and all of them are read more than once. */
-function rememberedReadings(text: string, today: string): DayReadings {
+function rememberedReadings(written: string, today: string): DayReadings {
+  const text = shortText(written);
+  if (text === undefined) return NO_READINGS;
   if (rememberedOn !== today || remembered.size > MOST_REMEMBERED) remembered.clear();
   rememberedOn = today;
   const known = remembered.get(text);
@@ -74,8 +77,8 @@ export function dayReadings(cell: Cell, today: string): DayReadings {
   if (typeof cell !== 'string') {
     if (cell.day !== undefined) return surely(cell.day);
     if (cell.number !== undefined) {
-      const eight = EIGHT_DIGITS.test(cell.text.trim()) ? cell.text : undefined;
-      return eight === undefined ? serial(cell.number) : textReadings(eight, today);
+      const text = shortText(cell.text) ?? '';
+      return EIGHT_DIGITS.test(text) ? textReadings(text, today) : serial(cell.number);
     }
   }
   return rememberedReadings(cellText(cell), today);
@@ -93,13 +96,22 @@ function serial(number: number): DayReadings {
 }
 
 function textReadings(written: string, today: string): DayReadings {
-  const text = written.normalize('NFKC').trim().replace(TIME, '').replace(WEEKDAYS, '').trim();
+  const text = dayAlone(written);
   if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
   const eight = EIGHT_DIGITS.exec(text);
   if (eight) return surely(`${eight[1]}-${eight[2]}-${eight[3]}`);
   const numbers = NUMBERS.exec(text);
   if (numbers) return numberReadings(numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? '', today);
   return surely(withMonthName(text, today));
+}
+
+/** The text without the time and the weekday. */
+function dayAlone(text: string): string {
+  return text
+    .replace(TIME, '')
+    .replace(/[ ,]+$/u, '')
+    .replace(WEEKDAYS, '')
+    .trim();
 }
 
 function numberReadings(a: string, b: string, c: string, today: string): DayReadings {
@@ -126,8 +138,15 @@ function dayOf(year: string, month: string, day: string, today: string): string 
   return isDay(before) ? before : undefined;
 }
 
-/** "12 March 2014", "Mar 12, 2014", "12-Mar-14"; without a year the newest such day up to today. */
-function withMonthName(text: string, today: string): string | undefined {
+/** A day whose month is named; `year` is missing where the text has none. */
+interface NamedDay {
+  readonly day: string;
+  readonly month: number;
+  readonly year: string | undefined;
+}
+
+/** "12 March 2014", "Mar 12, 2014", "12-Mar-14", "12 March". */
+function namedDay(text: string): NamedDay | undefined {
   const parts = text
     .replaceAll(/[,/-]/gu, ' ')
     .replaceAll(/\b(?:of|de|del|d')\b/giu, ' ')
@@ -140,13 +159,25 @@ function withMonthName(text: string, today: string): string | undefined {
   if (month === undefined) return undefined;
   const [first = '', second] = parts.filter((_, index) => index !== place);
   const isYearFirst = /^\d{4}$/u.test(first);
-  const [day, year] = isYearFirst ? [second ?? '', first] : [first, second];
-  const dayNumber = ORDINAL.exec(day)?.[1];
-  if (dayNumber === undefined) return undefined;
-  if (year !== undefined) {
-    return /^\d{2}(\d{2})?$/u.test(year) ? dayOf(year, String(month), dayNumber, today) : undefined;
-  }
-  return newestWithoutYear(month, dayNumber, today);
+  const [written, year] = isYearFirst ? [second ?? '', first] : [first, second];
+  const day = ORDINAL.exec(written)?.[1];
+  return day === undefined ? undefined : { day, month, year };
+}
+
+/** Without a year the newest such day up to today. */
+function withMonthName(text: string, today: string): string | undefined {
+  const named = namedDay(text);
+  if (named === undefined) return undefined;
+  const { day, month, year } = named;
+  if (year === undefined) return newestWithoutYear(month, day, today);
+  return /^\d{2}(\d{2})?$/u.test(year) ? dayOf(year, String(month), day, today) : undefined;
+}
+
+/** Whether a cell names a day and a month, but no year. */
+export function lacksYear(cell: Cell): boolean {
+  if (typeof cell !== 'string' && (cell.day ?? cell.number) !== undefined) return false;
+  const named = namedDay(dayAlone(shortText(cellText(cell)) ?? ''));
+  return named !== undefined && named.year === undefined;
 }
 
 function newestWithoutYear(month: number, day: string, today: string): string | undefined {

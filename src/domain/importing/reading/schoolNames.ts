@@ -55,7 +55,10 @@ export class SchoolNames {
     const name = nameKey(text);
     const mail = matchKey(text);
     const found = teachers.filter(
-      (teacher) => nameKey(fullName(teacher)) === name || matchKey(teacher.email) === mail,
+      (teacher) =>
+        teacher.id === text ||
+        nameKey(fullName(teacher)) === name ||
+        matchKey(teacher.email) === mail,
     );
     const present = classes.find((one) => classKey(one.name) === classKey(className));
     const teacher = found.length > 1 ? found.find(({ id }) => id === present?.teacherId) : found[0];

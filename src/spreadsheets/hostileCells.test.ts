@@ -1,0 +1,74 @@
+import vm from 'node:vm';
+import { numberTyped, readNumber, showsItsNumber } from '#domain/basics/numberInputs.ts';
+import { examOf } from '#domain/importing/columns/guessColumns.ts';
+import { importFields } from '#domain/importing/reading/importFields.ts';
+import { readCell } from '#domain/importing/reading/readCell.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import { planOf, sheetOf, TODAY } from '#testing/importing.ts';
+import { expect, it } from 'vitest';
+import { formatKind, formattedNumber } from './numberFormats.ts';
+import { textCell } from './unreadableTexts.ts';
+
+/** What patterns look for, alone and mixed. */
+const CHARACTERS = Array.from(
+  ' \t\n09.,:;@/\\-–+\'"[]()#%*_?eEaTZ|\u0301\u200b\ufeff\u00a0\ufdfa\ud83d',
+);
+const MIXTURES = '@. a@ a@. 1. 1, 1e 1- [$ [" \\" <> \';\'= \u0301\u0323 😀'.split(' ');
+const WITH_BLANKS = [
+  '1 ',
+  '1\n',
+  ' .',
+  ', ',
+  ', T',
+  '/ ',
+  '00 ',
+  'roll ',
+  'out of ',
+  'max ',
+  'class ',
+  'total ',
+  'Ada, ',
+];
+const AWKWARD = [CHARACTERS, MIXTURES, WITH_BLANKS].flat();
+
+/** 30,000 characters of each: alone, and where what stands around them does not fit. */
+const TEXTS = AWKWARD.flatMap((part) => {
+  const half = part.repeat(Math.ceil(15_000 / part.length));
+  return [half + half, `1${half}1${half}x`, `a${half}${half} x`];
+});
+
+const FIELDS = COLLECTION_NAMES.flatMap((collection) => importFields(collection)).filter(
+  ({ reads }, place, all) => all.findIndex((other) => other.reads === reads) === place,
+);
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a number field': (text) => [
+    readNumber(text, { whole: false, fallback: 0 }),
+    showsItsNumber(text, { whole: false, fallback: 0 }),
+    numberTyped(text),
+  ],
+  'the format of a number': (text) =>
+    formatKind(text.repeat(20)) === 'number'
+      ? formattedNumber(1234.5, text)
+      : formatKind(`0${text}`.slice(0, 255)),
+  'a text of a spreadsheet': textCell,
+  'the heading of an exam': (text) => examOf({ index: 0, heading: text, cell: text }, TODAY),
+  'a cell of each kind': (text) =>
+    FIELDS.map((field) =>
+      readCell(field, text, { order: 'dayMonthYear', mark: 'point', today: TODAY }),
+    ),
+  'a heading': (text) => planOf('students', sheetOf([text, 'Class', text], ['Ada', '3', '5'])),
+  'a list of students': (text) =>
+    planOf('students', sheetOf(['Name', 'Class', 'Date of Birth'], [text, text, text])),
+};
+
+// A pattern that can divide a run in several ways tries all of them: seconds or days for one text. All texts together
+// are read in a second or two; the limit only ends what would never end.
+it.each(Object.keys(READERS))(
+  '%s reads 30,000 awkward characters in one go',
+  (name) => {
+    const readAll = (): number => TEXTS.filter((text) => READERS[name]?.(text) !== null).length;
+    expect(vm.runInNewContext('readAll()', { readAll }, { timeout: 60_000 })).toBe(TEXTS.length);
+  },
+  70_000,
+);
