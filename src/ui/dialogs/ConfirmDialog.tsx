@@ -65,13 +65,15 @@ export function ConfirmDialog({
             finalFocus={openerOrContent}
           >
             <div className={classNames(styles['body'], styles['confirm'])}>
-              <AlertDialog.Title className={styles['question']}>{title}</AlertDialog.Title>
-              <AlertDialog.Description className={styles['sentence']}>
+              <AlertDialog.Title className={styles['question']} data-keep-clear="">
+                {title}
+              </AlertDialog.Title>
+              <AlertDialog.Description className={styles['sentence']} data-keep-clear="">
                 {sentence}
               </AlertDialog.Description>
               {children}
             </div>
-            <div className={styles['footer']}>
+            <div className={styles['footer']} data-keep-clear="">
               <Button ref={cancel} onClick={onCancel} disabled={busy}>
                 {cancelLabel}
               </Button>

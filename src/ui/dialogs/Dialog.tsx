@@ -7,7 +7,6 @@ import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
-import { RoomForToasts } from './RoomForToasts.tsx';
 
 /** How a person asked to leave a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';
@@ -83,7 +82,7 @@ export function DialogBody({
 /** The foot of a dialog, where its buttons are. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['footer']} data-dialog-foot="">
+    <div className={styles['footer']} data-keep-clear="">
       {children}
     </div>
   );
@@ -132,12 +131,11 @@ export function DialogFrame({
             finalFocus={() => (leavesFocus?.() ? false : openerOrContent())}
             {...(onFile && fileDrop(onFile))}
           >
-            <div className={styles['header']}>
+            <div className={styles['header']} data-keep-clear="">
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
             </div>
             {children}
-            <RoomForToasts dialog={popup} />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -54,7 +54,7 @@ export function PageDialog({
           {children}
         </div>
       </DialogBody>
-      <div className={styles['foot']} data-dialog-foot="">
+      <div className={styles['foot']} data-keep-clear="">
         <div className={styles['group']}>
           <Button ref={previous} icon={<ChevronLeft />} disabled={isFirst} onClick={onPrevious}>
             Previous

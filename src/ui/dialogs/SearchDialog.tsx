@@ -65,7 +65,7 @@ export function SearchDialog<R extends SearchResult>({
   return (
     <DialogFrame title={title} onDismiss={onDismiss}>
       <DialogBody>
-        <div className={styles['box']}>
+        <div className={styles['box']} data-keep-clear="">
           <Search />
           <input
             // At once: who presses the keys for it types on without looking.

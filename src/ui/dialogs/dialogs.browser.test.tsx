@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import '#ui/tokens.css';
@@ -120,43 +121,90 @@ describe('a form in a dialog', () => {
   });
 });
 
-describe('what is said while a dialog is open', () => {
+describe('what is said', () => {
   const LONG = 'Attendance of Class 3 for Wed 18 Mar 2026 was saved. '.repeat(3);
   const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
-
-  test.for([
-    { width: 360, height: 640, where: 'as high as the window' },
-    { width: 390, height: 844, where: 'as high as the window' },
-    { width: 768, height: 400, where: 'as high as the window' },
-    { width: 1280, height: 800, where: 'lower than the window' },
-  ])('covers neither title nor buttons at $width × $height, $where', async ({ width, height }) => {
+  const expectClearOf = (parts: readonly Locator[]) =>
+    expect
+      .poll(() => parts.filter((part) => overlap(part.element(), said.element())).length)
+      .toBe(0);
+  const resize = async (width: number, height: number): Promise<void> => {
     onTestFinished(async () => {
       dismissAllToasts();
       await page.viewport(1280, 800);
     });
     await page.viewport(width, height);
+  };
+  const WINDOWS = [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 768, height: 400 },
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ];
+
+  test.for(WINDOWS.flatMap((size) => [1, 12].map((rows) => ({ ...size, rows }))))(
+    'covers neither title nor buttons of a form of $rows fields at $width × $height',
+    async ({ width, height, rows }) => {
+      await resize(width, height);
+      await render(
+        <>
+          <FormOpener rows={rows} />
+          <Toasts />
+        </>,
+      );
+      showToast({ text: LONG });
+      await opener.click();
+      await expect.element(said).toBeVisible();
+      await expectClearOf([
+        form.getByRole('heading', { name: 'Edit Room' }),
+        form.getByRole('button', { name: 'Close' }),
+        form.getByRole('button', { name: 'Cancel' }),
+        form.getByRole('button', { name: 'Save Changes' }),
+      ]);
+    },
+  );
+
+  test.for(WINDOWS)('covers no question at $width × $height', async ({ width, height }) => {
+    await resize(width, height);
     await render(
       <>
-        <FormOpener rows={height === 400 ? 12 : 1} />
+        <QuestionOpener onConfirm={() => undefined} />
         <Toasts />
       </>,
     );
     showToast({ text: LONG });
     await opener.click();
+    const asked = page.getByRole('alertdialog', { name: 'Delete room' });
     await expect.element(said).toBeVisible();
-    const parts = [
-      form.getByRole('heading', { name: 'Edit Room' }),
-      form.getByRole('button', { name: 'Close' }),
-      form.getByRole('button', { name: 'Cancel' }),
-      form.getByRole('button', { name: 'Save Changes' }),
-    ];
-    await expect
-      .poll(() => parts.filter((part) => overlap(part.element(), said.element())))
-      .toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(form).not.toBeInTheDocument();
-    expect(document.documentElement.dataset['toastsAboveFoot']).toBeUndefined();
+    await expectClearOf([
+      asked.getByRole('heading'),
+      asked.getByRole('button', { name: 'Cancel' }),
+      asked.getByRole('button', { name: 'Delete' }),
+    ]);
   });
+
+  test.for(WINDOWS.flatMap((size) => [250, 500, 3000].map((high) => ({ ...size, high }))))(
+    'covers no bar that saves a list $high px high at $width × $height',
+    async ({ width, height, high }) => {
+      await resize(width, height);
+      await render(
+        <>
+          <div style={{ blockSize: high }} />
+          <ActionBar actions={<button type="button">Save Attendance</button>}>
+            3 not saved
+          </ActionBar>
+          <Toasts />
+        </>,
+      );
+      const save = page.getByRole('button', { name: 'Save Attendance' });
+      showToast({ text: LONG });
+      await expect.element(said).toBeVisible();
+      await expectClearOf([save]);
+      window.scrollTo({ top: high });
+      await expectClearOf([save]);
+    },
+  );
 });
 
 /** Whether the one is drawn over the other; of a line in a toast its whole card counts. */

@@ -5,9 +5,6 @@ const listeners = new Set<() => void>();
 
 function count(by: number): void {
   open += by;
-  // For styles (Toasts.module.css). `:has()` at the root would have the browser work out the style of every element anew
-  // whenever anything is added to the page.
-  document.documentElement.toggleAttribute('data-dialog-open', open > 0);
   for (const listener of listeners) listener();
 }
 

@@ -1,12 +1,13 @@
 import { CircleAlert, Info, X } from '#ui/display/icons.ts';
 import { CircleCheck } from '#ui/display/moreIcons.ts';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import styles from './ToastCards.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { focusBack, useReachableByF6 } from './toastKeys.ts';
 import { dismissToast, type Toast, type ToastKind } from './toasts.ts';
+import { useClearPlace } from './useClearPlace.ts';
 
 const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
   success: CircleCheck,
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
 /** Toasts, oldest first. All with a way back share one card, a line each, so that they do not pile up. Import it lazily. */
 export function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
   useReachableByF6();
+  useClearPlace();
   return cardsOf(toasts).map(({ key, lines }) => (
     <div
       key={key}
@@ -64,14 +66,11 @@ function Line({
 }) {
   const Icon = ICONS[kind];
   const entry = useFocusThatGoesBack();
-  const detailId = useId();
-  // Of an alert the sentence stays the whole text, and the detail is read out after it.
   const spoken =
     kind === 'error'
-      ? { role: 'alert', ...(detail !== undefined && { 'aria-describedby': detailId }) }
+      ? { role: 'alert' }
       : // The list around it announces; a second live region inside would say everything twice.
         { role: 'status', 'aria-live': 'off' as const };
-  const speaks = alone ? 'sentence' : kind === 'error' ? 'line' : 'entry';
   const said = (
     <>
       <Icon className={styles['icon']} />
@@ -83,10 +82,10 @@ function Line({
       ref={entry}
       className={classNames(styles['entry'], styles[kind])}
       data-toast=""
-      {...(speaks === 'entry' && spoken)}
+      {...(!alone && spoken)}
     >
-      <div className={styles['line']} {...(speaks === 'line' && spoken)}>
-        {speaks === 'sentence' ? (
+      <div className={styles['line']}>
+        {alone ? (
           <div className={styles['said']} {...spoken}>
             {said}
           </div>
@@ -109,11 +108,7 @@ function Line({
           <span className={styles['noClose']} />
         )}
       </div>
-      {detail === undefined ? null : (
-        <p id={detailId} className={styles['detail']}>
-          {detail}
-        </p>
-      )}
+      {detail === undefined ? null : <p className={styles['detail']}>{detail}</p>}
     </div>
   );
 }

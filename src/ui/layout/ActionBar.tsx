@@ -12,13 +12,14 @@ export function ActionBar({
   actions: ReactNode;
 }) {
   useLayoutEffect(() => {
-    // For what makes room for the bar, in the styles of others. Why not `:has()`: see openDialogs.ts.
+    // For what makes room for the bar, in the styles of others. `:has()` at the root would have the browser work out every
+    // element's style anew whenever anything is added to the page.
     const root = document.documentElement;
     root.toggleAttribute('data-action-bar', true);
     return () => void root.toggleAttribute('data-action-bar', false);
   }, []);
   return (
-    <div ref={ref} className={styles['bar']} data-print="hide">
+    <div ref={ref} className={styles['bar']} data-keep-clear="" data-print="hide">
       <div>{children}</div>
       <div className={styles['actions']}>{actions}</div>
     </div>

@@ -99,7 +99,7 @@ export function AppShell({
         Skip to content
       </a>
       {isWide ? null : (
-        <header className={styles['topBar']} data-print="hide">
+        <header className={styles['topBar']} data-keep-clear="" data-print="hide">
           <button
             ref={toggle}
             type="button"

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clearPlace, type Band } from './clearPlace.ts';
+
+const covers = (top: number, high: number, { top: from, bottom }: Band): boolean =>
+  top < bottom && from < top + high;
+
+test.for([
+  ['nothing in the way', [], 'bottomUp', 744],
+  ['a bar at the foot', [{ top: 730, bottom: 788 }], 'bottomUp', 682],
+  ['a bar half-way, where the list is short', [{ top: 400, bottom: 458 }], 'bottomUp', 744],
+  ['a bar at the top', [{ top: 0, bottom: 56 }], 'topDown', 64],
+  ['a dialog low enough to stand above', [{ top: 200, bottom: 260 }], 'topThenBottomUp', 16],
+  [
+    'a dialog over the whole window',
+    [
+      { top: 0, bottom: 60 },
+      { top: 740, bottom: 800 },
+    ],
+    'topThenBottomUp',
+    692,
+  ],
+] as const)('of %s: where it stands', ([_what, keptClear, order, top]) => {
+  expect(clearPlace(40, 800, keptClear, order)).toBe(top);
+});
+
+test('nothing is covered as long as there is a place that covers nothing', () => {
+  const band = fc
+    .tuple(fc.nat(900), fc.integer({ min: 1, max: 200 }))
+    .map(([top, high]) => ({ top, bottom: top + high }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 300 }),
+      fc.array(band, { maxLength: 3 }),
+      fc.constantFrom('topDown', 'bottomUp', 'topThenBottomUp'),
+      (high, bands, order) => {
+        const windowHeight = 900;
+        const top = clearPlace(high, windowHeight, bands, order);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top + high).toBeLessThanOrEqual(windowHeight);
+        const isClear = (place: number) => bands.every((one) => !covers(place, high, one));
+        // With room to spare around it, as it leaves some.
+        const roomy = Array.from({ length: windowHeight - high - 31 }, (_, at) => at + 16).filter(
+          (place) => bands.every((one) => !covers(place - 8, high + 16, one)),
+        );
+        if (roomy.length > 0) expect(isClear(top)).toBe(true);
+      },
+    ),
+  );
+});

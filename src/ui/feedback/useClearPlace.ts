@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react';
+import { clearPlace } from './clearPlace.ts';
+
+/** What is read or pressed next: bars that save, the title and the buttons of a dialog, the bar at a small window's top. */
+const KEPT_CLEAR = '[data-keep-clear]';
+const OPEN_DIALOGS = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
+
+/** Keeps the toasts, while there are any, where they cover nothing that is used next. */
+export function useClearPlace(): void {
+  useLayoutEffect(() => {
+    let frame = 0;
+    const soon = (): void => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        place();
+      });
+    };
+    place();
+    const watch = new MutationObserver(soon);
+    watch.observe(document.body, { childList: true, subtree: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('resize', soon, { signal });
+    addEventListener('scroll', soon, { signal, capture: true, passive: true });
+    // A dialog glides to its place.
+    addEventListener('transitionend', soon, { signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      listening.abort();
+    };
+  }, []);
+}
+
+function place(): void {
+  const toasts = document.querySelector<HTMLElement>('[data-toasts]');
+  if (!toasts) return;
+  // Of dialogs above each other only the last can be used.
+  const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
+  const keptClear = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  // On a phone the buttons of a list's last rows are at the window's foot.
+  const isSmall = matchMedia('(width < 640px)').matches;
+  const order = dialog ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
+  const top = clearPlace(toasts.offsetHeight, window.innerHeight, keptClear, order);
+  toasts.style.insetBlock = `${top}px auto`;
+}
