@@ -4,6 +4,9 @@ import type { z } from '#domain/records/zodSetup.ts';
 
 export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
 
+/** In the form, what a person chooses who knows of no teacher yet; stored as no id. Ids of records have no blanks. */
+export const NO_TEACHER_YET = 'no teacher yet';
+
 /** The number field of the form: a capacity of 30 where the text is no number (spec §5). */
 export const CLASS_NUMBERS = numbersOf(CLASS);
 
@@ -14,7 +17,8 @@ export const CLASS_NUMBERS = numbersOf(CLASS);
 export function classFormSchema(isNameTaken: (name: string) => boolean) {
   const schema = formSchemaOf(CLASS);
   const name = schema.shape.name.refine((text) => !isNameTaken(text), CLASS_NAME_TAKEN);
-  return schema.extend({ name }) satisfies z.ZodType<ClassFields>;
+  const teacherId = schema.shape.teacherId.transform((id) => (id === NO_TEACHER_YET ? '' : id));
+  return schema.extend({ name, teacherId }) satisfies z.ZodType<ClassFields>;
 }
 
 /** The texts of the form's fields as they are typed. */

@@ -2,6 +2,7 @@ import {
   CLASS_NUMBERS,
   classFormSchema,
   classInputs,
+  NO_TEACHER_YET,
   type ClassInputs as Inputs,
 } from '#domain/classes/classForm.ts';
 import { addClass, editClass } from '#domain/intents/classIntents.ts';
@@ -47,9 +48,11 @@ export function ClassFormModal({ known: card, onClose }: RecordFormProps<ClassCa
 /** Before students of no class come into the class with its new name. */
 const RENAME_QUESTION = { title: 'Take these students in?', confirmLabel: 'Rename' };
 
-// A teacher who is gone cannot be chosen: the field asks for another.
+// A teacher who is gone cannot be chosen: the field asks for another. It asks nothing where there is nobody to choose.
 function formInputs(schoolClass: SchoolClass | undefined, teachers: readonly Teacher[]): Inputs {
   const inputs = classInputs(schoolClass);
+  const hasNone = schoolClass?.teacherId === '' || teachers.length === 0;
+  if (hasNone) return { ...inputs, teacherId: NO_TEACHER_YET };
   const isKnown = teachers.some(({ id }) => id === inputs.teacherId);
   return isKnown ? inputs : { ...inputs, teacherId: '' };
 }

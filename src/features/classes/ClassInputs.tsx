@@ -1,4 +1,4 @@
-import type { ClassInputs as Inputs } from '#domain/classes/classForm.ts';
+import { NO_TEACHER_YET, type ClassInputs as Inputs } from '#domain/classes/classForm.ts';
 import {
   CAPACITY,
   CLASS,
@@ -28,7 +28,10 @@ export function ClassInputs({
 }) {
   const schoolClass = { of: CLASS, form: record };
   const order = useNameOrder();
-  const teacherChoices = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
+  const teacherChoices = useMemo(
+    () => [...teacherOptions(teachers, order), { value: NO_TEACHER_YET, label: 'No teacher yet' }],
+    [teachers, order],
+  );
   return (
     <FieldGrid>
       <RecordField
@@ -60,10 +63,9 @@ export function ClassInputs({
   );
 }
 
-// spec §5: a class has a teacher, and a new school may have none yet.
 const NO_TEACHERS = (
   <span>
-    There are no teachers yet. <AppLink href="/teachers?add">Add a teacher</AppLink> first: what you
-    have typed here is kept.
+    There are no teachers yet. <AppLink href="/teachers?add">Add a teacher</AppLink> now or later:
+    what you have typed here is kept.
   </span>
 );

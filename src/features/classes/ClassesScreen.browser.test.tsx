@@ -169,12 +169,25 @@ describe('the form', () => {
     await expect
       .element(addForm.getByLabelText('Teacher'))
       .toHaveAccessibleDescription(
-        'There are no teachers yet. Add a teacher first: what you have typed here is kept.',
+        'There are no teachers yet. Add a teacher now or later: what you have typed here is kept.',
       );
     await expect
       .element(addForm.getByRole('link', { name: 'Add a teacher' }))
       .toHaveAttribute('href', '/teachers?add');
     await expectAccessible();
+  });
+
+  test('has no teacher yet where there is none, without being asked', async () => {
+    const { stored } = await openClasses({ teachers: [] });
+    await page.getByRole('button', { name: 'Add Class' }).click();
+    await addForm.getByLabelText('Name').fill('Reception');
+    await addForm.getByLabelText('Schedule').selectOptions('Morning (8:00 AM - 12:00 PM)');
+    await addForm.getByLabelText('Room').fill('Attic');
+    await addForm.getByRole('button', { name: 'Add Class' }).click();
+    await expect.element(addForm).not.toBeInTheDocument();
+    expect(stored('classes')).toContainEqual(
+      expect.objectContaining({ name: 'Reception', teacherId: '' }),
+    );
   });
 
   test('asks for what is missing, and focuses the first', async () => {
@@ -238,6 +251,7 @@ describe('the form', () => {
         'Alan Turing (History)',
         'Alan Turing (Science)',
         'Grace Hopper',
+        'No teacher yet',
       ]);
   });
 
