@@ -67,6 +67,12 @@ describe('a started school', () => {
     },
   );
 
+  test.each(['DELETE', 'POST', 'PUT', 'OPTIONS'])('takes no %s', async (method) => {
+    const refused = await ask(school.port, '/', undefined, undefined, method);
+    expect(refused.status).toBe(405);
+    expect(refused.headers['allow']).toBe('GET, HEAD');
+  });
+
   test('allows no page of another origin to read it', async () => {
     const { headers } = await ask(school.port, HELLO_PATH, undefined, 'http://localhost:3000');
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -228,12 +234,14 @@ async function ended(child) {
  * @param {string} address
  * @param {string} [name] the host as the browser calls it
  * @param {string} [origin] of the page that asks
+ * @param {string} [method]
  * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, text: string }>}
  */
-function ask(port, address, name = `127.0.0.1:${port}`, origin) {
+function ask(port, address, name = `127.0.0.1:${port}`, origin, method = 'GET') {
   return new Promise((resolve, reject) => {
     const headers = { host: name, accept: 'text/html', ...(origin && { origin }) };
-    const asking = request({ host: '127.0.0.1', port, path: address, headers }, (response) => {
+    const asked = { host: '127.0.0.1', port, path: address, headers, method };
+    const asking = request(asked, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => (text += part));
       response.on('end', () =>

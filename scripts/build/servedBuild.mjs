@@ -23,6 +23,9 @@ export function servedBuild() {
         } else if (name !== SCHOOL_HOST) {
           // A page elsewhere could have its own name lead here, and read what it should not.
           say(response, 421, `SchoolMaster Pro is served as ${SCHOOL_HOST}, under no other name.`);
+        } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+          response.setHeader('allow', 'GET, HEAD');
+          say(response, 405, 'SchoolMaster Pro is only read from here: GET and HEAD.');
         } else if (pathname === HELLO_PATH) {
           response.writeHead(200, { 'content-type': 'application/json' });
           response.end(hello());

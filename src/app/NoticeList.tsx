@@ -58,7 +58,7 @@ function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
     case 'takenIn':
       return `Another program had changed the stored ${formatList(new Set(notice.fields))}. The changes were taken in${hasDatabase ? '; the state before them is kept among the snapshots in Settings' : ''}.`;
     case 'keysBehind':
-      return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them. Free space by removing other sites’ data, then reload.';
+      return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them, and nothing needs to be done.';
     case 'cannotSave':
       return 'The browser refuses to store anything at the moment, so nothing can be saved. What you see is what is stored. Download a backup in Settings, free some disk space or leave the private window, then reload.';
     case 'draftsDropped':
