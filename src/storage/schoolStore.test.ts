@@ -325,7 +325,7 @@ describe('a change', () => {
           return result;
         },
       };
-      await resetRows(fullDisk, smallSchool(), 0);
+      await resetRows(fullDisk, smallSchool(), 0, undefined, false);
       expect(takePrinted()).toHaveLength(staysFull ? 1 : 0);
       const store = await browser.open();
       const found = await recordsOf(store);

@@ -230,16 +230,26 @@ export class SchoolStore {
     });
   }
 
-  /** Wipes database, snapshots and keys, and makes the sample school. */
+  /** Wipes database, snapshots and keys, and makes the sample school. Mostly only the next start does. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      const [{ resetRows }, sample] = await Promise.all([
+      const [{ resetRows }, { isOnlyTab }, sample] = await Promise.all([
         import('#storage/revisions/resetRows.ts'),
+        import('#storage/browser/isOnlyTab.ts'),
         this.#options.sample(),
       ]);
-      await resetRows(this.#database, sample, this.#now());
+      const wipeKeys = () => this.#agreement.startAnew();
+      const hasDatabase = this.problem === undefined;
+      const done = await resetRows(
+        this.#database,
+        sample,
+        this.#now(),
+        hasDatabase ? wipeKeys : undefined,
+        await isOnlyTab(),
+      );
       this.#cache.clear();
-      this.#agreement.startAnew();
+      if (done === 'thrownAway') return;
+      wipeKeys();
       await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
     });
   }

@@ -5,25 +5,50 @@ import type { FieldContents } from './replaceFields.ts';
 import { contentsOf, replaceFields } from './replaceFields.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
+import { throwAway } from '#storage/database/throwAway.ts';
 
 /**
  * Wipes the database, snapshots and all, and puts the sample school there. When it rejects, nothing was changed.
  *
- * In one transaction a full disk would need room for both schools. There it is wiped first, which makes the room; from
- * then on the old school is gone, and where the sample cannot be written yet, the next start makes it (`reconcile`).
+ * A browser writes down what a transaction wipes, so that it could be taken back: on a full disk that fails, and leaves less
+ * room than before. So the only tab throws the database away as a whole, which needs none, and the next start makes the
+ * sample (`reconcile`). `wipeKeys` goes first, or what the keys hold would come back. `database` is closed then.
+ *
+ * Other tabs would lose their database by that: with them it is one transaction, or a full disk permitting one that wipes
+ * and one that writes, and thrown away only where that fails. Without `wipeKeys` the keys are all there is.
  */
-export async function resetRows(database: RowDatabase, school: School, now: number): Promise<void> {
+export async function resetRows(
+  database: RowDatabase,
+  school: School,
+  now: number,
+  wipeKeys: (() => void) | undefined,
+  isOnlyTab: boolean,
+): Promise<'sampled' | 'thrownAway'> {
+  if (wipeKeys && isOnlyTab) {
+    wipeKeys();
+    await throwAway(database);
+    return 'thrownAway';
+  }
   const sample = contentsOf(school);
   try {
     await database.write(async (tx) => {
       await wipe(tx, now);
       await begin(tx, sample);
     });
+    return 'sampled';
   } catch (cause) {
     if (!isFull(cause)) throw cause;
-    await database.write((tx) => wipe(tx, now));
-    await beginOrLog(database, sample);
   }
+  try {
+    await database.write((tx) => wipe(tx, now));
+  } catch (cause) {
+    if (!wipeKeys) throw cause;
+    wipeKeys();
+    await throwAway(database);
+    return 'thrownAway';
+  }
+  await beginOrLog(database, sample);
+  return 'sampled';
 }
 
 /** The turns stay, and this takes one: else a tab that has not heard of it could put old records into the new school. */
@@ -50,8 +75,8 @@ async function beginOrLog(database: RowDatabase, sample: FieldContents): Promise
 }
 
 function isFull(cause: unknown): boolean {
-  // Some browsers have a class of its own for it; the name is the same.
-  return (
-    (cause instanceof Error || cause instanceof DOMException) && cause.name === 'QuotaExceededError'
-  );
+  // Some browsers have a class of its own for it; the name is the same. Chromium calls a disk without room "UnknownError",
+  // and closes the database.
+  const isKnown = cause instanceof Error || cause instanceof DOMException;
+  return isKnown && (cause.name === 'QuotaExceededError' || cause.name === 'UnknownError');
 }
