@@ -156,8 +156,14 @@ export function figuresBySubject(
       figures.grades += given.length;
       addMarks(figures.sum, given, maxMarks);
       // Of one maximum, more marks are more percent.
-      const best = percentage(Math.max(...given), maxMarks);
-      const worst = percentage(Math.min(...given), maxMarks);
+      const best = percentage(
+        given.reduce((a, b) => Math.max(a, b)),
+        maxMarks,
+      );
+      const worst = percentage(
+        given.reduce((a, b) => Math.min(a, b)),
+        maxMarks,
+      );
       if (best === undefined || worst === undefined) continue;
       figures.highest = Math.max(figures.highest ?? best, best);
       figures.lowest = Math.min(figures.lowest ?? worst, worst);

@@ -63,7 +63,7 @@ export async function putFields(
     for (const [key, group] of grouped) rows.set(key, group);
     for (const key of await tx.keys('rows', rowsOfField(field))) present.add(key);
     const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
-    obsolete.push(...spokenFor.filter((key) => !grouped.has(key)));
+    for (const key of spokenFor) if (!grouped.has(key)) obsolete.push(key);
   }
   for (const key of obsolete) writer.remove(key, await tx.get('rows', key));
   let sent = 0;

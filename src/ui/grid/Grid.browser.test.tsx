@@ -360,6 +360,16 @@ describe('a block', () => {
     ]);
   });
 
+  test('of 200,000 lines is cut, and told, and blank at the end of its shorter rows', async () => {
+    await render(<Marks />);
+    await cell('Dan', 1).click();
+    clipboard('paste', `1\n${'2\t3\n'.repeat(200_000)}`);
+    await expect.poll(() => texts()[3]).toEqual(['', '1', '']);
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'The block is larger than the grid: 200000 rows were left out.',
+    ]);
+  });
+
   test('is filled by a single text', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();

@@ -11,21 +11,15 @@ function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * The block in a text: as many cells in each row as the widest has, the missing ones blank. One line end behind the last
- * row is none of its own, as spreadsheets write it; an empty text is one blank cell.
- */
-export function textBlock(text: string): readonly (readonly string[])[] {
-  const rows = splitRows(text);
-  const width = Math.max(...rows.map(({ length }) => length));
-  return rows.map((cells) => [...cells, ...Array<string>(width - cells.length).fill('')]);
-}
-
 /** A cell in quotes, with quotes doubled; or anything up to the next tab or line end. */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y;
 const BREAK = /\t|\r\n|\r|\n/y;
 
-function splitRows(text: string): string[][] {
+/**
+ * The rows of the block in a text, each as long as the text has it. One line end behind the last row is none of its own, as
+ * spreadsheets write it; an empty text is one blank cell.
+ */
+export function textRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   let at = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { blockText, textBlock } from './blockText.ts';
+import { blockText, textRows } from './blockText.ts';
 import type { GridCursor } from './useCursor.ts';
 import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
@@ -40,24 +40,28 @@ export function gridClipboard(
 
 function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEdits): void {
   const { block } = cursor;
-  const pasted = textBlock(text);
+  const pasted = textRows(text);
+  const width = pasted.reduce((widest, { length }) => Math.max(widest, length), 0);
   const [[only] = []] = pasted;
-  const isOne = pasted.length === 1 && pasted[0]?.length === 1;
+  const isOne = pasted.length === 1 && width === 1;
   // One text fills the whole block.
   if (isOne && only !== undefined) return edits.apply(cells.editsIn(block, only.trim()));
   const top = Math.max(0, block.top);
   const left = Math.max(0, block.left);
-  edits.apply(
-    pasted.flatMap((texts, row) =>
-      texts.flatMap(
-        (text, column) =>
-          cells.editAt({ row: top + row, column: left + column }, text.trim()) ?? [],
-      ),
-    ),
-  );
   const bottom = top + pasted.length - 1;
-  const right = left + (pasted[0]?.length ?? 0) - 1;
+  const right = left + width - 1;
   const { rowCount, columnCount, lastToType } = cells;
+  // A row that is shorter than the widest ends with blank cells, which clear.
+  const widthHere = Math.min(width, lastToType.column + 1 - left);
+  edits.apply(
+    pasted
+      .slice(0, Math.max(0, lastToType.row + 1 - top))
+      .flatMap((texts, row) =>
+        Array.from({ length: Math.max(0, widthHere) }, (_, column) =>
+          cells.editAt({ row: top + row, column: left + column }, texts[column]?.trim() ?? ''),
+        ).filter((edit) => edit !== undefined),
+      ),
+  );
   cursor.select(
     { row: top, column: left },
     { row: Math.min(rowCount - 1, bottom), column: Math.min(columnCount - 1, right) },
