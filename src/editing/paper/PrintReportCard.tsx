@@ -46,10 +46,8 @@ export function PrintReportCard({
   }, [onDone]);
   useEffect(() => {
     if (!isRead) return undefined;
-    const end = () => done.current();
-    window.addEventListener('afterprint', end);
-    void PAPER.print();
-    return () => window.removeEventListener('afterprint', end);
+    void PAPER.print().then(() => done.current());
+    return undefined;
   }, [isRead]);
   const name = studentName(student);
   useEffect(() => {

@@ -50,7 +50,8 @@ test('the sheet stays while the browser changes between screen and paper before 
   const { OnPaper, print } = paperOf(async () => sheetOf('Register'));
   vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await render(<OnPaper names={['Ada']} />);
-  await print();
+  void print();
+  await vi.waitFor(() => expect(window.print).toHaveBeenCalled());
 
   window.dispatchEvent(new Event('beforeprint'));
   const [sheet] = document.querySelectorAll('[data-paper]');
@@ -60,18 +61,34 @@ test('the sheet stays while the browser changes between screen and paper before 
   expect(document.querySelector('[data-paper]')).toBe(sheet);
 });
 
-test('until the sheet has come the print says so, in place of the rows in sight', async () => {
+test('until the sheet has come the page itself is printed', async () => {
   const { OnPaper } = paperOf(() => new Promise<never>(() => undefined));
   await render(<OnPaper />);
   window.dispatchEvent(new Event('beforeprint'));
-  expect(papers()).toEqual(['Loading…']);
+  expect(papers()).toEqual([]);
 });
+
+test.each(['afterprint', 'pointerdown', 'keydown'])(
+  'the sheet is being printed until %s, however soon print() returns',
+  async (event) => {
+    const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { print } = paperOf(async () => sheetOf('Register'));
+    let isPrinted = false;
+    const printing = print().then(() => (isPrinted = true));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await nextFrame();
+    expect(isPrinted).toBe(false);
+    window.dispatchEvent(new Event(event));
+    await printing;
+  },
+);
 
 test('the print button waits for the sheet', async () => {
   const asked: string[][] = [];
   vi.spyOn(window, 'print').mockImplementation(() => {
     window.dispatchEvent(new Event('beforeprint'));
     asked.push(papers());
+    window.dispatchEvent(new Event('afterprint'));
   });
   const { OnPaper, print } = paperOf(async () => sheetOf('Register'));
   await render(<OnPaper names={['Ada']} />);

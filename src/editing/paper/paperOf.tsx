@@ -1,4 +1,4 @@
-import { usePrinting } from '#ui/paper/printing.ts';
+import { printPage, usePrinting } from '#ui/paper/printing.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { useEffect, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 export interface Paper<Props> {
   /** Nothing on screen. Where several are shown, the last one that came is printed: a dialog's, not the list's behind it. */
   readonly OnPaper: ComponentType<Props>;
-  /** Opens the browser's print dialog, once the sheet can be drawn. */
+  /** Opens the browser's print dialog, once the sheet can be drawn; resolves when the dialog is closed. */
   readonly print: () => Promise<void>;
 }
 
@@ -28,9 +28,12 @@ export function paperOf<Props extends object>(
       // Where it cannot be fetched, each print and the next screen ask again.
       whenIdle(() => void fetch().catch(() => undefined));
     }, [printing]);
-    if (!printing) return null;
+    // Without the sheet the page itself is printed: it says something, if not all.
+    if (!printing || !Sheet) return null;
     return createPortal(
-      <div data-paper="">{Sheet ? <Sheet {...props} /> : 'Loading…'}</div>,
+      <div data-paper="">
+        <Sheet {...props} />
+      </div>,
       document.body,
     );
   }
@@ -38,7 +41,7 @@ export function paperOf<Props extends object>(
     OnPaper,
     print: async () => {
       await fetch().catch(() => undefined);
-      window.print();
+      await printPage();
     },
   };
 }

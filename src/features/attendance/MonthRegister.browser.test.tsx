@@ -14,7 +14,7 @@ import '#ui/tokens.css';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { run } from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AttendanceScreen } from './AttendanceScreen.tsx';
@@ -197,6 +197,26 @@ describe('the month of a class', () => {
       { id: 'elsewhere1', studentId: 'student02', ...day, status: 'absent' },
     ]);
     await expect.element(page.getByText('All marks saved')).toBeVisible();
+  });
+
+  test('prints its marks, and blank until the print dialog is closed', async () => {
+    const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => void window.dispatchEvent(new Event('afterprint')));
+    await openMonth();
+    const printed = async (name: string): Promise<string[]> => {
+      asked.mockClear();
+      await page.getByRole('button', { name, exact: true }).click();
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      // As in Safari: print() has returned long before the sheet is drawn.
+      await new Promise((resolve) => setTimeout(resolve));
+      window.dispatchEvent(new Event('beforeprint'));
+      const cells = [...document.querySelectorAll('[data-paper] td')];
+      window.dispatchEvent(new Event('afterprint'));
+      return cells.map(({ textContent }) => textContent).filter((text) => /^[PLA]$/.test(text));
+    };
+    expect(await printed('Print blank')).toEqual([]);
+    expect(await printed('Print')).toEqual(['L', 'P', 'A']);
+    expect(await printed('Print blank')).toEqual([]);
   });
 
   test('is the same draft as Day', async () => {

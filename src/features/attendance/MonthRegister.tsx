@@ -146,6 +146,9 @@ function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthS
                 Everyone else present
               </Button>
             </Inline>
+            <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
+              Print
+            </Button>
             <Button
               size="small"
               icon={<Printer />}

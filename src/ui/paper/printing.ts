@@ -1,6 +1,25 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+/**
+ * Opens the browser's print dialog; resolves when it is closed. In Safari and on phones `print()` itself returns at once.
+ * Where a browser does not say that it has printed, whatever the person does next on the page comes after the dialog.
+ */
+export function printPage(): Promise<void> {
+  return new Promise((resolve) => {
+    const closed = new AbortController();
+    const close = (): void => {
+      closed.abort();
+      resolve();
+    };
+    const options = { signal: closed.signal, capture: true };
+    for (const event of ['afterprint', 'pointerdown', 'keydown']) {
+      window.addEventListener(event, close, options);
+    }
+    window.print();
+  });
+}
+
 /** Whether the page is being printed, or shown as if it were; changes in time for the print to show it. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
