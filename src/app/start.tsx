@@ -48,11 +48,12 @@ export async function start(reading: EarlyRead): Promise<void> {
     onceOnScreen(() => {
       school.settle();
       void school.readQuarantined();
-      void drafts.look();
+      void drafts.scanForOrphans();
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState !== 'visible') return;
+        // The last moment that a page is sure to hear of, on a phone.
+        if (document.visibilityState !== 'visible') return void drafts.write();
         void school.catchUp();
-        void drafts.look();
+        void drafts.scanForOrphans();
       });
       if (!savesData()) atLeisure(ROUTES);
     });

@@ -26,9 +26,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
 ): FormDraft {
   const found = useStore(drafts.state, (state) => state.found[name]);
   useEffect(() => {
-    void drafts.look();
+    void drafts.scanForOrphans();
     // Closed without `dropFormDraft`: the person left by the browser's Back button or a link.
-    return () => drafts.park(name);
+    return () => drafts.leaveForNextPage(name);
   }, [name]);
   useEffect(
     () =>

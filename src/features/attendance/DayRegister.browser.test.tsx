@@ -407,7 +407,7 @@ describe('marks of a closed tab', () => {
     const screen = await openRegister();
     const draft = draftName({ date: localDay(3), classId: 'class0001' });
     keepDraft(draft, { stud00002: { status: 'absent' } });
-    drafts.park(draft);
+    drafts.leaveForNextPage(draft);
     await date.fill(localDay(3));
     await expect.element(choice('Ben Cole', 'Absent')).toBeChecked();
     await expect.element(oneChange).toBeVisible();
@@ -429,7 +429,7 @@ describe('marks of a closed tab', () => {
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.element(choice('Ben Cole', 'Present')).toBeChecked();
     await expect.element(goOn).not.toBeInTheDocument();
-    await drafts.look();
+    await drafts.scanForOrphans();
     expect(drafts.state.getState()).toMatchObject({ own: {}, found: {} });
   });
 });

@@ -19,7 +19,7 @@ import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';
 import {
   rollCallLines,
@@ -252,7 +252,8 @@ function useChange(
 
 /** A draft that changes nothing any more, because another tab saved the same, is no draft. */
 function useDropEmptyDraft(draft: string, isIdle: boolean): void {
-  useEffect(() => {
+  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  useLayoutEffect(() => {
     if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
   }, [draft, isIdle]);
 }

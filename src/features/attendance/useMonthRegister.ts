@@ -30,7 +30,7 @@ import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
 import { unusedIds } from '#state/newIds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';
 import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
 import type { AttendanceScreenState } from './useAttendanceScreen.ts';
@@ -197,7 +197,8 @@ function useDropEmptyDrafts({
   readonly loaded: ReturnType<typeof useAttendanceOfClass>;
   readonly classId: string;
 }): void {
-  useEffect(() => {
+  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  useLayoutEffect(() => {
     if (status !== 'loaded') return;
     const ofMonth = Object.entries(drafts).filter(([name]) => isOfMonth(name));
     if (ofMonth.length === 0) return;

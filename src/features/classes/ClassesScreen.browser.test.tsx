@@ -149,7 +149,7 @@ describe('the form', () => {
     await openClasses();
     const draft = formDraftName('class', undefined);
     keepFormDraft(draft, { room: 'Attic' });
-    drafts.park(draft);
+    drafts.leaveForNextPage(draft);
     const { at } = drafts.state.getState().found[draft] ?? {};
     await page.getByRole('button', { name: 'Add Class' }).click();
     await addForm.getByRole('button', { name: 'Discard' }).click();

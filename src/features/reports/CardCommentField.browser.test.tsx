@@ -154,7 +154,7 @@ describe('the comment on a report card', () => {
 
   test('that a page left behind is shown again, and stored when the field is left', async () => {
     keepComment(DRAFT, 'Left behind');
-    drafts.park(DRAFT);
+    drafts.leaveForNextPage(DRAFT);
     const { stored } = await openField();
     await expect.element(field).toHaveValue('Left behind');
     await expect.element(unsaved).toBeVisible();

@@ -51,7 +51,7 @@ export function ReportCards({
   const state = useReportCards(className);
   const { status, cards, summary, period } = state;
   // Comments that a page has left behind are shown again.
-  useEffect(() => void drafts.look(), []);
+  useEffect(() => void drafts.scanForOrphans(), []);
   const areAllDrawn = useDeferredValue(status === 'loaded', false);
   const shown = areAllDrawn ? cards : cards.slice(0, FIRST_CARDS);
   return (

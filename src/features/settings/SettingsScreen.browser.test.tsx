@@ -75,6 +75,23 @@ test('two tabs: different fields are both kept, the same field is asked about', 
   expect(stored('settings')).toMatchObject({ phone: '111', schoolName: 'Elsewhere School' });
 });
 
+test('Discard changes can be taken back, until something is saved', async () => {
+  const { stored } = await openScreen(SettingsScreen);
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await field('Phone').fill('555-0999');
+  await discard.click();
+  await expect.element(field('Phone')).toHaveValue('555-0100');
+  await undo.click();
+  await expect.element(field('Phone')).toHaveValue('555-0999');
+  await discard.click();
+  await field('Email').fill('new@hillside.example');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByText('Changes discarded')).not.toBeInTheDocument();
+  expect(stored('settings')).toMatchObject({ phone: '555-0100', email: 'new@hillside.example' });
+});
+
 test('says what the program is and how it keeps the school', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => fact('Application Version')).toBe('SchoolMaster Pro v1.0.0');

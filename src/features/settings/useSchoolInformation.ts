@@ -9,7 +9,8 @@ import {
   asSettingsDraft,
   changedElsewhere,
   changedSettings,
-  dropSettingsDraft,
+  discardSettings,
+  dropSavedSettings,
   keepTyped,
   SETTINGS_DRAFT,
   settingProblem,
@@ -17,7 +18,8 @@ import {
   settingsDraft,
   typeSetting,
 } from '#state/drafts/settingsDraft.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
+import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 
@@ -54,6 +56,8 @@ export function useSchoolInformation(): SchoolInformationForm {
   const [tried, setTried] = useState(false);
 
   const underWay = useRef(false);
+  /** The toast that offers to put back what was discarded last. */
+  const discarded = useRef<number>(undefined);
 
   const store = async (typed: SettingsDraft): Promise<void> => {
     if (underWay.current) return;
@@ -62,8 +66,9 @@ export function useSchoolInformation(): SchoolInformationForm {
     try {
       const changed = changedSettings(typed, stored);
       if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
-      dropSettingsDraft();
+      dropSavedSettings(typed, { ...stored, ...changed });
       setTried(false);
+      if (discarded.current !== undefined) dismissToast(discarded.current);
       showToast({ text: 'Settings saved successfully!' });
     } catch (failure) {
       if (!(failure instanceof SaveFailed)) throw failure;
@@ -90,7 +95,9 @@ export function useSchoolInformation(): SchoolInformationForm {
     elsewhere: changedElsewhere(draft, stored),
     saving,
     save,
-    discard: dropSettingsDraft,
+    discard: () => {
+      discarded.current = sayDiscarded(discardSettings());
+    },
     keepMine: () => keepTyped(stored),
     found,
   };

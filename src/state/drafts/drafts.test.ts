@@ -39,11 +39,11 @@ test('a draft outlives its page, and waits for the next that opens what it belon
   const first = open();
   first.drafts.keep('settings', 'half');
   first.drafts.keep('settings', 'half typed');
-  await first.drafts.look();
+  await first.drafts.scanForOrphans();
   first.close();
 
   const { drafts } = open();
-  await drafts.look();
+  await drafts.scanForOrphans();
   await vi.waitFor(() => expect(waiting(drafts)).toEqual({ settings: 'half typed' }));
   expect(values(drafts)).toEqual({});
   drafts.takeOver('settings');
@@ -54,16 +54,16 @@ test('a draft outlives its page, and waits for the next that opens what it belon
   drafts.accept('settings');
   expect(drafts.state.getState().own['settings']?.found).toBe(false);
   drafts.keep('settings', undefined);
-  await drafts.look();
+  await drafts.scanForOrphans();
   expect(disk.rows.size).toBe(0);
 });
 
 test('what an open page has typed is offered to no other, and to one as soon as it is closed', async () => {
   const one = open();
   one.drafts.keep('register|1', 'mine');
-  await one.drafts.look();
+  await one.drafts.scanForOrphans();
   const other = open();
-  await other.drafts.look();
+  await other.drafts.scanForOrphans();
   expect(waiting(other.drafts)).toEqual({});
   one.close();
   await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'mine' }));
@@ -74,7 +74,7 @@ test('each page has its own draft of the same register; neither overwrites the o
   const other = open();
   one.drafts.keep('register|1', 'one');
   other.drafts.keep('register|1', 'other');
-  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  await Promise.all([one.drafts.scanForOrphans(), other.drafts.scanForOrphans()]);
   one.close();
   await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'one' }));
   other.drafts.takeOver('register|1');
@@ -87,15 +87,15 @@ test('each page has its own draft of the same register; neither overwrites the o
 test('a page that drafts again after it had nothing unsaved still counts as open', async () => {
   const one = open();
   one.drafts.keep('a', 'first');
-  await one.drafts.look();
+  await one.drafts.scanForOrphans();
   const other = open();
-  await other.drafts.look();
+  await other.drafts.scanForOrphans();
   one.drafts.keep('a', undefined);
-  await one.drafts.look();
+  await one.drafts.scanForOrphans();
   one.drafts.keep('a', 'second');
-  await one.drafts.look();
-  await other.drafts.look();
-  await other.drafts.look();
+  await one.drafts.scanForOrphans();
+  await other.drafts.scanForOrphans();
+  await other.drafts.scanForOrphans();
   expect(waiting(other.drafts)).toEqual({});
 });
 
@@ -103,15 +103,15 @@ test('the newest of several found drafts is offered first, then the one before',
   for (const text of ['older', 'newer']) {
     const page = open();
     page.drafts.keep('form|student|new', text);
-    await page.drafts.look();
+    await page.drafts.scanForOrphans();
     page.close();
   }
   const { drafts } = open();
-  await drafts.look();
+  await drafts.scanForOrphans();
   await vi.waitFor(() => expect(waiting(drafts)).toEqual({ 'form|student|new': 'newer' }));
   drafts.dropFound('form|student|new');
   await vi.waitFor(async () => {
-    await drafts.look();
+    await drafts.scanForOrphans();
     expect(waiting(drafts)).toEqual({ 'form|student|new': 'older' });
   });
 });
@@ -119,24 +119,24 @@ test('the newest of several found drafts is offered first, then the one before',
 test('a parked draft waits on the same page and on others', async () => {
   const one = open();
   one.drafts.keep('form|student|new', 'half');
-  one.drafts.park('form|student|new');
+  one.drafts.leaveForNextPage('form|student|new');
   expect(values(one.drafts)).toEqual({});
   expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
-  await one.drafts.look();
+  await one.drafts.scanForOrphans();
   expect(waiting(one.drafts)).toEqual({ 'form|student|new': 'half' });
   const other = open();
-  await other.drafts.look();
+  await other.drafts.scanForOrphans();
   await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'form|student|new': 'half' }));
 });
 
 test('what is typed while a look is under way is not lost by it', async () => {
   const { drafts } = open();
-  const looking = drafts.look();
+  const looking = drafts.scanForOrphans();
   drafts.keep('a', 'typed');
-  drafts.park('a');
+  drafts.leaveForNextPage('a');
   await looking;
   expect(waiting(drafts)).toEqual({ a: 'typed' });
-  await drafts.look();
+  await drafts.scanForOrphans();
   expect(waiting(drafts)).toEqual({ a: 'typed' });
   expect([...disk.rows.values()]).toMatchObject([{ id: 'a', value: 'typed' }]);
 });
@@ -146,13 +146,13 @@ test('all are dropped with the school they belong to', async () => {
   const other = open();
   one.drafts.keep('a', 1);
   other.drafts.keep('b', 2);
-  await Promise.all([one.drafts.look(), other.drafts.look()]);
+  await Promise.all([one.drafts.scanForOrphans(), other.drafts.scanForOrphans()]);
   one.drafts.keep('c', 3);
   await one.drafts.dropAll();
   expect(disk.rows.size).toBe(0);
   expect(one.drafts.state.getState()).toEqual({ own: {}, found: {}, dropped: [] });
   one.drafts.keep('d', 4);
-  await one.drafts.look();
+  await one.drafts.scanForOrphans();
   expect([...disk.rows.values()].map(({ id }) => id)).toEqual(['d']);
 });
 
@@ -170,7 +170,7 @@ test('a page drops its drafts when its school is replaced, and says what they we
     dropped: ['attendance marks', 'school information'],
   });
   drafts.keep('form|student|new', 3);
-  await drafts.look();
+  await drafts.scanForOrphans();
   expect([...disk.rows.values()].map(({ value }) => value)).toEqual([3]);
 });
 
@@ -178,15 +178,15 @@ test('what a page that is gone kept of a school before is dropped, and said, not
   const first = open();
   first.drafts.belongTo('database', 'first');
   first.drafts.keep('form|student|new', 'old');
-  await first.drafts.look();
+  await first.drafts.scanForOrphans();
   first.close();
   const beside = open();
   beside.drafts.belongTo('keys', 'other');
-  await beside.drafts.look();
+  await beside.drafts.scanForOrphans();
   await vi.waitFor(() => expect(waiting(beside.drafts)).toEqual({ 'form|student|new': 'old' }));
   const next = open();
   next.drafts.belongTo('database', 'second');
-  await next.drafts.look();
+  await next.drafts.scanForOrphans();
   expect(next.drafts.state.getState()).toEqual({ own: {}, found: {}, dropped: ['a form'] });
   expect(disk.rows.size).toBe(0);
 });
@@ -198,7 +198,7 @@ test('without a place drafts last as long as the page', async () => {
     () => 0,
   );
   drafts.keep('a', 'typed');
-  await drafts.look();
+  await drafts.scanForOrphans();
   expect(values(drafts)).toEqual({ a: 'typed' });
   drafts.keep('a', undefined);
   expect(values(drafts)).toEqual({});
@@ -211,6 +211,6 @@ test('a write that fails is logged, and the next one is tried', async () => {
   await vi.waitFor(() => expect(takePrinted()).toEqual([expect.stringContaining('No room.')]));
   disk.isFull = false;
   drafts.keep('a', 'typed on');
-  await drafts.look();
+  await drafts.scanForOrphans();
   expect([...disk.rows.values()]).toMatchObject([{ value: 'typed on' }]);
 });

@@ -16,6 +16,7 @@ import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { unusedId } from '#state/newIds.ts';
+import { UnwrittenDrafts, writeChanges } from './unwrittenDrafts.ts';
 
 /** A draft of this page. */
 export interface Draft {
@@ -40,24 +41,26 @@ const NONE: DraftState = { own: {}, found: {}, dropped: [] };
 /** The drafts that one page knows of. */
 export class DraftStore {
   readonly state: StoreApi<DraftState> = createStore(() => NONE);
-  readonly #place: () => Promise<DraftPlace | undefined>;
+  readonly #openPlace: () => Promise<DraftPlace>;
   readonly #newOwner: () => string;
   readonly #now: () => number;
   readonly #queue = new Queue();
+  #place: Promise<DraftPlace | undefined> | undefined;
   #owner: string;
   /** The generation of the school; drafts of another one are dropped. */
   #school: SchoolOfDraft | undefined;
+  /** Lets go of this page's name; `undefined` while it has no draft. */
   #release: (() => void) | undefined;
-  /** Not written yet, by owner and id; `removed` ones are to be forgotten. */
-  #unwritten = new Map<string, { readonly row: DraftRow; readonly removed: boolean }>();
+  readonly #unwritten = new UnwrittenDrafts();
   readonly #gone = new Set<string>();
   readonly #watched = new Set<string>();
 
-  /** `place` rejects where the browser has none. `newOwner` gives a text that no other page has. */
-  constructor(place: () => Promise<DraftPlace>, newOwner: () => string, now: () => number) {
-    let opened: Promise<DraftPlace | undefined> | undefined;
-    // Why there is none is told by the banner about the school's own database, which is then missing as well.
-    this.#place = () => (opened ??= place().catch(() => undefined));
+  /**
+   * `openPlace` rejects where the browser has none, and is asked again after a failure: a browser may end a connection.
+   * `newOwner` gives a text that no other page has.
+   */
+  constructor(openPlace: () => Promise<DraftPlace>, newOwner: () => string, now: () => number) {
+    this.#openPlace = openPlace;
     this.#newOwner = newOwner;
     this.#now = now;
     this.#owner = newOwner();
@@ -69,12 +72,14 @@ export class DraftStore {
     if (value === undefined) {
       if (!before) return;
       this.state.setState({ own: others });
-      this.#write({ id, owner: this.#owner, at: before.at, value: undefined }, true);
-      return;
+      this.#unwritten.remove({ id, owner: this.#owner, at: before.at, value: undefined });
+    } else {
+      const at = this.#now();
+      const found = before?.found ?? false;
+      this.state.setState({ own: { ...others, [id]: { value, at, found } } });
+      this.#unwritten.put({ id, owner: this.#owner, at, value, school: this.#school });
     }
-    const at = this.#now();
-    this.state.setState({ own: { ...others, [id]: { value, at, found: before?.found ?? false } } });
-    this.#write({ id, owner: this.#owner, at, value, school: this.#school });
+    void this.write();
   }
 
   /** Makes a found draft one of this page; where this page has one of the same thing, the found one goes on waiting. */
@@ -85,7 +90,8 @@ export class DraftStore {
     this.state.setState(({ own }) => ({
       own: { ...own, [id]: { value: row.value, at: row.at, found: true } },
     }));
-    this.#write({ ...row, owner: this.#owner });
+    this.#unwritten.put({ ...row, owner: this.#owner });
+    void this.write();
   }
 
   /** The person goes on with a draft that was taken over. */
@@ -100,40 +106,32 @@ export class DraftStore {
     const { [id]: row, ...others } = this.state.getState().found;
     if (!row) return;
     this.state.setState({ found: others });
-    this.#write(row, true);
+    this.#unwritten.remove(row);
+    void this.write();
   }
 
   /** Leaves a draft of this page for whoever opens the same thing next: its form was closed without a word. */
-  park(id: string): void {
+  leaveForNextPage(id: string): void {
     const { [id]: draft, ...others } = this.state.getState().own;
     if (!draft) return;
-    const row = {
-      id,
-      owner: this.#newOwner(),
-      at: draft.at,
-      value: draft.value,
-      school: this.#school,
-    };
+    const { at, value } = draft;
+    const row = { id, owner: this.#newOwner(), at, value, school: this.#school };
     this.#gone.add(row.owner);
     this.state.setState(({ found }) => ({ own: others, found: { ...found, [id]: row } }));
-    this.#write({ ...row, owner: this.#owner }, true);
-    this.#write(row);
+    this.#unwritten.remove({ ...row, owner: this.#owner });
+    this.#unwritten.put(row);
+    void this.write();
   }
 
-  /** Looks for drafts of pages that are gone by now. Rejects never. */
-  look(): Promise<void> {
+  /** Finds the drafts of pages that are gone by now. Rejects never. */
+  scanForOrphans(): Promise<void> {
     return this.#inTurn(async (place) => {
-      const rows = await place.all();
-      // Something was typed meanwhile that the rows do not know of: the look after it is the right one.
-      if (this.#unwritten.size > 0) {
-        void this.look();
-        return;
-      }
+      // What is not written yet is part of what there is, and may have come while the rows were read.
+      const stored = await place.all();
+      const rows = this.#unwritten.laidOver(stored);
       const strays = rows.filter((row) => this.#isOfAnotherSchool(row));
-      if (strays.length > 0) {
-        await place.write([], strays);
-        this.#noteDropped(strays.map(({ id }) => whatIsDrafted(id)));
-      }
+      for (const row of strays) this.#unwritten.remove(row);
+      this.#noteDropped(strays.map(({ id }) => whatIsDrafted(id)));
       const others = rows.filter((row) => row.owner !== this.#owner && !strays.includes(row));
       for (const { owner } of others) this.#watch(place, owner);
       const found: Record<string, DraftRow> = {};
@@ -142,12 +140,13 @@ export class DraftStore {
         if (this.#gone.has(row.owner) && !(known && known.at > row.at)) found[row.id] = row;
       }
       this.state.setState({ found });
+      await this.#writeTo(place);
     });
   }
 
   /**
    * From now on drafts belong to this generation of the school kept in `place`. Those of the one before, which another
-   * page may have replaced, are dropped and noted in `dropped`; those of pages that are gone with the next look.
+   * page may have replaced, are dropped and noted in `dropped`; those of pages that are gone with the next scan.
    */
   belongTo(place: SchoolPlace, generation: string): void {
     const before = this.#school;
@@ -170,43 +169,42 @@ export class DraftStore {
 
   /** Forgets every draft of every page: the school they belong to is gone. */
   dropAll(): Promise<void> {
-    this.#unwritten.clear();
     this.state.setState(NONE, true);
-    return this.#inTurn(async (place) => {
-      await place.clear();
-      this.#letGo();
-    });
+    this.#unwritten.clear();
+    return this.write();
   }
 
-  /** Looks again when a page has gone. */
+  /** Scans again when a page has gone. */
   #watch(place: DraftPlace, owner: string): void {
     if (this.#gone.has(owner) || this.#watched.has(owner)) return;
     this.#watched.add(owner);
     void place.gone(owner).then(() => {
       this.#gone.add(owner);
-      return this.look();
+      return this.scanForOrphans();
     });
   }
 
-  #write(row: DraftRow, removed = false): void {
-    const isFirst = this.#unwritten.size === 0;
-    this.#unwritten.set(`${row.owner}|${row.id}`, { row, removed });
-    // What is typed while a write is on its way goes with the next one.
-    if (isFirst) void this.#inTurn((place) => this.#flush(place));
+  /** Brings to the disk what is not there yet; what a failure leaves behind goes with the next write. Rejects never. */
+  write(): Promise<void> {
+    return this.#inTurn((place) => this.#writeTo(place));
   }
 
-  async #flush(place: DraftPlace): Promise<void> {
-    const changes = [...this.#unwritten.values()];
-    if (changes.length === 0) return;
-    if (Object.keys(this.state.getState().own).length > 0 && !this.#release) {
-      this.#release = await place.hold(this.#owner);
+  async #writeTo(place: DraftPlace): Promise<void> {
+    if (this.#unwritten.isEmpty) return;
+    if (this.#hasOwn() && !this.#release) this.#release = await place.hold(this.#owner);
+    // Nothing is waited for between taking and writing; what is typed during the write has a turn of its own.
+    const changes = this.#unwritten.take();
+    try {
+      await writeChanges(place, changes);
+    } catch (cause) {
+      this.#unwritten.putBack(changes);
+      throw cause;
     }
-    this.#unwritten = new Map();
-    await place.write(
-      changes.filter(({ removed }) => !removed).map(({ row }) => row),
-      changes.filter(({ removed }) => removed).map(({ row }) => row),
-    );
-    if (Object.keys(this.state.getState().own).length === 0) this.#letGo();
+    if (!this.#hasOwn()) this.#letGo();
+  }
+
+  #hasOwn(): boolean {
+    return Object.keys(this.state.getState().own).length > 0;
   }
 
   /** A name that was let go counts as a page that is gone, so this page goes on under another. */
@@ -219,10 +217,16 @@ export class DraftStore {
 
   #inTurn(work: (place: DraftPlace) => Promise<void>): Promise<void> {
     return this.#queue.add(async () => {
+      // Why there is none is told by the banner about the school's own database, which is then missing as well.
+      const place = await (this.#place ??= this.#openPlace().catch(() => undefined));
+      if (!place) {
+        this.#place = undefined;
+        return;
+      }
       try {
-        const place = await this.#place();
-        if (place) await work(place);
+        await work(place);
       } catch (cause) {
+        this.#place = undefined;
         // What is typed stays on the page, and the browser asks before that is closed.
         logFailure('Drafts could not be kept or read', cause);
       }

@@ -5,6 +5,6 @@ import { drafts } from './drafts.ts';
 export function putBackDraft({ id, value, at }: DraftRow): void {
   const typed = drafts.state.getState().own[id];
   drafts.state.setState(({ own }) => ({ own: { ...own, [id]: { value, at, found: false } } }));
-  drafts.park(id);
+  drafts.leaveForNextPage(id);
   if (typed) drafts.keep(id, typed.value);
 }

@@ -23,7 +23,7 @@ export function dropComment(name: string): void {
 
 /** Leaves a comment that could not be stored to whoever opens its card next, also after a reload. */
 export function parkComment(name: string): void {
-  drafts.park(name);
+  drafts.leaveForNextPage(name);
 }
 
 /** The comment as typed on this page; `undefined` where nothing waits to be stored. */
@@ -36,7 +36,7 @@ export function commentTypedOver(name: string): string | undefined {
   return asTypedFields(drafts.state.getState().own[name]?.value)['over'];
 }
 
-/** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.look` finds that. */
+/** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.scanForOrphans` finds that. */
 export function useTypedComment(name: string): {
   readonly text: string | undefined;
   /** What was stored in the sight of who typed it last. */

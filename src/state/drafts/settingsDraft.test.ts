@@ -4,7 +4,8 @@ import {
   asSettingsDraft,
   changedElsewhere,
   changedSettings,
-  dropSettingsDraft,
+  discardSettings,
+  dropSavedSettings,
   keepTyped,
   settingProblem,
   settingShown,
@@ -14,7 +15,7 @@ import {
 
 const STORED = { ...DEFAULT_SETTINGS, phone: '1' };
 
-beforeEach(dropSettingsDraft);
+beforeEach(() => void discardSettings());
 
 test('holds only what differs from what is stored', () => {
   typeSetting('phone', '12', '1');
@@ -87,4 +88,32 @@ test('what cannot be read of a stored draft is left out, and the rest stays', ()
   const phone = { text: '12', over: '1' };
   expect(asSettingsDraft({ phone, email: 'x', address: { text: 1, over: '' } })).toEqual({ phone });
   expect(asSettingsDraft(['x'])).toEqual({});
+});
+
+test('what is typed during a save stays, over what was saved', () => {
+  typeSetting('phone', ' 12 ', '1');
+  typeSetting('email', 'a', '');
+  const saved = settingsDraft();
+  typeSetting('phone', '123', '1');
+  typeSetting('address', 'Hill', STORED.address);
+  const stored = { ...STORED, ...changedSettings(saved, STORED) };
+  dropSavedSettings(saved, stored);
+  expect(settingsDraft()).toEqual({
+    phone: { text: '123', over: '12' },
+    address: { text: 'Hill', over: STORED.address },
+  });
+  expect(changedElsewhere(settingsDraft(), stored)).toBe(false);
+});
+
+test('a discarded draft can be put back, beneath what was typed since', () => {
+  typeSetting('phone', '12', '1');
+  typeSetting('email', 'a', '');
+  const putBack = discardSettings();
+  expect(settingsDraft()).toEqual({});
+  typeSetting('phone', '13', '1');
+  putBack();
+  expect(settingsDraft()).toEqual({
+    phone: { text: '13', over: '1' },
+    email: { text: 'a', over: '' },
+  });
 });

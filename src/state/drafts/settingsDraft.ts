@@ -117,9 +117,22 @@ export function keepTyped(stored: SchoolSettings): void {
   replaceDraft(kept);
 }
 
-/** Forgets the draft: it was saved, or the person dropped it. */
-export function dropSettingsDraft(): void {
+/** Forgets what was saved, `stored` by now. What was typed during the save stays, over that. */
+export function dropSavedSettings(saved: SettingsDraft, stored: SchoolSettings): void {
+  const left: Partial<Record<SettingsField, TypedText>> = {};
+  for (const [field, { text, over }] of draftEntries(settingsDraft())) {
+    const before = saved[field];
+    if (before === undefined) left[field] = { text, over };
+    else if (before.text !== text) left[field] = { text, over: settingShown(field, stored) };
+  }
+  replaceDraft(left);
+}
+
+/** Forgets the draft. Calling what this gives puts it back, beneath what was typed since. */
+export function discardSettings(): () => void {
+  const discarded = settingsDraft();
   replaceDraft({});
+  return () => replaceDraft({ ...discarded, ...settingsDraft() });
 }
 
 /** What differs from what is stored, as it is to be saved. */

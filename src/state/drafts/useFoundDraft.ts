@@ -16,7 +16,7 @@ export function useFoundDraft(id: string): FoundDraft {
 
 /** The same for all drafts that belong to what is shown. Keep the function while that is the same. */
 export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
-  useEffect(() => void drafts.look(), []);
+  useEffect(() => void drafts.scanForOrphans(), []);
   // Where this page has a draft of its own, the found one waits until that is saved or dropped.
   const waiting = useStore(drafts.state, ({ own, found }) =>
     asText(Object.keys(found).filter((id) => belongs(id) && own[id] === undefined)),

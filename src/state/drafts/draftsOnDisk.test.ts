@@ -1,0 +1,136 @@
+/** What a reload finds of what was typed, however slow and unreliable the place and the disk are. */
+import type { DraftPlace } from '#storage/browser/draftPlace.ts';
+import { DraftDisk } from '#testing/draftPlaces.ts';
+import { takePrinted } from '#testing/silent.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DraftStore } from './drafts.ts';
+
+const IDS = ['register|1', 'marks|1', 'settings'];
+
+type Step =
+  | { readonly kind: 'type' | 'forget' | 'leave'; readonly id: string }
+  | { readonly kind: 'dropAll' | 'scan' }
+  /** The place or the disk gets on with so many things. */
+  | { readonly kind: 'answer'; readonly count: number };
+
+const STEP: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: stepOf('type') },
+  { weight: 1, arbitrary: stepOf('forget') },
+  { weight: 1, arbitrary: stepOf('leave') },
+  { weight: 1, arbitrary: fc.constantFrom<Step>({ kind: 'dropAll' }, { kind: 'scan' }) },
+  {
+    weight: 8,
+    arbitrary: fc.integer({ min: 1, max: 6 }).map((count): Step => ({ kind: 'answer', count })),
+  },
+);
+
+function stepOf(kind: 'type' | 'forget' | 'leave'): fc.Arbitrary<Step> {
+  return fc.constantFrom(...IDS).map((id) => ({ kind, id }));
+}
+
+/** A page whose every question to the place waits for `scheduler`; `opens` and `writes` say which of them succeed. */
+function pageOn(
+  disk: DraftDisk,
+  scheduler: fc.Scheduler,
+  opens: Iterator<boolean>,
+  writes: Iterator<boolean>,
+) {
+  const place = disk.page();
+  let owners = 0;
+  let clock = 0;
+  const wait = () => scheduler.schedule(Promise.resolve());
+  const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
+    await wait();
+    const done = await work();
+    await wait();
+    return done;
+  };
+  const unreliably = (work: () => Promise<void>) =>
+    slowly(() => (writes.next().value ? work() : Promise.reject(new Error('No room.'))));
+  const slow: DraftPlace = {
+    all: () => slowly(() => place.all()),
+    write: (put, remove) => unreliably(() => place.write(put, remove)),
+    clear: () => unreliably(() => place.clear()),
+    hold: (owner) => slowly(() => place.hold(owner)),
+    gone: (owner) => place.gone(owner),
+  };
+  const drafts = new DraftStore(
+    async () => {
+      await wait();
+      if (!opens.next().value) throw new Error('No database.');
+      return slow;
+    },
+    () => `page${(owners += 1)}`,
+    () => (clock += 1),
+  );
+  return { drafts, close: () => place.close() };
+}
+
+async function answer(scheduler: fc.Scheduler, count: number): Promise<void> {
+  for (let done = 0; done < count && scheduler.count() > 0; done += 1) {
+    await scheduler.waitOne();
+    // The page goes on until it has to wait again.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('a reload finds all that was typed last, whatever was typed while the place and the disk were busy', async () => {
+  const outcomes = fc.infiniteStream(fc.boolean());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(STEP, { minLength: 5, maxLength: 40, size: 'max' }),
+      outcomes,
+      outcomes,
+      async (scheduler, steps, opens, writes) => {
+        const disk = new DraftDisk();
+        let worksAgain = false;
+        const orWorks = (stream: Iterator<boolean>): Iterator<boolean> => ({
+          next: () => (worksAgain ? { value: true } : stream.next()),
+        });
+        const { drafts, close } = pageOn(disk, scheduler, orWorks(opens), orWorks(writes));
+        const typed = new Map<string, string>();
+        const left = new Map<string, string>();
+        for (const [place, step] of steps.entries()) {
+          const text = `text ${place}`;
+          if (step.kind === 'type') {
+            drafts.keep(step.id, text);
+            typed.set(step.id, text);
+          } else if (step.kind === 'forget') {
+            drafts.keep(step.id, undefined);
+            typed.delete(step.id);
+          } else if (step.kind === 'leave') {
+            drafts.leaveForNextPage(step.id);
+            const was = typed.get(step.id);
+            if (was !== undefined) left.set(step.id, was);
+            typed.delete(step.id);
+          } else if (step.kind === 'dropAll') {
+            void drafts.dropAll();
+            typed.clear();
+            left.clear();
+          } else if (step.kind === 'scan') void drafts.scanForOrphans();
+          else if (step.kind === 'answer') await answer(scheduler, step.count);
+        }
+        worksAgain = true;
+        // As the page does when it is hidden; a write that failed before is made up for.
+        await scheduler.waitFor(drafts.write());
+        close();
+        takePrinted();
+
+        const next = disk.page();
+        const found = new DraftStore(
+          () => Promise.resolve(next),
+          () => 'reloaded',
+          () => 0,
+        );
+        await found.scanForOrphans();
+        await found.scanForOrphans();
+        const values = Object.entries(found.state.getState().found).map(
+          ([id, { value }]) => [id, value] as const,
+        );
+        expect(new Map(values)).toEqual(new Map([...left, ...typed]));
+      },
+    ),
+  );
+});
