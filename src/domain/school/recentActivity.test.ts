@@ -116,6 +116,15 @@ it('fills up with one kind where there is no other, and stops at the limit', () 
   expect(recentActivity(sources, 2)).toHaveLength(2);
 });
 
+it('sets apart a name written from right to left, which would scramble the figures beside it', () => {
+  const [{ text } = { text: '' }] = recentActivity({
+    ...nothing,
+    classes: [asClass({ id: 'c', name: 'الصف 4' })],
+    newestAttendance: register('2026-11-20', 'c', 'present', 'absent'),
+  });
+  expect(text).toBe('Attendance taken for \u2068الصف 4\u2069: 1 of 2 present');
+});
+
 it('takes the later stored of two students of one day for the newer', () => {
   const students = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
     asStudent({ id, firstName: id, enrollmentDate: '2026-11-01' }),

@@ -5,6 +5,7 @@ import { isDay } from '#domain/basics/days.ts';
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
+import { isolated } from '#domain/basics/isolated.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { fullName, type Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
@@ -77,7 +78,7 @@ function registerActivity(group: readonly AttendanceRecord[], names: NamesById):
   return [
     {
       id: `register ${first.date} ${first.classId}`,
-      text: `Attendance taken${name === undefined ? '' : ` for ${name}`}: ${here}`,
+      text: `Attendance taken${name === undefined ? '' : ` for ${isolated(name)}`}: ${here}`,
       day: first.date,
       address: `/attendance${registerQuery(first)}`,
     },
@@ -88,8 +89,11 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
   const [first] = group;
   if (first === undefined) return [];
   const name = names.get(first.classId);
-  const exam = [first.subject, first.examType].filter((part) => part !== '').join(' ');
-  const whom = [name, exam].filter((part) => part !== undefined && part !== '').join(', ');
+  const exam = [first.subject, first.examType]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(' ');
+  const whom = [isolated(name ?? ''), exam].filter((part) => part !== '').join(', ');
   const results = counted(group.length, 'result');
   return [
     {
@@ -104,11 +108,11 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
 function studentActivity(student: Student): Activity[] {
   const name = fullName(student);
   if (name === '') return [];
-  const text = student.class === '' ? `${name} enrolled` : `${name} enrolled in ${student.class}`;
+  const into = student.class === '' ? '' : ` in ${isolated(student.class)}`;
   return [
     {
       id: `student ${student.id}`,
-      text,
+      text: `${isolated(name)} enrolled${into}`,
       day: student.enrollmentDate,
       address: `/students?student=${encodeURIComponent(student.id)}`,
     },
@@ -118,12 +122,11 @@ function studentActivity(student: Student): Activity[] {
 function teacherActivity(teacher: Teacher): Activity[] {
   const name = fullName(teacher);
   if (name === '') return [];
-  const text =
-    teacher.subject === '' ? `${name} joined` : `${name} joined to teach ${teacher.subject}`;
+  const what = teacher.subject === '' ? '' : ` to teach ${isolated(teacher.subject)}`;
   return [
     {
       id: `teacher ${teacher.id}`,
-      text,
+      text: `${isolated(name)} joined${what}`,
       day: teacher.joinDate,
       address: `/teachers?teacher=${encodeURIComponent(teacher.id)}`,
     },
