@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
-import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { reading } from '#testing/intents.ts';
 import { SCHEDULES } from '#domain/classes/classes.ts';
 import { importRecords, type ImportBatch } from './importIntents.ts';
 import type { School } from '#domain/school/school.ts';
-import type { Student } from '#domain/students/students.ts';
+import { PreviewOutdated } from './importedMeanwhile.ts';
 
-function made(batch: ImportBatch, held: School = smallSchool(), compared?: readonly Student[]) {
+function made(batch: ImportBatch, held: School = smallSchool(), compared?: School) {
   let last = 0;
   return importRecords(batch, () => `new${(last += 1)}`, compared)(reading(held));
 }
@@ -128,27 +128,71 @@ test('of which nothing is left to store does nothing, and keeps no snapshot', as
   expect(change).toEqual({});
 });
 
-test('who has been stored since the file was compared is not added again', async () => {
-  const { id: _first, ...inPlace } = student({ firstName: 'Ann', rollNumber: '7' });
-  const { id: _second, ...inFull } = student({ firstName: 'Bo', rollNumber: '' });
-  const { id: _third, ...asBefore } = student({ firstName: 'Cy' });
+describe('what has been stored since the file was compared', () => {
   const held = smallSchool();
-  const students = [
-    ...held.students,
-    { ...inPlace, id: 'other0001', phone: '1' },
-    { ...inFull, id: 'other0002' },
+  const { id: _someone, ...ann } = student({ firstName: 'Ann', rollNumber: '7' });
+  const { id: _other, ...keyless } = student({
+    firstName: 'Bo',
+    rollNumber: '',
+    email: '',
+    dateOfBirth: '',
+  });
+  const { id: _grade, ...newGrade } = grade({ subject: 'Science' });
+  const { id: _mark, ...newMark } = mark({ date: '2026-11-24' });
+  const { id: _teacher, ...newTeacher } = teacher({ firstName: 'Zoe', email: 'zoe@example.org' });
+  const { id: _class, ...newClass } = schoolClass({ name: '5B' });
+  const nothing = { classes: [], added: [], changed: [] };
+  const cases: readonly [string, ImportBatch, Partial<School>][] = [
+    [
+      'a student with the number in the class',
+      { ...nothing, collection: 'students', added: [ann] },
+      { students: [...held.students, { ...ann, firstName: 'Anna', id: 'other0001' }] },
+    ],
+    [
+      'a student with just the same particulars',
+      { ...nothing, collection: 'students', added: [keyless] },
+      { students: [...held.students, { ...keyless, id: 'other0001' }] },
+    ],
+    [
+      'a student who was deleted and added again',
+      {
+        ...nothing,
+        collection: 'students',
+        changed: [{ record: student(), fields: { phone: '1' } }],
+      },
+      { students: [student({ id: 'other0001' })] },
+    ],
+    [
+      'a teacher',
+      { ...nothing, collection: 'teachers', added: [newTeacher] },
+      { teachers: [...held.teachers, { ...newTeacher, id: 'other0001' }] },
+    ],
+    [
+      'a class',
+      { ...nothing, collection: 'classes', added: [newClass] },
+      { classes: [...held.classes, { ...newClass, name: '5 b', id: 'other0001' }] },
+    ],
+    [
+      'a class made on the way, spelled otherwise',
+      { ...nothing, collection: 'students', classes: ['5B'], added: [{ ...ann, class: '5B' }] },
+      { classes: [...held.classes, { ...newClass, name: '5 b', id: 'other0001' }] },
+    ],
+    [
+      'a grade',
+      { ...nothing, collection: 'grades', added: [newGrade] },
+      { grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }] },
+    ],
+    [
+      'a mark',
+      { ...nothing, collection: 'attendance', added: [newMark] },
+      { attendance: [...held.attendance, { ...newMark, status: 'late', id: 'other0001' }] },
+    ],
   ];
-  const change = await made(
-    {
-      collection: 'students',
-      classes: [],
-      added: [inPlace, inFull, { ...inFull, firstName: 'Di' }, asBefore],
-      changed: [],
-    },
-    { ...held, students },
-    held.students,
-  );
-  // Whom the plan knew is no reason: it has been looked at, and taken for somebody else.
-  expect(change.students?.put?.map(({ firstName }) => firstName)).toEqual(['Di', 'Cy']);
-  expect(change.label).toBe('2 students imported');
+
+  test.each(cases)('is not stored again: %s', async (_what, batch, since) => {
+    const now = { ...held, ...since };
+    await expect(made(batch, now, held)).rejects.toThrow(PreviewOutdated);
+    // Where nothing has come since, it is stored.
+    await expect(made(batch, held, held)).resolves.toHaveProperty('label');
+  });
 });

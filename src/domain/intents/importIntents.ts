@@ -4,14 +4,13 @@ import { hasReason, isAttendanceStatus } from '#domain/attendance/attendance.ts'
 import type { Change, Intent, SchoolReader } from './changes.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import { isClassNameTaken } from '#domain/classes/classes.ts';
-import { isInClass } from '#domain/classes/membership.ts';
 import type { Collections } from '#domain/school/collections.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { NewId } from '#domain/basics/ids.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
-import { isSameValue } from '#domain/records/sameRecord.ts';
-import type { Student } from '#domain/students/students.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 
 /** What a file adds to a collection, and what it changes of the records that are there. */
 interface Imported<T> {
@@ -33,16 +32,13 @@ export type ImportBatch = {
 /**
  * Stores what a file says: adds records, and lays only what the file says otherwise over the newest stored ones. One
  * that is gone meanwhile comes back as it was last seen. Nothing is deleted. The school before is kept as a snapshot,
- * unless nothing is left to store: marks and grades go to nobody who is gone. `compared` are the students that the file
- * was compared with: who has been added since, by an import of the same file in another tab, is not added again.
+ * unless nothing is left to store: marks and grades go to nobody who is gone. `compared` is the school that the file was
+ * compared with: where some of it has been stored since, as by an import of the same file in another tab, it is refused
+ * (`PreviewOutdated`).
  */
-export function importRecords(
-  asked: ImportBatch,
-  newId: NewId,
-  compared?: readonly Student[],
-): Intent {
+export function importRecords(batch: ImportBatch, newId: NewId, compared?: ImportSchool): Intent {
   return async (school): Promise<Change> => {
-    const batch = compared ? withoutTwins(asked, compared, await school.students()) : asked;
+    if (compared) await refuseStoredMeanwhile(batch, compared, school);
     const made = batch.classes.length === 0 ? [] : newClasses(batch, await school.classes(), newId);
     const change = await changeOf(batch, school, newId);
     const count = change[batch.collection]?.put?.length ?? 0;
@@ -54,32 +50,6 @@ export function importRecords(
       ...(made.length > 0 && { classes: { put: [...made, ...(change.classes?.put ?? [])] } }),
     };
   };
-}
-
-/** Without the new students whom somebody has stored since the file was compared. */
-function withoutTwins(
-  batch: ImportBatch,
-  compared: readonly Student[],
-  stored: readonly Student[],
-): ImportBatch {
-  if (batch.collection !== 'students') return batch;
-  const known = new Set(compared.map(({ id }) => id));
-  const since = stored.filter(({ id }) => !known.has(id));
-  const isStored = (fields: Omit<Student, 'id'>): boolean =>
-    since.some((student) => isSamePlace(fields, student) || isSameRow(fields, student));
-  return { ...batch, added: batch.added.filter((fields) => !isStored(fields)) };
-}
-
-function isSamePlace(fields: Omit<Student, 'id'>, student: Student): boolean {
-  const isTold = fields.rollNumber !== '' && fields.class !== '';
-  return isTold && fields.rollNumber === student.rollNumber && isInClass(student, fields.class);
-}
-
-function isSameRow(fields: Omit<Student, 'id'>, student: Student): boolean {
-  // The name first: it is compared at once, and there may be thousands of both.
-  return (
-    fields.firstName === student.firstName && isSameValue({ ...fields, id: student.id }, student)
-  );
 }
 
 /** Classes that have come meanwhile are not made again. */

@@ -4,7 +4,9 @@ import { NOT_READ } from '#state/school/groupedRecords.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
-import { smallSchool } from '#testing/records.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { addStudent } from '#domain/intents/studentIntents.ts';
+import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
@@ -44,7 +46,7 @@ async function openImport(
       <Opener collection={collection} />
     </SchoolProvider>,
   );
-  return { store, school };
+  return { browser, store, school };
 }
 
 /** A query that could not be read. */
@@ -221,6 +223,34 @@ describe('students', () => {
     }
     const table = page.getByRole('table', { name: 'Preview' }).element().getBoundingClientRect();
     expect(messages[0]?.getBoundingClientRect().right).toBeLessThan(table.right);
+  });
+
+  test('that another tab imports at the same moment come back to the preview, with what was typed over', async () => {
+    const { browser, store } = await openImport('students');
+    await paste.fill(STUDENTS);
+    await next.click();
+    const email = page.getByRole('textbox', { name: 'Email, row 4' });
+    await email.fill('zoe@example.org');
+    await expect.element(importing('2 students')).toBeEnabled();
+    // The other tab is faster, and this one has not heard of it yet.
+    const group = browser.tabs;
+    browser.closeTabs();
+    const elsewhere = await browser.open();
+    await elsewhere.commit(
+      addStudent(
+        student({ id: 'other0001', firstName: 'Z', class: 'Reception', rollNumber: '1003' }),
+      ),
+    );
+    await importing('2 students').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Some of these rows have been stored meanwhile');
+    expect((await recordsOf(store)).students).toHaveLength(3);
+    // Now it hears of it.
+    browser.tabs = group;
+    await (await browser.open()).commit(saveSettings({ phone: '1' }));
+    await expect.element(status).toHaveTextContent('0 new, 2 changed, 1 the same, 0 with problems');
+    await expect.element(email).toHaveValue('zoe@example.org');
   });
 
   test('keep what was said going back and forth', async () => {

@@ -28,7 +28,7 @@ export function useImport(collection: CollectionName, onDone: () => void): Impor
   const [step, setStep] = useState<ImportStep>('Choose');
   const compared = useImportSchool(collection);
   const file = useImportFile(collection, compared.school, setStep);
-  const storing = useImportStoring(collection, compared.school, file, onDone);
+  const storing = useImportStoring(collection, compared.school, file, setStep, onDone);
   const questions = useWrittenQuestions(file);
   const isShown = step === 'Preview' || step === 'Import';
   const isPlanned = isShown || (step === 'Columns' && isAhead(collection, file.file));

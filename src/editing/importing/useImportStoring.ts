@@ -6,6 +6,7 @@ import { Refusal } from '#domain/intents/changes.ts';
 import type { ImportBatch } from '#domain/intents/importIntents.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
+import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
 import { rememberColumns } from '#state/browser/lastImport.ts';
 import { unusedIds } from '#state/newIds.ts';
@@ -13,6 +14,7 @@ import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
+import type { ImportStep } from './importSteps.ts';
 import type { FileAtWork } from './useImportFile.ts';
 
 /** Storing what a plan says. */
@@ -29,6 +31,7 @@ export function useImportStoring(
   collection: CollectionName,
   school: ImportSchool,
   { work, file, giveUp }: FileAtWork,
+  goTo: (step: ImportStep) => void,
   onDone: () => void,
 ): ImportStoring {
   const commit = useCommit();
@@ -43,7 +46,7 @@ export function useImportStoring(
     const save = async (result: ImportResult): Promise<void> => {
       // `as`: the plan was made for this collection, and gives its fields.
       const batch = { collection, ...result } as unknown as ImportBatch;
-      const { act } = await commit(importRecords(batch, idMaker(school), school.students));
+      const { act } = await commit(importRecords(batch, idMaker(school), school));
       rememberColumns(
         collection,
         file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
@@ -60,6 +63,7 @@ export function useImportStoring(
       setSaving(false);
       if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) throw cause;
       setFailure(cause.message);
+      if (cause instanceof PreviewOutdated) goTo('Preview');
     };
     work.ask('result', undefined).then(
       (result) => save(result).catch(failed),
