@@ -5,7 +5,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { readPastedText } from './readPastedText.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
-import { writeZip } from './writeZip.ts';
+import { writeZip, type TextPart } from './writeZip.ts';
 import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
 
 const FOLDER = path.join(process.cwd(), 'e2e/fixtures/spreadsheets');
@@ -207,7 +207,11 @@ describe('workbooks', () => {
 });
 
 /** A workbook of one sheet with these rows and ranges, as XML. */
-function workbookOf(rows: string, merged: readonly string[] = []): Promise<Blob> {
+function workbookOf(
+  rows: string,
+  merged: readonly string[] = [],
+  others: readonly TextPart[] = [],
+): Promise<Blob> {
   const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   return writeZip(
     [
@@ -218,9 +222,13 @@ function workbookOf(rows: string, merged: readonly string[] = []): Promise<Blob>
       },
       {
         name: 'xl/_rels/workbook.xml.rels',
-        text: ['<R><Relationship Id="1" Type="x/worksheet" Target="sheet.xml"/></R>'],
+        text: [
+          '<R><Relationship Id="1" Type="x/worksheet" Target="sheet.xml"/><Relationship Id="2" Type="x/styles" Target="styles.xml"/></R>',
+        ],
       },
       { name: 'xl/sheet.xml', text: [`<worksheet>${rows}${ranges}</worksheet>`] },
+      { name: 'xl/styles.xml', text: ['<s><cellXfs><xf numFmtId="14"/></cellXfs></s>'] },
+      ...others,
     ],
     '',
   );
@@ -230,6 +238,26 @@ function inlineRow(...texts: readonly string[]): string {
   const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
   return `<row>${cells.join('')}</row>`;
 }
+
+describe('days before March 1900', () => {
+  const row = [1, 59, 60, 61, 40_000].map((day) => `<c s="0"><v>${day}</v></c>`).join('');
+  const daysIn = async (...others: readonly TextPart[]) => {
+    const file = await workbookOf(`<row>${row}</row>`, [], others);
+    const { sheets } = await readSpreadsheet(file, 'a.xlsx');
+    return sheets[0]?.rows[0]?.map((cell) => (typeof cell === 'string' ? cell : cell.day));
+  };
+
+  it('are counted as Excel does, for which there is a 29 February', async () => {
+    const days = ['1900-01-01', '1900-02-28', undefined, '1900-03-01', '2009-07-06'];
+    expect(await daysIn()).toEqual(days);
+  });
+
+  it('are counted by the calendar where LibreOffice saved the file', async () => {
+    const text = ['<Properties><Application>LibreOffice/24.8</Application></Properties>'];
+    const days = ['1899-12-31', '1900-02-27', '1900-02-28', '1900-03-01', '2009-07-06'];
+    expect(await daysIn({ name: 'docProps/app.xml', text })).toEqual(days);
+  });
+});
 
 describe('what no spreadsheet would write', () => {
   it('is read up to the end of the sheet, where ranges go on beyond it', async () => {

@@ -1,6 +1,8 @@
 import { isDay } from '#domain/basics/days.ts';
+import type { DayCount } from '#domain/exporting/excelNames.ts';
+import { columnOf, rowOf } from '#domain/exporting/excelNames.ts';
 import type { Cell, Sheet, Workbook } from '#domain/exporting/sheets.ts';
-import { dateCell, type FirstYear } from './dateCells.ts';
+import { dateCell } from './dateCells.ts';
 import { checkSize, MOST_CELLS } from './limits.ts';
 import {
   builtInFormat,
@@ -27,7 +29,7 @@ interface CellFormat {
 interface Shared {
   readonly texts: readonly string[];
   readonly formats: readonly CellFormat[];
-  readonly firstYear: FirstYear;
+  readonly dayCount: DayCount;
 }
 
 interface ListedSheet {
@@ -45,13 +47,13 @@ interface ListedSheet {
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const path = (await mainPart(zip)) ?? 'xl/workbook.xml';
   const relations = await readRelations(zip, path);
-  const { sheets, firstYear } = await readSheetList(zip, path);
+  const { sheets, dayCount } = await readSheetList(zip, path);
   const partOf = (kind: string) =>
     [...relations.values()].find(({ type }) => type === kind)?.target;
   const shared: Shared = {
     texts: await readSharedTexts(zip, partOf('sharedStrings') ?? ''),
     formats: await readFormats(zip, partOf('styles') ?? ''),
-    firstYear,
+    dayCount,
   };
   const read: Sheet[] = [];
   let cells = 0;
@@ -104,10 +106,12 @@ function resolved(folder: string, target: string): string {
 async function readSheetList(zip: Zip, path: string) {
   if (!zip.has(path)) throw damaged();
   const sheets: ListedSheet[] = [];
-  let firstYear: FirstYear = 1900;
+  let dayCount: DayCount = (await isOfLibreOffice(zip)) ? 'calendar' : 'excel';
   await readXml(zip.text(path), {
     open(name, attribute) {
-      if (name === 'workbookPr' && /^(1|true)$/.test(attribute('date1904'))) firstYear = 1904;
+      if (name === 'workbookPr' && isSaid(attribute('date1904'))) dayCount = 'from1904';
+      else if (name === 'workbookPr' && isDenied(attribute('dateCompatibility')))
+        dayCount = 'calendar';
       if (name !== 'sheet') return;
       sheets.push({
         name: attribute('name'),
@@ -117,7 +121,29 @@ async function readSheetList(zip: Zip, path: string) {
     },
   });
   // `as`: the compiler does not see that the handler assigns it.
-  return { sheets, firstYear: firstYear as FirstYear };
+  return { sheets, dayCount: dayCount as DayCount };
+}
+
+function isSaid(value: string): boolean {
+  return value === '1' || value === 'true';
+}
+
+function isDenied(value: string): boolean {
+  return value === '0' || value === 'false';
+}
+
+/** The program that saved a workbook names itself; LibreOffice says nowhere else how it counts days. */
+async function isOfLibreOffice(zip: Zip): Promise<boolean> {
+  let program = '';
+  let isProgram = false;
+  await readXml(zip.text('docProps/app.xml'), {
+    open: (name) => (isProgram = name === 'Application'),
+    close: () => (isProgram = false),
+    text: (part) => {
+      if (isProgram) program += part;
+    },
+  });
+  return program.startsWith('LibreOffice');
 }
 
 /** The texts of the workbook. Of a text in several looks all parts are read, of its reading aid (for Japanese) none. */
@@ -275,22 +301,6 @@ function fillDown(rows: readonly Cell[][], columns: number, merged: readonly str
   }
 }
 
-/** The row of an address, counted from 0: 11 for "AB12". */
-function rowOf(address: string): number {
-  return Number(address.replace(/^[A-Z]+/, '')) - 1;
-}
-
-/** The column of an address, counted from 0: 27 for "AB12". */
-function columnOf(address: string): number | undefined {
-  let column = 0;
-  for (let place = 0; place < address.length; place += 1) {
-    const value = address.charCodeAt(place) - 64;
-    if (value < 1 || value > 26) break;
-    column = column * 26 + value;
-  }
-  return column === 0 ? undefined : column - 1;
-}
-
 /** A cell as a person sees it. A formula's is the value that it last had. */
 function seen(
   type: string,
@@ -315,7 +325,7 @@ function seen(
     default:
       return value.trim() === '' || Number.isNaN(Number(value))
         ? value
-        : seenNumber(Number(value), format, shared.firstYear);
+        : seenNumber(Number(value), format, shared.dayCount);
   }
 }
 
@@ -331,11 +341,11 @@ function seenText(text: string): Cell {
   return typeof cell !== 'string' && cell.unreadable !== FORMULA_ERROR ? cell : text;
 }
 
-function seenNumber(value: number, format: CellFormat | undefined, firstYear: FirstYear): Cell {
+function seenNumber(value: number, format: CellFormat | undefined, count: DayCount): Cell {
   switch (format?.kind) {
     case 'date':
       // What has a date's look and is less than a day is a time.
-      return value > 0 && value < 1 ? timeText(value) : dateCell(value, firstYear);
+      return value > 0 && value < 1 ? timeText(value) : dateCell(value, count);
     case 'time':
       return timeText(value);
     case 'shortened':

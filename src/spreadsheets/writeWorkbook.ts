@@ -1,4 +1,4 @@
-import { calendarMs, dayParts } from '#domain/basics/days.ts';
+import { columnName, serialOf } from '#domain/exporting/excelNames.ts';
 import { cellText, type Cell, type Sheet } from '#domain/exporting/sheets.ts';
 import { writeZip, type TextPart } from './writeZip.ts';
 
@@ -20,11 +20,6 @@ const LONGEST_TEXT = 32_767;
 
 /** Rows are written so many at a time. */
 const ROWS_A_PIECE = 500;
-
-/** Days before Excel's calendar and the one of the world agree are written as texts. */
-const FIRST_SAFE_SERIAL = 61;
-const DAY_MS = 86_400_000;
-const SERIAL_OF_1970 = 25_569;
 
 /**
  * An Excel workbook (.xlsx): days are real dates, numbers numbers (per cent where their text says so), and all else is
@@ -126,14 +121,6 @@ function numberOf(cell: Exclude<Cell, string>): { value: number; style: number }
   return { value: cell.number, style: cell.text.endsWith('%') ? STYLES.percent : STYLES.plain };
 }
 
-/** How Excel counts a day. */
-function serialOf(day: string): number | undefined {
-  const parts = dayParts(day);
-  if (parts === undefined) return undefined;
-  const serial = calendarMs(parts) / DAY_MS + SERIAL_OF_1970;
-  return serial >= FIRST_SAFE_SERIAL ? serial : undefined;
-}
-
 /** Each text once, as Excel keeps them. */
 class SharedTexts {
   readonly #places = new Map<string, number>();
@@ -193,10 +180,4 @@ function columnWidths(rows: readonly (readonly Cell[])[]): string {
       `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
   return `<cols>${columns.join('')}</cols>`;
-}
-
-/** "AB" for 27. */
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }

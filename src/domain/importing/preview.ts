@@ -33,6 +33,8 @@ export interface PreviewRow {
   readonly key: string;
   /** As the spreadsheet numbers it. */
   readonly number: number;
+  /** The heading of its column, where the row of the file gives a record a column. */
+  readonly heading?: string;
   readonly standing: Standing;
   readonly cells: readonly PreviewCell[];
   /** What is wrong with the row as a whole. */
@@ -66,12 +68,13 @@ export function previewRows(
 ): readonly PreviewRow[] {
   const rowNumbers = new Set<number>();
   return rows.map((row) => {
-    const { key, row: ofFile } = row.read.unit;
+    const { key, row: ofFile, column } = row.read.unit;
     const isFirst = !rowNumbers.has(ofFile.number);
     rowNumbers.add(ofFile.number);
     return {
       key,
       number: ofFile.number,
+      ...(column && { heading: column.heading }),
       standing: row.standing,
       cells: fields.map((field) =>
         field.name === 'studentId' ? studentCell(row, isFirst, known) : cellOf(field, row, known),

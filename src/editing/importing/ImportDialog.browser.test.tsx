@@ -584,3 +584,17 @@ test('a comparison that takes too long is cancelled, and the file is read again 
   await next.click();
   await expect.element(field('Note')).toHaveDisplayValue('Status');
 });
+
+test('wrong cells of one row are told apart, also where a day has two columns', async () => {
+  await openImport('attendance');
+  await paste.fill(rows('Roll Number|2026-03-02|2026-03-02|2026-03-03|2026-03-04', '1001|q|w|P|e'));
+  for (const heading of ['2026-03-02', '2026-03-02 (2)', '2026-03-03', '2026-03-04']) {
+    const choice = page.getByRole('combobox', { name: `Field for ${heading}`, exact: true });
+    await choice.selectOptions('Status');
+  }
+  await next.click();
+  const wrong = page.getByRole('textbox', { name: /^Status, row 2/ });
+  await expect.element(wrong.first()).toBeVisible();
+  const names = wrong.elements().map((element) => element.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(3);
+});

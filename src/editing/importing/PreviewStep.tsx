@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/basics/grouping.ts';
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { matchChoices } from '#domain/importing/matching/matchChoices.ts';
@@ -203,7 +204,7 @@ function columnsOf(
   typedOver: TypedOver,
   round: number,
 ): readonly WindowColumn<PreviewRow>[] {
-  const severalOfRow = rowsWithSeveralFields(plan);
+  const severalNames = namesOfSeveral(plan);
   const withProblems = columnsWithProblems(plan);
   return [
     {
@@ -242,7 +243,8 @@ function columnsOf(
             />
           );
         }
-        const several = severalOfRow.has(row.number) ? `, ${wideName(plan, row)}` : '';
+        const name = severalNames.get(row);
+        const several = name === undefined ? '' : `, ${name}`;
         const label = `${column.label}, row ${row.number}`;
         if (cell.choices) {
           return (
@@ -277,19 +279,26 @@ function columnsOf(
   ];
 }
 
-/** Rows of the file with several records that can be typed over: their fields need more than the row's number. */
-function rowsWithSeveralFields({ rows }: ImportPlan): ReadonlySet<number> {
-  const once = new Set<number>();
-  const several = new Set<number>();
-  for (const { number, cells } of rows) {
-    const canBeTyped = cells.some(
-      (cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices,
-    );
-    if (!canBeTyped) continue;
-    if (once.has(number)) several.add(number);
-    once.add(number);
+/** What tells the fields of records from one row of the file apart, by row; most rows have only one. */
+function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
+  const canBeTyped = plan.rows.filter(({ cells }) =>
+    cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
+  );
+  const names = new Map<PreviewRow, string>();
+  for (const rows of groupBy(canBeTyped, ({ number }) => number).values()) {
+    if (rows.length === 1) continue;
+    const told = groupBy(rows, (row) => wideName(plan, row));
+    // A day or an exam may have two columns: their headings are never alike.
+    for (const [name, alike] of told) {
+      for (const row of alike) {
+        names.set(
+          row,
+          alike.length > 1 || name === '' ? `${name} ${row.heading ?? ''}`.trim() : name,
+        );
+      }
+    }
   }
-  return several;
+  return names;
 }
 
 /** What tells records of one row of the file apart: the exam, or the day. */

@@ -1,5 +1,6 @@
 /** A sheet seen as a table: where its headings are, and which of its rows are records. */
 import type { CollectionName } from '#domain/school/collections.ts';
+import { columnName } from '#domain/exporting/excelNames.ts';
 import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
@@ -250,7 +251,7 @@ function columnsOf(
       group === undefined || text === '' ? text || above : `${groupText} ${text}`.trim();
     const isUsed = joined !== '' || rows.some(({ cells }) => isFilled(cells[index] ?? ''));
     if (!isUsed) continue;
-    const name = joined === '' ? `Column ${letters(index)}` : joined;
+    const name = joined === '' ? `Column ${columnName(index)}` : joined;
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
     const cell = joined === text && text !== '' ? own : joined;
@@ -261,10 +262,4 @@ function columnsOf(
 
 function oneLine(text: string): string {
   return cleaned(text).replaceAll('\n', ' ');
-}
-
-/** "A" to "Z", "AA" and so on, as spreadsheets name columns. */
-function letters(index: number): string {
-  const last = String.fromCodePoint(65 + (index % 26));
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }

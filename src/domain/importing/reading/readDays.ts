@@ -1,6 +1,7 @@
 /** Days as people write them. */
-import { addDays, hasFullYear, isDay } from '#domain/basics/days.ts';
+import { hasFullYear, isDay } from '#domain/basics/days.ts';
 import { shortText } from '#domain/basics/shortTexts.ts';
+import { dayOfSerial } from '#domain/exporting/excelNames.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from './matchKey.ts';
@@ -11,8 +12,6 @@ export type DayOrder = 'dayMonthYear' | 'monthDayYear' | 'yearMonthDay';
 /** Every order, the one that most of the world writes first. */
 export const DAY_ORDERS: readonly DayOrder[] = ['dayMonthYear', 'monthDayYear', 'yearMonthDay'];
 
-/** Day 0 of Excel's calendar, which counts 29 February 1900 as a day. */
-const EXCEL_BEGIN = '1899-12-30';
 /** Serial numbers from 1927 to 2119: smaller and larger ones are more likely something else. */
 const SERIALS = { from: 10_000, to: 80_000 } as const;
 
@@ -92,7 +91,7 @@ function surely(day: string | undefined): DayReadings {
 function serial(number: number): DayReadings {
   const whole = Math.floor(number);
   if (whole < SERIALS.from || whole > SERIALS.to) return {};
-  return surely(addDays(EXCEL_BEGIN, whole));
+  return surely(dayOfSerial(whole));
 }
 
 function textReadings(written: string, today: string): DayReadings {
