@@ -1,9 +1,10 @@
-// A rule for oxlint. Whose class on which day is answered by `domain/classes/membership.ts` alone: comparing a
-// student's `class` with a name, or grouping by it, forgets who has moved or left since.
+// A rule for oxlint. Whose class on which day is answered by `domain/classes/membership.ts`, and which class is stored
+// by `currentClass.ts` beside it: comparing a student's `class` elsewhere forgets who has moved or left since.
 
 const COMPARING = new Set(['===', '!==', '==', '!=']);
 const LOOKING_UP = new Set(['get', 'set', 'has']);
-const MESSAGE = "Whose class is answered by '#domain/classes/membership.ts'.";
+const MESSAGE =
+  "Whose class is answered by '#domain/classes/membership.ts', by day, and 'currentClass.ts'.";
 
 /**
  * As much of a syntax tree's node as is looked at.

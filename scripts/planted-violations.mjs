@@ -332,7 +332,7 @@ function membershipPlants() {
       plant('features/grades', `${name}.test.ts`, code, undefined),
     ]),
     ...Object.entries(shows).map(([name, code]) => plant('state', `${name}.ts`, code, undefined)),
-    plant('domain/classes', 'membership.ts', asks.compared, undefined),
+    plant('domain/classes', 'currentClass.ts', asks.compared, undefined),
   ];
 }
 

@@ -10,7 +10,7 @@ const START = [
   inFolder('app', 'start'),
   inFolder('domain/attendance', 'attendance'),
   inFolder('domain/basics', 'grouping', 'ids', 'memoize', 'naturalOrder', 'search'),
-  inFolder('domain/classes', 'classes', 'membership'),
+  inFolder('domain/classes', 'classes', 'currentClass'),
   inFolder('domain/grades', 'grades'),
   inFolder('domain/intents', 'changes'),
   inFolder('domain/records', 'readRecord', 'storedRecord'),

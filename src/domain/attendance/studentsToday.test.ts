@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asAttendanceRecord } from './attendance.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { studentsToday } from './studentsToday.ts';
 
@@ -18,6 +19,7 @@ it('tells who stands behind the counts, class by class and by name', () => {
     pupil('c', 'Ann', 'Class 2'),
     pupil('d', 'Dev', 'Class 2'),
     pupil('e', 'Eva', ''),
+    { ...pupil('f', 'Fay', ''), leftOn: '2026-11-19' },
   ];
   const records = [
     marked('a', 'present'),
@@ -26,7 +28,12 @@ it('tells who stands behind the counts, class by class and by name', () => {
     marked('d', 'away'),
     marked('gone', 'absent'),
   ];
-  const { present, absent, unmarked } = studentsToday(students, records, 'firstName');
+  const { present, absent, unmarked } = studentsToday(
+    membershipOf({ students, classes: [] }),
+    '2026-11-20',
+    records,
+    'firstName',
+  );
   expect(present.map(({ name, mark }) => `${name} ${mark}`)).toEqual([
     'Ann Rao Late',
     'Zoe Rao Present',

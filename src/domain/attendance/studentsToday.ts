@@ -1,5 +1,6 @@
 import { ATTENDANCE_STATUSES, recordsByStudent, type AttendanceRecord } from './attendance.ts';
 import { compareClassNames } from '#domain/classes/classes.ts';
+import type { Membership } from '#domain/classes/membership.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
@@ -7,6 +8,8 @@ import { studentName, type Student } from '#domain/students/students.ts';
 export interface StudentToday {
   readonly key: string;
   readonly student: Student;
+  /** Of today; empty for none. */
+  readonly className: string;
   readonly name: string;
   /** "Late"; as stored where it is none of the statuses, empty where there is no mark. */
   readonly mark: string;
@@ -20,9 +23,10 @@ export interface StudentsToday {
   readonly unmarked: readonly StudentToday[];
 }
 
-/** The students of the school by how they stand today, in class order and, within a class, in the order of names. */
+/** The students who are at school today by how they stand, in class order and, within a class, in the order of names. */
 export function studentsToday(
-  students: readonly Student[],
+  membership: Membership,
+  today: string,
   todaysRecords: readonly AttendanceRecord[],
   order: NameOrder,
 ): StudentsToday {
@@ -33,8 +37,13 @@ export function studentsToday(
     absent: [],
     unmarked: [],
   };
-  const listed = students.toSorted((a, b) => compareClassNames(a.class, b.class) || compare(a, b));
-  for (const [place, student] of listed.entries()) {
+  const listed = membership
+    .pupilsDuring({ first: today, last: today })
+    .map((student) => ({ student, className: membership.classOn(student, today) ?? '' }))
+    .toSorted(
+      (a, b) => compareClassNames(a.className, b.className) || compare(a.student, b.student),
+    );
+  for (const [place, { student, className }] of listed.entries()) {
     const record = records.get(student.id);
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === record?.status);
     const group =
@@ -43,6 +52,7 @@ export function studentsToday(
       // Odd stored records may share an id.
       key: `${place} ${student.id}`,
       student,
+      className,
       name: studentName(student),
       mark: status?.label ?? record?.status ?? '',
       remark: record?.remark ?? '',

@@ -11,6 +11,7 @@ import {
 } from '#domain/basics/numberInputs.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
+import { studentsNow } from '#domain/students/leaving.ts';
 import type { Student } from '#domain/students/students.ts';
 import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
 
@@ -88,7 +89,7 @@ export interface Warning {
 }
 
 /**
- * The students who are strictly below the rate, or absent so many days in a row. The longest row comes first, then the
+ * The students who are strictly below the rate, or absent so many days in a row; nobody who has left. The longest row comes first, then the
  * lowest rate, then the school's order of names.
  */
 export function attendanceWarnings(
@@ -100,7 +101,7 @@ export function attendanceWarnings(
   const counts = countByStudent(attendance);
   const rows = absencesInARow(attendance);
   const compare = byName(nameOrderOf(settings));
-  return students
+  return studentsNow(students)
     .map((student): Warning => {
       const own = counts.get(student.id) ?? NO_MARKS;
       const inARow = rows.get(student.id) ?? 0;

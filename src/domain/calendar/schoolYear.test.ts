@@ -3,7 +3,14 @@ import { reading } from '#testing/intents.ts';
 import { smallSchool } from '#testing/records.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { DEFAULT_SETTINGS, asSettings } from '#domain/settings/settings.ts';
-import { calendarOf, closedOn, schoolPeriods, schoolYearOf, termsOf } from './schoolYear.ts';
+import {
+  calendarOf,
+  closedOn,
+  endedYearsOf,
+  schoolPeriods,
+  schoolYearOf,
+  termsOf,
+} from './schoolYear.ts';
 
 const ODD_VALUES = [
   undefined,
@@ -104,6 +111,28 @@ test('the periods are this school year, each term in order, and this month', () 
     { name: '5 Oct 2026 – 18 Dec 2026', first: '2026-10-05', last: '2026-12-18' },
     { name: 'Spring', first: '2027-01-11', last: '2027-07-02' },
     { name: 'This month', first: '2026-11-01', last: '2026-11-30' },
+  ]);
+});
+
+test('the school year is the stored one where a year was started, and ended ones can be chosen', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    schoolYear: { from: '2026-08-03', to: '2027-07-16' },
+    schoolYears: [
+      { name: '2024-2025', from: '2024-08-01', to: '2025-07-31', terms: 7, startedOn: 'soon' },
+      { name: 'Never', from: 'soon' },
+      { name: '2025-2026', from: '2025-08-01', to: '2026-08-02', startedOn: '2026-07-20' },
+    ],
+  };
+  expect(schoolPeriods(settings, '2026-11-22')).toEqual([
+    { name: 'This school year', first: '2026-08-03', last: '2027-07-16' },
+    { name: '2025-2026', first: '2025-08-01', last: '2026-08-02' },
+    { name: '2024-2025', first: '2024-08-01', last: '2025-07-31' },
+    { name: 'This month', first: '2026-11-01', last: '2026-11-30' },
+  ]);
+  expect(endedYearsOf(settings).map(({ startedOn, terms }) => [startedOn, terms])).toEqual([
+    [undefined, []],
+    ['2026-07-20', []],
   ]);
 });
 

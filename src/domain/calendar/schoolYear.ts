@@ -3,7 +3,12 @@ import { compareDays } from '#domain/basics/dayOrder.ts';
 import { addDays, isDay, monthOf } from '#domain/basics/days.ts';
 import { formatDay, formatWeekday } from '#domain/basics/formats.ts';
 import { monthPeriod, type Period } from './periods.ts';
-import type { NamedDays, SchoolCalendar, SchoolSettings } from '#domain/settings/settings.ts';
+import type {
+  EndedYear,
+  NamedDays,
+  SchoolCalendar,
+  SchoolSettings,
+} from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { weekdayOf } from './weeks.ts';
 
@@ -31,6 +36,25 @@ export function termsOf({ terms }: SchoolSettings): readonly NamedDays[] {
   return terms.flatMap(namedDays).toSorted((a, b) => compareDays(a.from, b.from));
 }
 
+/** The school years that have ended, oldest first; without what is odd among them. */
+export function endedYearsOf({ schoolYears }: SchoolSettings): readonly EndedYear[] {
+  if (!Array.isArray(schoolYears)) return [];
+  return schoolYears
+    .flatMap((value): readonly EndedYear[] => {
+      const [year] = namedDays(value);
+      const startedOn = fieldOf(value, 'startedOn');
+      if (year === undefined) return [];
+      return [
+        {
+          ...year,
+          terms: listIn(value, 'terms').flatMap(namedDays),
+          startedOn: typeof startedOn === 'string' && isDay(startedOn) ? startedOn : undefined,
+        },
+      ];
+    })
+    .toSorted((a, b) => compareDays(a.from, b.from));
+}
+
 /** Why there is no school on a day: the name of the closed days, or the weekday. `undefined` where there is. */
 export function closedOn(settings: SchoolSettings, day: string): string | undefined {
   const { days, closed } = calendarOf(settings);
@@ -42,26 +66,34 @@ export function closedOn(settings: SchoolSettings, day: string): string | undefi
 }
 
 /**
- * The school year around a day. Without terms it is 1 August to 31 July. With terms it goes from the first day of the
+ * This school year: the stored one, else the one around a day. Without terms that is 1 August to 31 July. With terms it goes from the first day of the
  * first to the last day of the last; where all of them are of another year, it lies on the same days of this one, so
  * that what is recorded today belongs to it or, in the holidays, to the next.
  */
 export function schoolYearOf(settings: SchoolSettings, today: string): Period {
-  const { first, last } = yearOfTerms(termsOf(settings), today) ?? usualYear(today);
+  const { first, last } =
+    storedYear(settings) ?? yearOfTerms(termsOf(settings), today) ?? usualYear(today);
   return { first, last, name: 'This school year' };
 }
 
-/** The periods that can be chosen: this school year, each term, this month. */
+/** The periods that can be chosen: this school year, each term, the ended years from the last back, this month. */
 export function schoolPeriods(settings: SchoolSettings, today: string): readonly Period[] {
   return [
     schoolYearOf(settings, today),
-    ...termsOf(settings).map(({ name, from, to }) => ({
-      first: from,
-      last: to,
-      name: name.trim() || `${formatDay(from)} – ${formatDay(to)}`,
-    })),
+    ...termsOf(settings).map(asPeriod),
+    ...endedYearsOf(settings).toReversed().map(asPeriod),
     { ...monthPeriod(monthOf(today)), name: 'This month' },
   ];
+}
+
+function asPeriod({ name, from, to }: NamedDays): Period {
+  return { first: from, last: to, name: name.trim() || `${formatDay(from)} – ${formatDay(to)}` };
+}
+
+/** The year that the start of one has stored. */
+function storedYear({ schoolYear }: SchoolSettings): Days | undefined {
+  const [year] = namedDays(schoolYear);
+  return year && { first: year.from, last: year.to };
 }
 
 interface Days {

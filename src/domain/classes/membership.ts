@@ -1,9 +1,10 @@
 /**
- * Whose class on which day. Nothing else compares a student's `class` with a name: the lint rule `school/membership`
- * forbids it, so that who has moved or left is known here alone.
+ * Whose class on which day: registers, months, mark books, cards and reports go by it. Nothing else compares a student's
+ * class with a name but `currentClass.ts`, and the lint rule `school/membership` forbids it.
  */
-import { groupBy } from '#domain/basics/grouping.ts';
+import { addDays } from '#domain/basics/days.ts';
 import { memoize } from '#domain/basics/memoize.ts';
+import { leavingOf, pastClassesOf, pastStaysOf } from '#domain/students/leaving.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { SchoolClass } from './classes.ts';
 
@@ -13,10 +14,12 @@ interface Days {
   readonly last: string;
 }
 
-/** The classes of a school by day: for registers, months, mark books, cards and reports. Classes go by name. */
+/** The classes of a school by day. Classes go by the name they have now. */
 export interface Membership {
   /** The class that a student is in on a day: empty in none, `undefined` when not at school. */
   classOn(student: Student, day: string): string | undefined;
+  /** The last class that a student is in on any of these days; where there is none, the stored one. */
+  lastClassOf(student: Student, days: Days): string;
   /** The students of a class on a day, in the order in which they are stored. */
   membersOn(className: string, day: string): readonly Student[];
   /** Whoever is in the class on any of these days, likewise. */
@@ -30,32 +33,117 @@ export function membershipOf(school: {
   readonly students: readonly Student[];
   readonly classes: readonly SchoolClass[];
 }): Membership {
-  return membershipOfStudents(school.students);
+  return ofStudents(school.students)(school.classes);
 }
 
-const membershipOfStudents = memoize((students: readonly Student[]): Membership => {
-  const members = studentsByClass(students);
-  return {
-    classOn: (student) => student.class,
-    membersOn: (className) => members.get(className) ?? [],
-    membersDuring: (className) => members.get(className) ?? [],
-    pupilsDuring: () => students,
-  };
-});
+/** Periods that are asked for again: a mark book or a month asks for each of its days. */
+const PERIODS_KEPT = 64;
 
-/** The students by the class that is stored with them, which lists, counts and rosters go by; empty for none. */
-export const studentsByClass: (
-  students: readonly Student[],
-) => ReadonlyMap<string, readonly Student[]> = memoize((students) =>
-  groupBy(students, (student) => student.class),
+const ofStudents = memoize((students: readonly Student[]) =>
+  memoize((classes: readonly SchoolClass[]): Membership => {
+    const names = new Map(classes.map(({ id, name }) => [id, name]));
+    const nameOf = ({ className, classId }: Place): string => names.get(classId) ?? className;
+    const hasHistory = students.some(historyOf);
+    const known = new Map<string, ReadonlyMap<string, readonly Student[]>>();
+    const during = (days: Days): ReadonlyMap<string, readonly Student[]> => {
+      const key = hasHistory ? `${days.first} ${days.last}` : '';
+      const members = known.get(key) ?? membersByClass(students, days, nameOf);
+      known.delete(key);
+      known.set(key, members);
+      const [oldest = key] = known.keys();
+      if (known.size > PERIODS_KEPT) known.delete(oldest);
+      return members;
+    };
+    return {
+      classOn: (student, day) => {
+        const place = placeOn(student, day);
+        return place && nameOf(place);
+      },
+      lastClassOf: (student, days) => {
+        const place = placesDuring(student, days).at(-1);
+        return place ? nameOf(place) : student.class;
+      },
+      membersOn: (className, day) => during({ first: day, last: day }).get(className) ?? [],
+      membersDuring: (className, days) => during(days).get(className) ?? [],
+      pupilsDuring: (days) =>
+        hasHistory
+          ? students.filter((student) => placesDuring(student, days).length > 0)
+          : students,
+    };
+  }),
 );
 
-/** The students with whom this class is stored. */
-export function studentsOf(students: readonly Student[], className: string): readonly Student[] {
-  return studentsByClass(students).get(className) ?? [];
+function membersByClass(
+  students: readonly Student[],
+  days: Days,
+  nameOf: (place: Place) => string,
+): ReadonlyMap<string, readonly Student[]> {
+  const members = new Map<string, Set<Student>>();
+  for (const student of students) {
+    for (const place of placesDuring(student, days)) {
+      const name = nameOf(place);
+      const ofClass = members.get(name);
+      if (ofClass) ofClass.add(student);
+      else members.set(name, new Set([student]));
+    }
+  }
+  return new Map(Array.from(members, ([name, ofClass]) => [name, [...ofClass]]));
 }
 
-/** Whether this class is stored with a student. */
-export function isInClass(student: Pick<Student, 'class'>, className: string): boolean {
-  return student.class === className;
+/** A class as it is stored with a student: its id is empty where it goes by its name alone. */
+interface Place {
+  readonly className: string;
+  readonly classId: string;
+}
+
+/** What is stored of years, leavings and returns; `undefined` of a student without any. */
+const historyOf = memoize((student: Student) => {
+  const { leftOn, pastClasses, pastStays } = student;
+  if (leftOn === undefined && pastClasses === undefined && pastStays === undefined)
+    return undefined;
+  const leaving = leavingOf(student);
+  const stays = pastStaysOf(student);
+  const years = pastClassesOf(student).map(({ class: className, classId, from, to }, place) => {
+    // A day before the first of them counts to it; who has returned meanwhile is in its class from then on.
+    const begin = place === 0 ? '' : from;
+    const returned = stays.findLast(({ returnedOn }) => returnedOn <= to)?.returnedOn ?? '';
+    return { className, classId, to, begin: returned > begin ? returned : begin };
+  });
+  return { leaving, stays, leavings: leaving ? [...stays, leaving] : stays, years };
+});
+
+/** The rule for one day, in its order; `undefined` when not at school. */
+function placeOn(student: Student, day: string): Place | undefined {
+  const history = historyOf(student);
+  if (history) {
+    const { leaving, stays, leavings, years } = history;
+    if (leaving && day > leaving.leftOn) return undefined;
+    if (stays.some(({ leftOn, returnedOn }) => leftOn < day && day < returnedOn)) return undefined;
+    const year = years.find(({ begin, to }) => begin <= day && day <= to);
+    if (year) return year;
+    const left = leavings.find(({ leftOn }) => day <= leftOn);
+    if (left) return { className: left.leftFrom, classId: left.leftFromId };
+  }
+  return { className: student.class, classId: '' };
+}
+
+/** Where a student is on these days, in their order; nowhere when not at school on any. */
+function placesDuring(student: Student, { first, last }: Days): readonly Place[] {
+  const changes = [first];
+  const history = first < last ? historyOf(student) : undefined;
+  if (history) {
+    const changesOn = (day: string): void => {
+      if (first < day && day <= last) changes.push(day);
+    };
+    for (const { begin, to } of history.years) {
+      changesOn(begin);
+      if (first <= to && to < last) changes.push(addDays(to, 1));
+    }
+    for (const { returnedOn } of history.stays) changesOn(returnedOn);
+    for (const { leftOn } of history.leavings) {
+      if (first <= leftOn && leftOn < last) changes.push(addDays(leftOn, 1));
+    }
+    changes.sort();
+  }
+  return changes.map((day) => placeOn(student, day)).filter((place) => place !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { SchoolClass } from './classes.ts';
-import { studentsOf } from './membership.ts';
+import { studentsOf } from './currentClass.ts';
 import type { Student } from '#domain/students/students.ts';
 
 // Ids that stay keep their places, so that a roster changes no more than it has to.

@@ -2,7 +2,7 @@ import type { Change, Intent } from './changes.ts';
 import { Question, Refusal } from './changes.ts';
 import type { ClassFields, SchoolClass } from '#domain/classes/classes.ts';
 import { classTitle, isClassNameTaken } from '#domain/classes/classes.ts';
-import { studentsOf } from '#domain/classes/membership.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
 import type { Student } from '#domain/students/students.ts';
 
 function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {

@@ -1,7 +1,7 @@
 /** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 import { counted } from '#domain/basics/formats.ts';
-import { isInClass } from '#domain/classes/membership.ts';
+import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { Student } from '#domain/students/students.ts';
 

@@ -1,6 +1,6 @@
 /** Taking back what was done to classes. Their students carry their names. */
 import { asClass, isSameClassName } from '#domain/classes/classes.ts';
-import { isInClass } from '#domain/classes/membership.ts';
+import { isInClass } from '#domain/classes/currentClass.ts';
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';

@@ -75,6 +75,9 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     }
     return rows;
   },
-  sum: (rows, { students }) => [counted(students.length, 'student'), ...statusSum(rows)],
+  sum: (rows, sources, { period }) => [
+    counted(membershipOf(sources).pupilsDuring(period).length, 'student'),
+    ...statusSum(rows),
+  ],
   nothing: () => 'No classes yet',
 };

@@ -63,9 +63,9 @@ export interface Report<Row extends ReportRow = ReportRow> {
   /** Said where there are no rows. */
   nothing(choice: ReportChoice): string;
   /** Figures above the table. */
-  totals?(sources: ReportSources): readonly ReportTotal[];
+  totals?(sources: ReportSources, choice: ReportChoice): readonly ReportTotal[];
   /** What all rows come to, said below them: "Present 2,225", "Attendance Rate 84.3%". */
-  sum?(rows: readonly Row[], sources: ReportSources): readonly string[];
+  sum?(rows: readonly Row[], sources: ReportSources, choice: ReportChoice): readonly string[];
   /** Whose attendance and grades are drawn, where it is not everybody's: ids of students. */
   drawn?(sources: ReportSources, choice: ReportChoice): ReadonlySet<string>;
 }
@@ -217,9 +217,9 @@ export function makeReport(
       studentId: report.studentOf?.(row),
       cells: columns.map((column) => column.cell(row)),
     })),
-    totals: report.totals?.(sources) ?? [],
+    totals: report.totals?.(sources, choice) ?? [],
     about: report.about?.(sources) ?? '',
-    sum: rows.length === 0 ? [] : (report.sum?.(rows, sources) ?? []),
+    sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),
     drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
     csv: () => csvText(reportHeader(columns), reportCsvRows(columns, rows)),
     table: () => reportTable(report.title, reportHeader(columns), reportCsvRows(columns, rows)),

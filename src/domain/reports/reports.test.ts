@@ -112,7 +112,7 @@ it('names the file of a report', () => {
 
 describe('School Overview', () => {
   it('has the school’s totals and the month’s rates', () => {
-    expect(overviewTotals(school)).toMatchObject({
+    expect(overviewTotals(school, choice.period)).toMatchObject({
       students: 4,
       teachers: 1,
       classes: 3,
@@ -137,7 +137,7 @@ describe('School Overview', () => {
   });
 
   it('has nothing to divide by in an empty school', () => {
-    expect(overviewTotals(NOTHING)).toEqual({
+    expect(overviewTotals(NOTHING, choice.period)).toEqual({
       students: 0,
       teachers: 0,
       classes: 0,

@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
 import { sumByStudent } from '#domain/grades/gradeTallies.ts';
 import { memoize } from '#domain/basics/memoize.ts';
 import { countByClass } from '#domain/attendance/attendanceTallies.ts';
+import type { Period } from '#domain/calendar/periods.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import {
   countColumn,
@@ -42,12 +43,12 @@ const figuresOf = memoize((sources: ReportSources) => ({
 }));
 
 /** The whole school in one period, wherever its records were taken (conformance P4). */
-export function overviewTotals(sources: ReportSources): OverviewTotals {
+export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
   const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
   const marks = { ...NO_MARKS };
   for (const ofClass of marksOfClasses.values()) addCounts(marks, ofClass);
   return {
-    students: sources.students.length,
+    students: membershipOf(sources).pupilsDuring(period).length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
     attendanceRate: attendanceRate(marks),
@@ -86,8 +87,8 @@ export const schoolOverview: Report<OverviewRow> = {
     });
   },
   nothing: () => 'No classes yet',
-  totals: (sources) => {
-    const { students, teachers, classes, ...percentages } = overviewTotals(sources);
+  totals: (sources, { period }) => {
+    const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
     return [
       { label: 'Total Students', value: formatNumber(students) },
       { label: 'Total Teachers', value: formatNumber(teachers) },

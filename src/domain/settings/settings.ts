@@ -43,12 +43,23 @@ export interface NamedDays {
   readonly to: string;
 }
 
+/** A school year that has ended, with its terms. */
+export interface EndedYear extends NamedDays {
+  readonly terms: readonly NamedDays[];
+  /** The day on which the next one was started; `undefined` where that is not known. */
+  readonly startedOn: string | undefined;
+}
+
 /** Facts that ride along with the particulars. Anything may be stored there: `schoolYear.ts` reads the sound part. */
 interface FurtherSettings {
   /** `{ days, closed }`, see `SchoolCalendar`. */
   readonly calendar?: unknown;
   /** A list of `NamedDays`. */
   readonly terms?: unknown;
+  /** `{ from, to }`: this school year, where one has been started. */
+  readonly schoolYear?: unknown;
+  /** A list of `EndedYear`. */
+  readonly schoolYears?: unknown;
   /** `{ below, inARow }`, see `WarningLimits`. */
   readonly warnings?: unknown;
   /** A list of texts: see `ownReasons`. */

@@ -77,8 +77,18 @@ export const STUDENT = record({
 
 /** A student as stored: what the form asks for, and what rides along with it. */
 export type Student = RecordOf<typeof STUDENT> & {
-  /** Texts by period, see `reportComment`. Anything may be stored there. */
+  // Anything may be stored in these: `leaving.ts` and `reportComment` read the sound part.
+  /** Texts by period. */
   readonly reportComments?: unknown;
+  /** Of one who has left school, whose `class` is empty: the parts of a `Leaving`. */
+  readonly leftOn?: unknown;
+  readonly leftFrom?: unknown;
+  readonly leftFromId?: unknown;
+  readonly leftReason?: unknown;
+  /** A list of `PastStay`, which a return adds to. */
+  readonly pastStays?: unknown;
+  /** A list of `PastClass`, which the start of a new school year adds to. */
+  readonly pastClasses?: unknown;
 };
 
 /** A stored record read as a student. */

@@ -3,6 +3,7 @@ import { reportCards } from '#domain/reports/reportCards.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useMembership } from '#state/school/useMembership.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { paperOf } from './paperOf.tsx';
@@ -49,6 +50,8 @@ export function PrintReportCard({
     void PAPER.print().then(() => done.current());
     return undefined;
   }, [isRead]);
+  const membership = useMembership();
+  const className = membership.lastClassOf(student, period);
   const name = studentName(student);
   useEffect(() => {
     if (!isUnreadable) return;
@@ -59,7 +62,5 @@ export function PrintReportCard({
     });
     done.current();
   }, [isUnreadable, name, period.name]);
-  return (
-    <PAPER.OnPaper cards={cards} className={student.class} periodName={periodWithDays(period)} />
-  );
+  return <PAPER.OnPaper cards={cards} className={className} periodName={periodWithDays(period)} />;
 }

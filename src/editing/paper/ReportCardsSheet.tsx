@@ -34,7 +34,12 @@ export function ReportCardsSheet({ cards, summary, className, periodName }: Repo
         <SummaryPage summary={summary} className={className} periodName={periodName} />
       ) : null}
       {cards.map((card) => (
-        <StudentPage key={card.student.id} card={card} periodName={periodName} />
+        <StudentPage
+          key={card.student.id}
+          card={card}
+          className={className}
+          periodName={periodName}
+        />
       ))}
     </>
   );
@@ -46,7 +51,15 @@ function useHead() {
   return { owner, address: address.split('\n').join(', ') };
 }
 
-function StudentPage({ card, periodName }: { card: ReportCard; periodName: string }) {
+function StudentPage({
+  card,
+  className,
+  periodName,
+}: {
+  card: ReportCard;
+  className: string;
+  periodName: string;
+}) {
   const { student, comment } = card;
   const name = studentName(student);
   const heads = cardHeads(card);
@@ -54,7 +67,7 @@ function StudentPage({ card, periodName }: { card: ReportCard; periodName: strin
     <CardPage {...useHead()} title={name} about={`Report card, ${periodName}`}>
       <PaperFacts
         items={[
-          { term: 'Class', description: student.class },
+          { term: 'Class', description: className },
           { term: 'Roll Number', description: student.rollNumber },
         ]}
       />

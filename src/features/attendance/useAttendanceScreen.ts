@@ -160,8 +160,8 @@ export function useAttendanceScreen(): AttendanceScreenState {
     day: day ?? today,
     today,
     classId,
+    className: schoolClass?.name ?? '',
     classes,
-    called,
     records,
   });
   const next = nextToTake(around.ofDay, classId)?.schoolClass;

@@ -16,7 +16,9 @@ import {
   type MonthRecords,
 } from '#domain/attendance/monthRegister.ts';
 import { saveMonth } from '#domain/intents/registerIntents.ts';
+import { monthPeriod } from '#domain/calendar/periods.ts';
 import { closedOn } from '#domain/calendar/schoolYear.ts';
+import { byName } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import {
   draftName,
@@ -28,6 +30,8 @@ import {
 } from '#state/drafts/registerDrafts.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { unusedIds } from '#state/newIds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
@@ -71,12 +75,20 @@ export function useMonthRegister({
   day,
   today,
   schoolClass,
-  called: students,
   classes,
 }: AttendanceScreenState): MonthState {
   const month = monthOf(day ?? today);
   const classId = schoolClass?.id ?? '';
   const settings = useSchool((school) => school.settings);
+  const membership = useMembership();
+  const order = useNameOrder();
+  const students = useMemo(
+    () =>
+      schoolClass
+        ? membership.membersDuring(schoolClass.name, monthPeriod(month)).toSorted(byName(order))
+        : [],
+    [membership, schoolClass, month, order],
+  );
   const isOfMonth = useCallback(
     (name: string) => {
       const register = registerOfDraft(name);
@@ -145,7 +157,8 @@ export function useMonthRegister({
       const draft = draftName({ date, classId });
       const known = draftOf(draft)?.changes ?? {};
       const marks = stored.get(date) ?? NO_MARKS;
-      keepDraft(draft, withEveryoneElsePresent(known, ids, marks), namesOf(students));
+      const called = membership.membersOn(schoolClass?.name ?? '', date).map(({ id }) => id);
+      keepDraft(draft, withEveryoneElsePresent(known, called, marks), namesOf(students));
     },
     discard: () => discardDrafts(own),
     saving,

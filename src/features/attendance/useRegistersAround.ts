@@ -4,7 +4,6 @@ import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/attendance/registersOfDay.ts';
 import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
-import type { Student } from '#domain/students/students.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useMemo } from 'react';
@@ -31,11 +30,11 @@ export function useRegistersAround(shown: {
   readonly today: string;
   readonly classId: string;
   readonly classes: readonly SchoolClass[];
-  readonly called: readonly Student[];
+  readonly className: string;
   /** All marks of the day; `undefined` until they are read. */
   readonly records: readonly AttendanceRecord[] | undefined;
 }): RegistersAround {
-  const { day, today, classId, classes, called, records } = shown;
+  const { day, today, classId, className, classes, records } = shown;
   const membership = useMembership();
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => weekOf(day), [day]);
@@ -47,15 +46,14 @@ export function useRegistersAround(shown: {
     [classes, membership, day, records],
   );
   const week = useMemo(() => {
-    const ids = new Set(called.map(({ id }) => id));
-    const ofClass = ofWeek.records.filter(({ studentId }) => ids.has(studentId));
-    const byDay = groupBy(ofClass, ({ date }) => date);
+    const byDay = groupBy(ofWeek.records, ({ date }) => date);
+    const isTakenOn = (one: string): boolean =>
+      isTaken(membership.membersOn(className, one), byDay.get(one) ?? [], classId);
     const schoolDays = calendarOf(settings).days;
     return days
       .map((one) => ({
         day: one,
-        taken:
-          ofWeek.status === 'loaded' ? isTaken(called, byDay.get(one) ?? [], classId) : undefined,
+        taken: ofWeek.status === 'loaded' ? isTakenOn(one) : undefined,
         closed: closedOn(settings, one),
       }))
       .filter(
@@ -65,6 +63,6 @@ export function useRegistersAround(shown: {
           one.day === today ||
           schoolDays.includes(place + 1),
       );
-  }, [called, ofWeek, settings, days, day, today, classId]);
+  }, [membership, className, ofWeek, settings, days, day, today, classId]);
   return { ofDay, week };
 }

@@ -1,7 +1,8 @@
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { studentsToday } from '#domain/attendance/studentsToday.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
-import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendance } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -26,12 +27,12 @@ export function TodayDialog({
   today: string;
   onClose: () => void;
 }) {
-  const students = useSchool((school) => school.students);
+  const membership = useMembership();
   const order = useNameOrder();
   const { status, records } = useAttendance(today, today);
   const rows = useMemo(
-    () => studentsToday(students, records, order)[kind],
-    [students, records, order, kind],
+    () => studentsToday(membership, today, records, order)[kind],
+    [membership, today, records, order, kind],
   );
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function TodayPaper({
 
 const COLUMNS: readonly PaperColumn<StudentToday>[] = [
   { header: 'Student', share: 2, cell: ({ name }) => name },
-  { header: 'Class', share: 0.8, cell: ({ student }) => student.class || NO_VALUE },
+  { header: 'Class', share: 0.8, cell: ({ className }) => className || NO_VALUE },
   { header: 'Mark', share: 0.7, cell: ({ mark }) => mark || NO_VALUE },
   { header: 'Remark', share: 1.6, cell: ({ remark }) => remark || NO_VALUE },
   { header: 'Parent', share: 1.5, cell: ({ student }) => student.parentName || NO_VALUE },

@@ -10,7 +10,7 @@ export const TODAY_COLUMNS: readonly Column<StudentToday>[] = [
     header: 'Student',
     cell: ({ student, name }) => <PersonLink kind="student" id={student.id} name={name} />,
   },
-  { id: 'class', header: 'Class', cell: ({ student }) => student.class || NO_VALUE },
+  { id: 'class', header: 'Class', cell: ({ className }) => className || NO_VALUE },
   { id: 'mark', header: 'Mark', cell: ({ mark }) => mark || NO_VALUE },
   { id: 'remark', header: 'Remark', cell: ({ remark }) => remark || NO_VALUE },
   { id: 'parent', header: 'Parent', cell: ({ student }) => student.parentName || NO_VALUE },

@@ -1,8 +1,10 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
-import { studentsOf } from '#domain/classes/membership.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
+import { studentsNow } from '#domain/students/leaving.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 
@@ -45,10 +47,12 @@ export function useDashboardScreen(): Dashboard {
   const today = useToday();
   const todays = useAttendance(today, today);
 
-  const counts = useMemo(
-    () => (todays.status === 'loaded' ? todayCounts(students.length, todays.records) : undefined),
-    [students, todays],
-  );
+  const membership = useMembership();
+  const counts = useMemo(() => {
+    if (todays.status !== 'loaded') return undefined;
+    const atSchool = membership.pupilsDuring({ first: today, last: today });
+    return todayCounts(atSchool.length, todays.records);
+  }, [membership, today, todays]);
   const classRows = useMemo(() => {
     return inClassOrder(classes)
       .slice(0, CLASSES_SHOWN)
@@ -66,12 +70,12 @@ export function useDashboardScreen(): Dashboard {
   return {
     schoolName,
     today,
-    students: students.length,
+    students: studentsNow(students).length,
     teachers: teachers.length,
     classes: classes.length,
     registers: Math.max(
       1,
-      classes.filter(({ name }) => studentsOf(students, name).length > 0).length,
+      classes.filter(({ name }) => membership.membersOn(name, today).length > 0).length,
     ),
     counts,
     classRows,

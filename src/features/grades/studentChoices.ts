@@ -1,5 +1,6 @@
-import { studentsOf } from '#domain/classes/membership.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { leavingOf } from '#domain/students/leaving.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
 /** A student as the form's choice offers one. */
@@ -9,14 +10,14 @@ export interface StudentChoice {
   readonly detail: string;
 }
 
-/** The students in this order, and the one of a stored grade where that student is gone: it stays until someone changes it. */
+/** The students who have not left, in this order, and the one of a stored grade: it stays until someone changes it. */
 export function studentChoices(
   students: readonly Student[],
   storedId: string | undefined,
   order: NameOrder,
 ): StudentChoice[] {
   const choices = students
-    .filter(({ id }) => id !== '')
+    .filter((student) => student.id !== '' && (student.id === storedId || !leavingOf(student)))
     .toSorted(byName(order))
     .map((student) => ({
       value: student.id,
@@ -35,7 +36,8 @@ export function studentsInTurn(
   className: string | undefined,
   order: NameOrder,
 ): string[] {
-  return studentsOf(students, className ?? '')
+  const classmates = className === undefined ? [] : studentsOf(students, className);
+  return classmates
     .filter(({ id }) => id !== '')
     .toSorted(byName(order))
     .map(({ id }) => id);

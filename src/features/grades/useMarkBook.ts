@@ -1,5 +1,5 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
-import { studentsOf } from '#domain/classes/membership.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import {
   assessmentKey,

@@ -83,7 +83,7 @@ export function ReportCards({
       ) : null}
       {summary ? <Summary summary={summary} /> : null}
       {shown.map((card) => (
-        <StudentCard key={card.student.id} card={card} period={period} />
+        <StudentCard key={card.student.id} card={card} className={className} period={period} />
       ))}
       <CardsOnPaper state={state} className={className} />
     </>
@@ -157,15 +157,17 @@ function CardParts({ state }: { state: ReportCardsState }) {
 
 const StudentCard = memo(function StudentCard({
   card,
+  className,
   period,
 }: {
   card: ReportCard;
+  className: string;
   period: Period;
 }) {
   const { student } = card;
   const name = studentName(student);
   const heads = cardHeads(card);
-  const about = [student.class, student.rollNumber && `Roll Number ${student.rollNumber}`];
+  const about = [className, student.rollNumber && `Roll Number ${student.rollNumber}`];
   return (
     <Card
       title={<PersonLink kind="student" id={student.id} name={name} />}

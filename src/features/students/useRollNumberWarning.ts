@@ -1,4 +1,4 @@
-import { studentsOf } from '#domain/classes/membership.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
 import type { StudentInputs } from '#domain/students/studentForm.ts';
 import type { Student, StudentFields } from '#domain/students/students.ts';
 import { fullName, rollNumberClash } from '#domain/students/students.ts';

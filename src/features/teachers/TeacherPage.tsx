@@ -1,5 +1,5 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
-import { studentsOf } from '#domain/classes/membership.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { TEACHER, teacherName, type Teacher } from '#domain/teachers/teachers.ts';

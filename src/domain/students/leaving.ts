@@ -1,0 +1,50 @@
+/** When students leave school and return, and the classes they have been in: what is stored of it, as far as it is sound. */
+import { factReader, factsIn, type FactOf } from '#domain/records/facts.ts';
+import { memoize } from '#domain/basics/memoize.ts';
+import type { Student } from './students.ts';
+
+const LEAVING = {
+  leftOn: 'day',
+  leftFrom: 'text',
+  leftFromId: 'text',
+  leftReason: 'text',
+} as const;
+const PAST_STAY = { ...LEAVING, returnedOn: 'day' } as const;
+const PAST_CLASS = { class: 'text', classId: 'text', from: 'day', to: 'day' } as const;
+
+/** The last day at school, the class on it (name and id, empty where there was none), and why. */
+export type Leaving = FactOf<typeof LEAVING>;
+
+/** A leaving, and the first day back. */
+export type PastStay = FactOf<typeof PAST_STAY>;
+
+/** The class of an ended school year, from its first to its last day. */
+export type PastClass = FactOf<typeof PAST_CLASS>;
+
+const readLeaving = factReader(LEAVING);
+const readPastStay = factReader(PAST_STAY);
+const readPastClass = factReader(PAST_CLASS);
+
+/** How a student has left school; `undefined` for one who has a class, whatever else is stored. */
+export function leavingOf(student: Student): Leaving | undefined {
+  return student.class === '' && student.leftOn !== undefined ? readLeaving(student) : undefined;
+}
+
+/** When a student had left and returned, oldest first. */
+export function pastStaysOf({ pastStays }: Student): readonly PastStay[] {
+  return factsIn(readPastStay, pastStays)
+    .filter(({ leftOn, returnedOn }) => leftOn < returnedOn)
+    .toSorted((a, b) => (a.leftOn < b.leftOn ? -1 : 1));
+}
+
+/** The classes of ended school years, oldest first. */
+export function pastClassesOf({ pastClasses }: Student): readonly PastClass[] {
+  return factsIn(readPastClass, pastClasses)
+    .filter(({ from, to }) => from <= to)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** The students who have not left: what lists, choices and counts go by. The same list where nobody has. */
+export const studentsNow = memoize((students: readonly Student[]): readonly Student[] =>
+  students.some(leavingOf) ? students.filter((student) => !leavingOf(student)) : students,
+);
