@@ -116,6 +116,8 @@ export interface MarkChange {
   readonly over?: Mark | null;
   /** `null` takes the stored mark away, with all that belongs to it. */
   readonly status?: AttendanceStatus | null;
+  /** The status was not chosen for this student, who had none: everyone else was marked as present at once. */
+  readonly assumed?: true;
   /** Empty text takes the stored remark away. */
   readonly remark?: string;
   /** Empty text takes the stored reason away. */

@@ -10,6 +10,7 @@ import {
   savedMeanwhile,
   withChange,
   withChangeShown,
+  withEveryoneElsePresent,
 } from './markChanges.ts';
 
 /** Changes without what they were laid over. */
@@ -101,6 +102,21 @@ describe('changes where only what was marked has a mark', () => {
       s1: { status: 'present', remark: 'Bus' },
     });
   });
+});
+
+test('who is marked with everyone else is assumed to be present, until somebody looks at the student', () => {
+  const touched = { s3: { remark: 'Bus' }, s4: { status: 'late' } } as const;
+  const stored = new Map([['s1', late]]);
+  const filled = withEveryoneElsePresent(touched, ['s1', 's2', 's3', 's4'], stored);
+  expect(said(filled)).toEqual({
+    s2: { status: 'present', assumed: true },
+    s3: { status: 'present', remark: 'Bus' },
+    s4: { status: 'late' },
+  });
+  const remarked = withChange(filled, 's2', { remark: 'Here' }, undefined);
+  expect(said(remarked)).toMatchObject({ s2: { status: 'present', remark: 'Here' } });
+  const marked = withChange(filled, 's2', { status: 'present' }, undefined);
+  for (const changes of [remarked, marked]) expect(changes['s2']).not.toHaveProperty('assumed');
 });
 
 it('what stands beside a mark is what is stored, with the change laid over it', () => {

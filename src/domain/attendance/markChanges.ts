@@ -26,10 +26,11 @@ export function leftOver(
   const { over, ...said } = change;
   if (said.status === null) return record === undefined ? undefined : { status: null };
   const isSeen = over === undefined || isSameMark(over, markOf(record));
-  const { status, remark, reason, minutesLate } = isSeen ? said : wholeMark(over, said);
+  const { status, assumed, remark, reason, minutesLate } = isSeen ? said : wholeMark(over, said);
   const stored = markDetails(record, undefined);
   const left: Said = {
-    ...(status !== undefined && status !== record?.status && { status }),
+    ...(status !== undefined &&
+      status !== record?.status && { status, ...(assumed && { assumed }) }),
     ...(remark !== undefined && remark !== stored.remark && { remark }),
     ...(reason !== undefined && reason !== stored.reason && { reason }),
     ...(minutesLate !== undefined &&
@@ -46,7 +47,9 @@ export function withChange(
   record: Mark | undefined,
 ): RegisterChanges {
   const { [studentId]: before, ...others } = changes;
-  const merged = { ...leftOver(record, asMark(before, change)), ...change };
+  // Whoever changes one student's mark has looked at it: nothing of it is assumed any more.
+  const { assumed: _assumed, ...said } = leftOver(record, asMark(before, change)) ?? {};
+  const merged: Said = { ...said, ...change };
   const made = laidOver(record, dropsReason(change) ? withoutReason(merged) : merged);
   return made === undefined ? others : { ...others, [studentId]: made };
 }
@@ -78,8 +81,11 @@ export function withEveryoneElsePresent(
   let filled = changes;
   for (const id of studentIds) {
     const record = stored.get(id);
-    const { status = record?.status } = changeOf(changes, id) ?? {};
-    if (status == null) filled = withChange(filled, id, { status: 'present' }, record);
+    const before = changeOf(changes, id);
+    const { status = record?.status } = before ?? {};
+    if (status != null) continue;
+    const assumed = record === undefined && before === undefined;
+    filled = withChange(filled, id, { status: 'present', ...(assumed && { assumed }) }, record);
   }
   return filled;
 }
@@ -112,6 +118,11 @@ export function savedMeanwhile(
   const stored = markOf(record);
   const isSeen = isSameMark(change.over, stored) || leftOver(record, change) === undefined;
   return isSeen ? undefined : stored;
+}
+
+/** Whether nobody said of this student what is to be stored: a roll call has as present whoever was not touched. */
+export function isAssumed(record: Mark | undefined, change: MarkChange | undefined): boolean {
+  return record === undefined && (change === undefined || change.assumed === true);
 }
 
 /** The whole mark with a change laid over what is stored, as it is to be stored itself; `null` for none. */

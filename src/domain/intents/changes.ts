@@ -31,6 +31,11 @@ export type Change = {
   readonly label?: string;
   /** The act that this one takes back, with nothing of it left: it counts as undone from now on. */
   readonly undoes?: string;
+  /**
+   * Ids of the new marks that nobody said: a roll call has whoever was not touched as present. What somebody says of the
+   * same student and day, on whichever PC, is worth more.
+   */
+  readonly assumed?: readonly string[];
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
   /** What was asked for and left as it is, and why. */

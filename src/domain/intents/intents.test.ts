@@ -295,6 +295,7 @@ describe('a register', () => {
           { id: 'new1', studentId: 's3', date: '2026-11-20', classId: 'c1', status: 'present' },
         ],
       },
+      assumed: [],
     });
   });
 

@@ -57,6 +57,21 @@ describe('saving a roll call', () => {
     ]);
   });
 
+  it('tells the marks that nobody said from those that somebody did', async () => {
+    const { attendance, assumed } = await saveRollCall(
+      call(['s1', 's2', 's3', 's4', 's5'], {
+        s2: { status: 'present' },
+        s3: { status: 'present', assumed: true },
+        s4: { remark: 'Bus' },
+        s5: { status: 'present', assumed: true },
+      }),
+      numbered(),
+    )(reading(['s1', 's2', 's3', 's4', 's5'], [record('a5', 's5', 'absent')]));
+    expect(attendance?.put?.every((mark) => !('assumed' in mark))).toBe(true);
+    // The fifth has been marked in another tab meanwhile: what takes that mark's place is said.
+    expect(assumed).toEqual(['new1', 'new3']);
+  });
+
   it('takes a remark away when it was emptied', async () => {
     const stored = [record('a1', 's1', 'absent', { remark: 'Fever' })];
     const change = await saveRollCall(
@@ -135,7 +150,16 @@ describe('saving a month', () => {
           record('new1', 's2', 'absent'),
         ],
       },
+      assumed: [],
     });
+  });
+
+  it('tells whom everyone else was marked with from who was marked', async () => {
+    const { assumed } = await save(
+      { [DAY]: { s1: { status: 'present', assumed: true }, s2: { status: 'present' } } },
+      [],
+    );
+    expect(assumed).toEqual(['new1']);
   });
 
   it('leaves a mark in the register of the class that took it, without its doubles', async () => {

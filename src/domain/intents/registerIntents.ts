@@ -11,7 +11,7 @@ import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatDay, formatMonth } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { NewId } from '#domain/basics/ids.ts';
-import { leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
+import { isAssumed, leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
 import type { MonthChanges } from '#domain/attendance/monthRegister.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -24,6 +24,8 @@ export interface RegisterMark {
   readonly remark?: string | undefined;
   readonly reason?: string | undefined;
   readonly minutesLate?: number | undefined;
+  /** Nobody said it of this student: see `Change`. */
+  readonly assumed?: boolean | undefined;
 }
 
 /** One class on one day, as it is to be stored. */
@@ -75,10 +77,13 @@ export function registerChange(
   const markByStudent = recordsByStudent(records, register.classId);
   const put: AttendanceRecord[] = [];
   const remove: AttendanceRecord[] = [];
+  const assumed: string[] = [];
   for (const mark of register.marks) {
     const existing = stored.get(mark.studentId) ?? [];
     const reused = markByStudent.get(mark.studentId);
-    put.push(markedRecord(register, mark, reused, newId));
+    const made = markedRecord(register, mark, reused, newId);
+    put.push(made);
+    if (mark.assumed) assumed.push(made.id);
     for (const record of existing) {
       // The reused one stays in its place, unless it leaves another class's register.
       if (record !== reused || record.classId !== register.classId) remove.push(record);
@@ -87,7 +92,7 @@ export function registerChange(
   for (const studentId of register.unmarked ?? []) {
     for (const record of stored.get(studentId) ?? []) remove.push(record);
   }
-  return { attendance: { remove, put } };
+  return { attendance: { remove, put }, assumed };
 }
 
 function nameOf(classId: string, classes: readonly SchoolClass[]): string {
@@ -126,7 +131,7 @@ export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
       const mark = markWith(record, change);
       if (savedMeanwhile(record, change) !== undefined) leftAlone.push(leftAs(student, date, true));
       else if (mark === null) unmarked.push(studentId);
-      else marks.push({ studentId, ...mark });
+      else marks.push({ studentId, ...mark, assumed: isAssumed(record, change) });
     }
     return {
       label: `Attendance of ${nameOf(classId, classes)} for ${formatDay(date)}`,
@@ -160,6 +165,7 @@ export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId):
     const known = byId(students);
     const put: AttendanceRecord[] = [];
     const remove: AttendanceRecord[] = [];
+    const assumed: string[] = [];
     const leftAlone: LeftAlone[] = [];
     for (const [place, records] of ofDays.entries()) {
       const date = days[place] ?? '';
@@ -175,10 +181,11 @@ export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId):
         const register: Register = {
           date,
           classId: record?.classId ?? classId,
-          marks: mark === null ? [] : [{ studentId, ...mark }],
+          marks: mark === null ? [] : [{ studentId, ...mark, assumed: isAssumed(record, change) }],
           unmarked: mark === null ? [studentId] : [],
         };
-        const { attendance } = registerChange(register, records, newId);
+        const { attendance, assumed: ofRegister = [] } = registerChange(register, records, newId);
+        assumed.push(...ofRegister);
         for (const one of attendance?.put ?? []) put.push(one);
         for (const one of attendance?.remove ?? []) remove.push(one);
       }
@@ -186,6 +193,7 @@ export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId):
     return {
       label: `Attendance of ${nameOf(classId, classes)} for ${formatMonth(month)}`,
       attendance: { remove, put },
+      assumed,
       ...(leftAlone.length > 0 && { leftAlone }),
     };
   };

@@ -37,7 +37,7 @@ async function write(database: RowDatabase, fields: Fields, room: number): Promi
       }
     }
     await growing.finish();
-    await writer.finish();
+    await writer.finish({ kind: 'replaced', fields: growing.fields });
   });
 }
 

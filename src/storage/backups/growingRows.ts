@@ -31,6 +31,7 @@ export class GrowingRows {
   readonly #writer: RevisionWriter;
   readonly #random: () => number;
   readonly #most: number;
+  readonly #fields = new Set<PartitionedName>();
   /** Of the field that is being read. */
   #ids = new IdSet();
   /** By row, the one that was added to longest ago first. */
@@ -54,9 +55,15 @@ export class GrowingRows {
     this.#most = mostGathered;
   }
 
+  /** The fields that are being replaced. */
+  get fields(): readonly PartitionedName[] {
+    return [...this.#fields];
+  }
+
   /** Begins to replace a field, with nothing as yet. */
   begin(field: PartitionedName): void {
     this.#ids = new IdSet();
+    this.#fields.add(field);
     this.#writer.store(field);
     this.#unlisted.push(field);
   }

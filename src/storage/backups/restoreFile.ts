@@ -131,8 +131,8 @@ export async function writeBackup(
       if (records) contents[field] = field === 'settings' ? records : withIds(records, random);
     }
     await growing.finish();
-    await putFields(tx, writer, { contents });
-    await writer.finish();
+    const putTogether = await putFields(tx, writer, { contents });
+    await writer.finish({ kind: 'replaced', fields: [...growing.fields, ...putTogether] });
   });
 }
 

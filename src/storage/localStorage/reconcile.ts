@@ -25,6 +25,7 @@ import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.t
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
 import { keyOf, hashOf, readMirror } from './sixKeys.ts';
 import { foreignCharacters, monthsThatFit, textOfField } from './keyTexts.ts';
+import { Differences } from '#storage/revisions/effects.ts';
 import { beginReplacement } from '#storage/revisions/snapshots/snapshots.ts';
 import { withUnusedIds } from '#storage/revisions/unusedIds.ts';
 
@@ -200,8 +201,10 @@ async function compare(
       if (!records) continue;
       contents[field] = await withUnusedIds(tx, field, records, since[field], options.random);
     }
-    await putFields(tx, writer, { contents, since });
-    ({ revision } = await writer.finish());
+    const differences = new Differences();
+    await putFields(tx, writer, { contents, since }, differences);
+    const effect = differences.effect();
+    ({ revision } = await writer.finish({ kind: 'records', effect, assumed: [] }));
   }
   const cleared = await wasCleared(tx, texts, comparisons, options);
   return { revision, rewrite, cleared, takenIn, sampled: false };

@@ -1,5 +1,6 @@
 /** The whole school replaced, or an earlier state of it brought back: the state before is kept as a snapshot. */
 import { stateToFollow } from '#storage/database/turns.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { putFields } from './replaceFields.ts';
@@ -18,8 +19,8 @@ export async function replaceKept(
 ): Promise<void> {
   await database.write(async (tx) => {
     const writer = await beginReplacement(tx, reason, now);
-    await putFields(tx, writer, { contents });
-    await writer.finish();
+    const fields = await putFields(tx, writer, { contents });
+    await writer.finish({ kind: 'replaced', fields });
   });
 }
 
@@ -32,7 +33,7 @@ export async function restoreSnapshot(
   await database.write(async (tx) => {
     const writer = await beginReplacement(tx, 'restore', now, snapshot.id);
     await bringBack(tx, writer, snapshot);
-    await writer.finish();
+    await writer.finish({ kind: 'replaced', fields: FIELD_NAMES });
   });
 }
 

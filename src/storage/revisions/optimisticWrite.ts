@@ -6,9 +6,10 @@ import type { LeftAlone } from '#domain/intents/leftAlone.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { stateToFollow } from '#storage/database/turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { classIdsOf, logAct, type Logging } from '#storage/revisions/writer/actLog.ts';
+import { actId, classIdsOf } from '#storage/revisions/writer/actLog.ts';
+import type { Written } from '#storage/revisions/writer/written.ts';
 import { applyIntent } from './applyChange.ts';
-import { effectOf } from './draftEffect.ts';
+import { effectOf } from './effects.ts';
 import { RowDraft } from './rowDraft.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
 import { takeSnapshot } from '#storage/revisions/snapshots/snapshots.ts';
@@ -70,11 +71,11 @@ async function writeOver(
     // Asked together: the intent's own reading need not wait for the state and its snapshot.
     const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
     const stateBefore = await withAskedSnapshot(tx, found, change, now);
-    const logged = withLog(tx, stateBefore, draft, change, now);
-    const state = await draft.write(stateBefore, await logged?.acts);
+    const written = writtenBy(draft, change, now);
+    const state = await draft.write(stateBefore, written);
     const committed: Committed = {
       revision: state.revision,
-      act: logged && { id: logged.id, label: change.label ?? '' },
+      act: written.act && { id: actId(state.revision), label: written.act.label },
       leftAlone: change.leftAlone ?? [],
       rows: draft.written(),
     };
@@ -88,23 +89,22 @@ async function writeOver(
   return committed;
 }
 
-/** Adds what the draft does to the log of acts. */
-function withLog(
-  tx: RowWriter,
-  before: DatabaseState,
+/** What the change did, as the draft has it. A change that altered nothing is no act. */
+function writtenBy(
   draft: RowDraft,
-  { label, undoes }: Change,
+  { label, undoes, assumed = [] }: Change,
   now: Date,
-): Logging | undefined {
+): Extract<Written, { kind: 'records' }> {
   const effect = effectOf(draft);
-  if (label === undefined || isNoEffect(effect)) return undefined;
+  if (label === undefined || isNoEffect(effect)) return { kind: 'records', effect, assumed };
   const hasStudents = effect.students !== undefined;
   // Looked at by now: rosters are kept with every change of students.
   const classIds = {
     before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
-  return logAct(tx, before, { at: now.getTime(), label, effect, classIds }, undoes);
+  const act = { at: now.getTime(), label, classIds, undoes };
+  return { kind: 'records', effect, assumed, act };
 }
 
 /** The state before a change that wants to be kept. */

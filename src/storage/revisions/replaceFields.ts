@@ -14,6 +14,7 @@ import {
   rowsSince,
 } from '#storage/database/rowKeys.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import type { Differences } from './effects.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import { recordsIn, rowOf } from '#storage/database/rowText.ts';
 import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows.ts';
@@ -41,16 +42,20 @@ export async function replaceFields(
   replacement: Replacement,
 ): Promise<DatabaseState> {
   const writer = new RevisionWriter(tx, before);
-  await putFields(tx, writer, replacement);
-  return writer.finish();
+  const fields = await putFields(tx, writer, replacement);
+  return writer.finish({ kind: 'replaced', fields });
 }
 
-/** Replaces collections, as a part of the revision that `writer` writes. */
+/**
+ * Replaces collections, as a part of the revision that `writer` writes, and answers with their names. Rows that say
+ * something else than before are compared where `differences` are wanted.
+ */
 export async function putFields(
   tx: RowReader,
   writer: RevisionWriter,
   replacement: Replacement,
-): Promise<void> {
+  differences?: Differences,
+): Promise<readonly FieldName[]> {
   const contents = await withRosters(tx, replacement.contents);
   const rows = new Map<string, readonly StoredRecord[]>();
   const present = new Set<string>();
@@ -65,16 +70,24 @@ export async function putFields(
     const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
     for (const key of spokenFor) if (!grouped.has(key)) obsolete.push(key);
   }
-  for (const key of obsolete) writer.remove(key, await tx.get('rows', key));
+  for (const key of obsolete) {
+    const old = await tx.get('rows', key);
+    writer.remove(key, old);
+    differences?.add(fieldOfRow(key), old ? recordsIn(old) : [], []);
+  }
   let sent = 0;
   for (const [key, group] of rows) {
     const old = present.has(key) ? await tx.get('rows', key) : undefined;
     const records = old ? withEarlierMonth(key, old, group, replacement.since) : group;
     const row = rowOf(fieldOfRow(key), records, writer.revision);
     writer.put(key, row, old);
+    if (old?.text !== row.text) {
+      differences?.add(fieldOfRow(key), old ? recordsIn(old) : [], records);
+    }
     sent += 1;
     if (sent % MOST_UNDER_WAY === 0) await writer.flushed();
   }
+  return FIELD_NAMES.filter((field) => contents[field] !== undefined);
 }
 
 /** Rows that may wait for their answers: a large school must not queue up in memory. */

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { RowCache } from '#storage/revisions/caches/rowCache.ts';
@@ -9,6 +9,7 @@ import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import { rowOf } from '#storage/database/rowText.ts';
+import type { Written } from '#storage/revisions/writer/written.ts';
 
 /**
  * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
@@ -111,8 +112,8 @@ export class RowDraft {
     return this.#altered;
   }
 
-  /** Writes what was altered as the revision after `before`, and answers with the state after it. `acts` is what the log holds then. */
-  async write(before: DatabaseState, acts?: ActTotals): Promise<DatabaseState> {
+  /** Writes what was altered as the revision after `before`, and answers with the state after it. */
+  async write(before: DatabaseState, written: Written): Promise<DatabaseState> {
     const writer = new RevisionWriter(this.#tx, before, this.known);
     for (const [key, old] of await this.#alteredRows()) {
       const field = fieldOfRow(key);
@@ -126,7 +127,7 @@ export class RowDraft {
       this.known.learn(key, row);
       writer.put(key, row, old, records);
     }
-    return writer.finish(acts);
+    return writer.finish(written);
   }
 
   /** The altered rows as they were written. */

@@ -10,6 +10,7 @@ import type { ActTotals, DatabaseState } from '#storage/database/databaseState.t
 import { NO_ACTS } from '#storage/database/databaseState.ts';
 import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/exactNumbers.ts';
 import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
+import type { LoggedAct } from './written.ts';
 
 /** Acts that are kept in any case, unless together they are too long. */
 const ACTS_KEPT = 200;
@@ -22,36 +23,24 @@ const MOST_CHARACTERS = 20 * 1024 * 1024;
 
 const EVERYTHING = { from: '', to: '\uffff' };
 
-/** An act that is being added to the log. */
-export interface Logging {
-  readonly id: string;
-  /** What the log holds then. */
-  readonly acts: Promise<ActTotals>;
-}
-
-/**
- * Adds an act that made the revision after `before`, and drops what is oldest; `undoes` is the act that it has taken back.
- * What else the act writes need not wait for it: an answer of the database is most of what a small change costs.
- */
-export function logAct(
+/** Adds the act that made the revision after `before`, drops what is oldest, and answers with what the log holds then. */
+export async function logAct(
   tx: RowWriter,
   before: DatabaseState,
-  act: Omit<Act, 'id' | 'revision' | 'undone'>,
-  undoes: string | undefined,
-): Logging {
-  const { at, label, effect, classIds } = act;
+  effect: Effect,
+  { at, label, classIds, undoes }: LoggedAct,
+): Promise<ActTotals> {
   const revision = before.revision + 1;
   const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
-  const id = actId(revision);
   const marked = undoes === undefined ? undefined : markUndone(tx, undoes);
-  tx.put('acts', id, stored);
+  tx.put('acts', actId(revision), stored);
   const { count, characters, oldestAt } = before.acts;
   const acts = {
     count: count + 1,
     characters: characters + stored.text.length,
     oldestAt: count === 0 ? at : oldestAt,
   };
-  return { id, acts: withoutOldest(tx, acts, at, marked) };
+  return withoutOldest(tx, acts, at, marked);
 }
 
 async function markUndone(tx: RowWriter, id: string): Promise<void> {
@@ -72,8 +61,8 @@ function textOf(told: ToldInText): Pick<StoredAct, 'text' | 'exact'> {
     : { text: JSON.stringify(told) };
 }
 
-/** Ids in the order of their acts. */
-function actId(revision: number): string {
+/** The id of the act that made a revision. Ids are in the order of their acts. */
+export function actId(revision: number): string {
   return String(revision).padStart(12, '0');
 }
 

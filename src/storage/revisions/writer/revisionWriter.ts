@@ -2,15 +2,17 @@
  * The one writer of revisions. Whatever alters rows (a change, a restore, a snapshot brought back, foreign keys taken in)
  * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
  */
-import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { storeState } from '#storage/database/turns.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
 import type { RowCache } from '#storage/revisions/caches/rowCache.ts';
+import { logAct } from './actLog.ts';
 import { StateTally } from './stateTally.ts';
 import { TallyWriter } from '#storage/revisions/tallies/tallyWriter.ts';
+import type { Written } from './written.ts';
 
 /** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
 export class RevisionWriter {
@@ -59,9 +61,16 @@ export class RevisionWriter {
     this.#stored.add(field);
   }
 
-  /** Stores the state after this revision, and answers with it; nothing is written after it. `acts` is what the log of acts holds then. */
-  async finish(acts: ActTotals = this.before.acts): Promise<DatabaseState> {
-    await this.#tallies.write(this.revision);
+  /** Logs the act, stores the state after this revision and answers with it; nothing is written after it. */
+  async finish(written: Written): Promise<DatabaseState> {
+    const act = written.kind === 'records' ? written.act : undefined;
+    // Together: an answer of the database is most of what a small change costs.
+    const [acts] = await Promise.all([
+      written.kind === 'records' && act
+        ? logAct(this.#tx, this.before, written.effect, act)
+        : this.before.acts,
+      this.#tallies.write(this.revision),
+    ]);
     return storeState(this.#tx, this.before, {
       ...this.before,
       ...this.#tally.totals(),

@@ -1,0 +1,29 @@
+import type { ClassIds, Effect } from '#domain/intents/acts.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+
+/** The act that a revision is, for the log. */
+export interface LoggedAct {
+  /** Moment, milliseconds since the epoch. */
+  readonly at: number;
+  readonly label: string;
+  readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
+  /** The act that it takes back, with nothing of it left. */
+  readonly undoes: string | undefined;
+}
+
+/**
+ * What a revision did to the school, told by whoever wrote it: what other PCs are to hear of a revision is made from this
+ * and from nothing else.
+ */
+export type Written =
+  | {
+      readonly kind: 'records';
+      /** Both ends of every record that was added, changed or removed. */
+      readonly effect: Effect;
+      /** Ids of the marks among those added that nobody said: a roll call had them present untouched. */
+      readonly assumed: readonly string[];
+      /** Missing where the revision is no act: then it cannot be taken back by itself. */
+      readonly act?: LoggedAct | undefined;
+    }
+  /** Fields were put in the place of the stored ones as a whole: to compare a million marks would keep people waiting. */
+  | { readonly kind: 'replaced'; readonly fields: readonly FieldName[] };
