@@ -139,8 +139,9 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       await store.commit(saveSettings({ schoolName: 'The old school' }));
       const old = browser.keys;
       // Wiping empties each store, notes that this is another school and completes; then there is no room for so much.
-      const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-      const attendance = days.map((date) => mark({ id: `mark ${date}`, date }));
+      const attendance = STORE_NAMES.map((_name, place) =>
+        mark({ id: `mark${place}`, date: `2026-11-${10 + place}` }),
+      );
       browser.sample = { ...smallSchool(), attendance };
       rows.fault = { after: STORE_NAMES.length + 2, failure: full };
       await store.reset();

@@ -22,6 +22,8 @@ const EXAMPLES: Examples = {
   // Only the state is altered: see below.
   'tallies-are-kept': { before: { students: '[]' }, after: { students: '[]' } },
   'turns-are-taken': { before: { students: '[]' }, after: { students: '[]' } },
+  // The stores themselves are looked for in `storage/earlierVersions.test.ts`.
+  'sharing-has-its-stores': { before: { students: '[]' }, after: { students: '[]' } },
 };
 
 /** A school whose rows are of the given schema. */

@@ -46,6 +46,12 @@ export const MIGRATIONS: readonly Migration[] = [
       tx.put('meta', 'state', { ...state, turn: 0 });
     },
   },
+  {
+    name: 'sharing-has-its-stores',
+    run(tx) {
+      for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
+    },
+  },
 ];
 
 /** The schema that these steps lead to. It is also the version of the database, so that older tabs are shut out. */

@@ -4,6 +4,9 @@
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
  * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
  * is known about all of them, and `turns` tells which states of it have been followed by another (`turns.ts`).
+ *
+ * `stamps`, `outbox`, `taken` and `aside` are for a school that several PCs share and stay empty until one is: stores can
+ * only be made where every tab is shut out, and sharing must not have to wait for that.
  */
 import type { KeptBefore } from '#domain/intents/changes.ts';
 
@@ -72,6 +75,14 @@ export interface Stores {
   readonly tallies: Row;
   readonly meta: unknown;
   readonly turns: true;
+  /** When each part of a record was said last, and on which PC. */
+  readonly stamps: never;
+  /** What was done here and has not reached the other PCs yet. */
+  readonly outbox: never;
+  /** Digests of the files of other PCs that have been taken in. */
+  readonly taken: never;
+  /** What other PCs said and cannot be taken in yet. */
+  readonly aside: never;
 }
 
 export type StoreName = keyof Stores;
@@ -84,6 +95,10 @@ export const STORE_NAMES: readonly StoreName[] = [
   'tallies',
   'meta',
   'turns',
+  'stamps',
+  'outbox',
+  'taken',
+  'aside',
 ];
 
 /** Which keys to read: `from` and `to` are both included. */
