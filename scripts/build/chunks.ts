@@ -23,8 +23,6 @@ const START = [
   inFolder('editing/people', 'personAddress', 'PersonLink'),
   inFolder('state', 'newIds'),
   inFolder('state/school', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed'),
-  // So that Settings, which only explains it, need not wait for all that keeps snapshots.
-  inFolder('storage/revisions/snapshots', 'snapshotGone'),
   /[\\/]src[\\/]ui[\\/][^\\/]+$/,
   inFolder('ui/paper', 'printing'),
   inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),

@@ -94,7 +94,7 @@ describe.each(SITES)('a school of $version', ({ site }) => {
     const { store } = await open(site);
     expect(await recordsOf(store)).toEqual(recordsLeft(site));
     expect(store.started).toMatchObject({ takenIn: [], cleared: false, sampled: false });
-    expect(await store.quarantined()).toEqual([]);
+    expect(await store.quarantine.list()).toEqual([]);
     expect((await opened?.read(readState))?.schema).toBe(schemaAfter(MIGRATIONS));
     for (const empty of ['stamps', 'outbox', 'taken', 'aside'] as const) {
       expect(await opened?.read((tx) => tx.keys(empty, EVERYTHING)), empty).toEqual([]);
@@ -103,11 +103,11 @@ describe.each(SITES)('a school of $version', ({ site }) => {
 
   test('goes back to each of its snapshots', async () => {
     const { store } = await open(site);
-    const snapshots = await store.snapshots();
+    const snapshots = await store.history.snapshots();
     expect(snapshots).toHaveLength(2);
     for (const snapshot of snapshots) {
-      await store.restoreSnapshot(snapshot);
-      expect((await store.holdings()).counts).toEqual(snapshot.counts);
+      await store.history.restore(snapshot);
+      expect((await store.facts.holdings()).counts).toEqual(snapshot.counts);
     }
   });
 
@@ -131,7 +131,7 @@ const [, { site } = { site: siteOf('1.1.0') }] = SITES;
 test('what was done in 1.1.0 can be taken back', async () => {
   const { store } = await open(site);
   const before = await recordsOf(store);
-  const [edited, register] = await store.acts(10);
+  const [edited, register] = await store.history.acts(10);
   expect([edited?.label, register?.label]).toEqual([
     'Student changed: Asha Rao',
     'Attendance of Class 1 for 22 Nov 2026',

@@ -37,8 +37,8 @@ const WRITES: readonly (readonly [
   [
     'bringing back a snapshot',
     async (store) => {
-      const [snapshot] = await store.snapshots();
-      if (snapshot) await store.restoreSnapshot(snapshot);
+      const [snapshot] = await store.history.snapshots();
+      if (snapshot) await store.history.restore(snapshot);
     },
   ],
   ['reset', (store) => store.reset()],
@@ -100,7 +100,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
         takePrinted();
         const next = await reload(browser);
         expect(await recordsOf(next), `step ${after}`).toEqual(recordsIn(smallSchool()));
-        expect(await next.snapshots()).toEqual([]);
+        expect(await next.history.snapshots()).toEqual([]);
         expect(browser.key('students')).toEqual(smallSchool().students);
       }
     });
@@ -193,9 +193,9 @@ async function everything(browser: Browser, store: SchoolStore): Promise<unknown
     students: browser.keys.getItem('school_students'),
     attendance: browser.keys.getItem('school_attendance'),
     mirror: browser.keys.getItem('schoolmaster_face'),
-    snapshots: await store.snapshots(),
+    snapshots: await store.history.snapshots(),
     generation: await browser.database.read(readGeneration),
-    holdings: await store.holdings(),
+    holdings: await store.facts.holdings(),
     past: await browser.database.read((tx) => tx.keys('past', { from: '', to: '\uffff' })),
     sample: smallSchool(),
   };

@@ -50,7 +50,7 @@ describe('what another program writes while the school is open', () => {
     browser.writeKey('students', withTheirs);
     await store.replace({ students: [] }, 'restore');
     expect((await recordsOf(store)).students).toEqual([]);
-    const [before, original] = await store.snapshots();
+    const [before, original] = await store.history.snapshots();
     expect(before).toMatchObject({ reason: 'restore', counts: { students: 3 } });
     expect(original).toMatchObject({ reason: 'foreign', counts: { students: 2 } });
   });
@@ -63,7 +63,9 @@ describe('what another program writes while the school is open', () => {
     browser.tabs.storageEvent();
     await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
     await other.commit(editTeacher(teacher(), { phone: 'mine' }));
-    expect((await store.snapshots()).filter(({ reason }) => reason === 'foreign')).toHaveLength(1);
+    expect(
+      (await store.history.snapshots()).filter(({ reason }) => reason === 'foreign'),
+    ).toHaveLength(1);
     const announced = { kind: 'changed', announcement: { takenIn: ['students'] } };
     expect(heard[0]).toEqual({ kind: 'reconciled' });
     expect(heardThere).toMatchObject([announced]);
@@ -84,7 +86,9 @@ describe('what another program writes while the school is open', () => {
     expect(heard).toEqual([{ kind: 'reconciled' }]);
     await store.commit(editStudent(student(), { phone: 'mine' }));
     expect(browser.key('students')).toMatchObject([{ phone: 'mine' }, {}]);
-    expect(await store.quarantined()).toMatchObject([{ text: '{broken', reason: 'unreadable' }]);
+    expect(await store.quarantine.list()).toMatchObject([
+      { text: '{broken', reason: 'unreadable' },
+    ]);
     expect(heard).toEqual([{ kind: 'reconciled' }]);
   });
 
@@ -93,9 +97,9 @@ describe('what another program writes while the school is open', () => {
     const other = await browser.open();
     browser.writeKey('students', '{broken');
     await store.checkKeys();
-    const [quarantinedText] = await other.quarantined();
-    if (quarantinedText) await other.dropQuarantined(quarantinedText);
-    expect(await other.quarantined()).toEqual([]);
+    const [quarantinedText] = await other.quarantine.list();
+    if (quarantinedText) await other.quarantine.drop(quarantinedText);
+    expect(await other.quarantine.list()).toEqual([]);
     expect(browser.key('students')).toEqual(smallSchool().students);
   });
 
@@ -105,7 +109,7 @@ describe('what another program writes while the school is open', () => {
     browser.writeKey('teachers', '{broken');
     await store.reset();
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
-    expect(await store.quarantined()).toEqual([]);
+    expect(await store.quarantine.list()).toEqual([]);
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
 
@@ -136,7 +140,7 @@ describe('what another program writes while the school is open', () => {
     release();
     await saving;
     expect(browser.key('students')).toMatchObject([{}, {}, { id: 'mine00001' }]);
-    expect(await store.quarantined()).toMatchObject([
+    expect(await store.quarantine.list()).toMatchObject([
       { field: 'students', text: JSON.stringify(withTheirs), reason: 'older' },
     ]);
     expect(heard).toEqual([{ kind: 'keptAside' }]);
@@ -163,7 +167,7 @@ describe('what another program writes while the school is open', () => {
     expect(heard).toMatchObject([{ kind: 'keysBehind' }]);
     const again = await browser.open();
     expect((await recordsOf(again)).students).toMatchObject([{ id: 'mine00001' }, {}, {}]);
-    expect(await again.quarantined()).toMatchObject([{ text: JSON.stringify(withTheirs) }]);
+    expect(await again.quarantine.list()).toMatchObject([{ text: JSON.stringify(withTheirs) }]);
   });
 });
 
@@ -177,7 +181,7 @@ describe('nothing is taken for another program’s', () => {
       browser.tabs.storageEvent();
     }
     expect(heard.filter(({ kind }) => kind !== 'changed')).toEqual([]);
-    expect((await store.snapshots()).map(({ reason }) => reason)).toEqual(['daily']);
+    expect((await store.history.snapshots()).map(({ reason }) => reason)).toEqual(['daily']);
   });
 
   test('that another tab is writing at this moment', async () => {
@@ -190,7 +194,7 @@ describe('nothing is taken for another program’s', () => {
     keys.onWrite = () => browser.tabs.storageEvent();
     await other.commit(addStudent(student({ id: 'mine00001' })));
     expect(heard).toMatchObject([{ kind: 'changed' }]);
-    expect(await store.quarantined()).toEqual([]);
+    expect(await store.quarantine.list()).toEqual([]);
   });
 
   test('that was left half written when the browser was killed', async () => {
@@ -216,7 +220,7 @@ describe('nothing is taken for another program’s', () => {
       browser.closeTabs();
       const again = await browser.open();
       expect(again.started).toMatchObject({ takenIn: [], cleared: false });
-      expect(await again.quarantined()).toEqual([]);
+      expect(await again.quarantine.list()).toEqual([]);
       expect(browser.key('students')).toMatchObject([{ phone: 'later' }, {}, {}]);
     }
   });
@@ -231,7 +235,7 @@ describe('nothing is taken for another program’s', () => {
     const heard = eventsOf(store);
     for (const phone of ['1', '2']) await store.commit(editTeacher(teacher(), { phone }));
     expect(heard.filter(({ kind }) => kind !== 'keysBehind')).toEqual([]);
-    expect(await store.quarantined()).toEqual([]);
+    expect(await store.quarantine.list()).toEqual([]);
   });
 
   test('where the face was lost, of fewer months than there is room for by now', async () => {

@@ -35,9 +35,9 @@ describe('an import', () => {
     expect(after.classes).toContainEqual(
       expect.objectContaining({ name: 'Reception', students: ['new000002', 'new000003'] }),
     );
-    const before = (await store.snapshots()).find(({ reason }) => reason === 'import');
+    const before = (await store.history.snapshots()).find(({ reason }) => reason === 'import');
     expect(before).toMatchObject({ counts: { students: 2 } });
-    if (before) await store.restoreSnapshot(before);
+    if (before) await store.history.restore(before);
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
@@ -53,13 +53,13 @@ describe('an import', () => {
       browser.now = new Date(2026, 11, 8, 9, file);
       await store.commit(importRecords(studentsCalled(`Ann ${file}`), newId));
     }
-    const kept = await store.snapshots();
+    const kept = await store.history.snapshots();
     expect(kept.map(({ reason }) => reason)).toEqual([
       ...Array.from({ length: 3 }, () => 'import'),
       ...Array.from({ length: 7 }, () => 'daily'),
     ]);
     const oldest = kept.at(-1);
-    if (oldest) await store.restoreSnapshot(oldest);
+    if (oldest) await store.history.restore(oldest);
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: 'day 1' });
   });
 
@@ -85,7 +85,7 @@ describe('an import', () => {
     const after = await recordsOf(store);
     expect(after.students).toEqual(recordsIn(smallSchool()).students);
     expect(after.classes.map(({ name }) => name)).toEqual(['Class 1']);
-    expect((await store.acts(2)).map(({ undone }) => undone)).toEqual([undefined, true]);
+    expect((await store.history.acts(2)).map(({ undone }) => undone)).toEqual([undefined, true]);
   });
 
   test('taken back leaves and names whom somebody has marked, graded or edited since', async () => {
@@ -129,8 +129,8 @@ describe('a school of one’s own in place of one that is too large for the log 
     const { act } = await store.commit(startOwnSchool(own, ids()));
     await store.commit({ label: 'Settings changed', settings: { ...smallSchool().settings } });
     await expect(store.commit(undoAct(act?.id ?? ''))).rejects.toThrow('too long ago');
-    const before = (await store.snapshots()).find(({ reason }) => reason === 'ownSchool');
-    if (before) await store.restoreSnapshot(before);
+    const before = (await store.history.snapshots()).find(({ reason }) => reason === 'ownSchool');
+    if (before) await store.history.restore(before);
     expect((await recordsOf(store)).students).toEqual([large]);
   });
 });

@@ -8,7 +8,6 @@ import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
 import type { KeyMirror } from '#storage/localStorage/keyMirror.ts';
-import { noteKeysSeen } from '#storage/localStorage/keysSeen.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import type { StoreEvent } from './storeEvents.ts';
@@ -98,7 +97,7 @@ export class KeyAgreement {
   async #noteKeysSeen(): Promise<void> {
     if (!this.#options.hasDatabase) return;
     try {
-      await noteKeysSeen(this.#database, this.#now());
+      await this.#mirror.noteSeen(this.#now());
     } catch (cause) {
       // It only decides whether a message is shown, should the keys be gone one day. The next start notes it.
       logFailure('That local storage was in place could not be noted', cause);

@@ -299,8 +299,8 @@ const bringBack: fc.Arbitrary<Step> = anyTab.map((tab) => ({
   async run(model, real) {
     const store = real.tabs[tab];
     await store.replace({ students: [], attendance: [], grades: [] }, 'restore');
-    const [snapshot] = await store.snapshots();
-    if (snapshot) await store.restoreSnapshot(snapshot);
+    const [snapshot] = await store.history.snapshots();
+    if (snapshot) await store.history.restore(snapshot);
     real.undo = undefined;
     await expectAgreement(model, real);
   },

@@ -64,7 +64,7 @@ describe('a first start', () => {
     browser.writeKey('teachers', []);
     const store = await browser.open();
     expect((await recordsOf(store)).students).toEqual([]);
-    expect(await store.quarantined()).toMatchObject([
+    expect(await store.quarantine.list()).toMatchObject([
       { field: 'students', text: '{broken', reason: 'unreadable' },
     ]);
     expect(browser.keys.getItem('school_students')).toBe('{broken');
@@ -338,7 +338,7 @@ describe('a change', () => {
       } else expect(found).toEqual(recordsIn(smallSchool()));
       const { settings: _notCounted, ...counted } = found;
       const counts = Object.entries(counted).map(([name, records]) => [name, records.length]);
-      expect((await store.holdings()).counts).toEqual(Object.fromEntries(counts));
+      expect((await store.facts.holdings()).counts).toEqual(Object.fromEntries(counts));
     });
 
     test('is worked out anew each time, however often the other is faster', async () => {
@@ -361,8 +361,8 @@ describe('a change', () => {
       const one = await browser.open();
       const other = await browser.open();
       await one.commit(editStudent(student(), { phone: 'known' }));
-      const [snapshot] = await other.snapshots();
-      await other.deleteSnapshot(snapshot?.id ?? '');
+      const [snapshot] = await other.history.snapshots();
+      await other.history.remove(snapshot?.id ?? '');
       await one.commit(editTeacher(teacher(), { phone: 'mine' }));
       expect(await browser.database.read((tx) => tx.range('past', EVERYTHING))).toEqual([]);
     });
@@ -406,8 +406,8 @@ describe('a change', () => {
       browser.writeKey('teachers', 'not json');
       const store = await browser.open();
       await closeWhileSaving(browser);
-      const [quarantinedText] = await store.quarantined();
-      if (quarantinedText) await store.dropQuarantined(quarantinedText);
+      const [quarantinedText] = await store.quarantine.list();
+      if (quarantinedText) await store.quarantine.drop(quarantinedText);
       await expectInKeysAfterStart(browser);
     });
 
@@ -584,7 +584,7 @@ describe('at the next start, beside what the database holds', () => {
     browser.writeKey('students', changed);
     const again = await browser.open();
     expect((await recordsOf(again)).students).toMatchObject([{ phone: '555-8888' }, {}]);
-    expect(await again.quarantined()).toMatchObject([{ field: 'students', reason: 'older' }]);
+    expect(await again.quarantine.list()).toMatchObject([{ field: 'students', reason: 'older' }]);
   });
 
   test('another program’s records are taken in, the state before being kept', async () => {
@@ -594,9 +594,9 @@ describe('at the next start, beside what the database holds', () => {
     expect(store.started.takenIn).toEqual(['students']);
     expect((await recordsOf(store)).students).toEqual(changed);
     expect(browser.key('classes')).toMatchObject([{ students: ['student01'] }]);
-    const [kept] = await store.snapshots();
+    const [kept] = await store.history.snapshots();
     expect(kept).toMatchObject({ reason: 'foreign', counts: { students: 2 } });
-    if (kept) await store.restoreSnapshot(kept);
+    if (kept) await store.history.restore(kept);
     expect((await recordsOf(store)).students).toMatchObject([{ phone: '555-7777' }, {}]);
   });
 
@@ -637,13 +637,13 @@ describe('at the next start, beside what the database holds', () => {
     await browser.open();
     browser.now = new Date(2026, 10, 22, 8, 0);
     const store = await browser.open();
-    expect(await store.quarantined()).toHaveLength(1);
+    expect(await store.quarantine.list()).toHaveLength(1);
     expect((await recordsOf(store)).teachers).toEqual(smallSchool().teachers);
     expect(browser.keys.getItem('school_teachers')).toBe('not json');
-    const [quarantinedText] = await store.quarantined();
-    if (quarantinedText) await store.dropQuarantined(quarantinedText);
+    const [quarantinedText] = await store.quarantine.list();
+    if (quarantinedText) await store.quarantine.drop(quarantinedText);
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
-    expect(await store.quarantined()).toEqual([]);
+    expect(await store.quarantine.list()).toEqual([]);
   });
 });
 
@@ -664,7 +664,7 @@ describe('when local storage is too small', () => {
     const held = browser.key('attendance');
     const heldMonths = new Set(Array.isArray(held) ? held.map(({ date }) => date.slice(0, 7)) : []);
     expect([...heldMonths].toSorted()).toEqual(['2026-10', '2026-11']);
-    expect((await store.holdings()).keysHoldPart).toBe(true);
+    expect((await store.facts.holdings()).keysHoldPart).toBe(true);
     await store.commit(editStudent(student(), { phone: '1' }));
     expect(browser.key('students')).toMatchObject([{ phone: '1' }, {}]);
     const again = await browser.open();
@@ -796,8 +796,8 @@ describe('reset', () => {
     browser.keys.setItem('schoolmaster_theme', 'dark');
     await store.reset();
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
-    expect(await store.snapshots()).toEqual([]);
-    expect(await store.quarantined()).toEqual([]);
+    expect(await store.history.snapshots()).toEqual([]);
+    expect(await store.quarantine.list()).toEqual([]);
     const left = await browser.database.read((tx) =>
       Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, EVERYTHING))),
     );
@@ -862,7 +862,10 @@ describe('snapshots', () => {
     await store.commit(editStudent(student(), { phone: '2' }));
     browser.now = new Date(2026, 10, 22, 8, 0);
     await store.commit(editStudent(student(), { phone: '3' }));
-    expect((await store.snapshots()).map(({ reason }) => reason)).toEqual(['daily', 'daily']);
+    expect((await store.history.snapshots()).map(({ reason }) => reason)).toEqual([
+      'daily',
+      'daily',
+    ]);
   });
 
   test('bring back any day, and only the last ten are kept', async () => {
@@ -873,11 +876,11 @@ describe('snapshots', () => {
       await store.commit(editStudent(student(), { phone: `day ${day}` }));
       if (day === 9) await store.commit(deleteStudent(student({ id: 'student02' })));
     }
-    const kept = await store.snapshots();
+    const kept = await store.history.snapshots();
     expect(kept).toHaveLength(10);
     for (const snapshot of kept.toReversed()) {
       const day = new Date(snapshot.takenAt).getDate();
-      await store.restoreSnapshot(snapshot);
+      await store.history.restore(snapshot);
       const { students } = await recordsOf(store);
       expect(students[0]).toMatchObject({ phone: `day ${day - 1}` });
       expect(students).toHaveLength(day <= 9 ? 2 : 1);
@@ -888,14 +891,14 @@ describe('snapshots', () => {
     const browser = new Browser();
     const store = await browser.open();
     await store.commit(editStudent(student(), { phone: '1' }));
-    const [first] = await store.snapshots();
+    const [first] = await store.history.snapshots();
     await store.commit({ attendance: { put: [mark({ id: 'later', date: '2026-11-21' })] } });
     await store.commit(deleteStudent(student({ id: 'student02' })));
     const before = await recordsOf(store);
-    if (first) await store.restoreSnapshot(first);
+    if (first) await store.history.restore(first);
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
-    const [undo] = await store.snapshots();
-    if (undo) await store.restoreSnapshot(undo);
+    const [undo] = await store.history.snapshots();
+    if (undo) await store.history.restore(undo);
     expect(await recordsOf(store)).toEqual(before);
   });
 
@@ -907,7 +910,7 @@ describe('snapshots', () => {
       for (const phone of day % 3 === 0 ? ['1', '2'] : ['1'])
         await store.commit(editStudent(student(), { phone }));
     }
-    const revisions = (await store.snapshots()).map(({ revision }) => revision);
+    const revisions = (await store.history.snapshots()).map(({ revision }) => revision);
     const past = await browser.database.read((tx) => tx.range('past', EVERYTHING));
     expect(past.length).toBeGreaterThan(0);
     const unneeded = past.filter(
@@ -920,7 +923,7 @@ describe('snapshots', () => {
     const browser = new Browser();
     const store = await browser.open();
     await store.commit(editStudent(student(), { phone: '1' }));
-    for (const { id } of await store.snapshots()) await store.deleteSnapshot(id);
+    for (const { id } of await store.history.snapshots()) await store.history.remove(id);
     await store.commit(editStudent(student(), { phone: '2' }));
     const past = await browser.database.read((tx) => tx.keys('past', { from: '', to: '\uffff' }));
     expect(past).toEqual([]);
@@ -936,10 +939,10 @@ describe('snapshots', () => {
     // A flat battery: the computer believes it is the year 2000.
     browser.now = new Date(2000, 0, 1);
     await store.replace({ students: [] }, 'restore');
-    const [newest, ...others] = await store.snapshots();
+    const [newest, ...others] = await store.history.snapshots();
     expect(newest).toMatchObject({ reason: 'restore', counts: { students: 2 } });
     expect(others).toHaveLength(9);
-    if (newest) await store.restoreSnapshot(newest);
+    if (newest) await store.history.restore(newest);
     expect((await recordsOf(store)).students).toMatchObject([{ phone: 'day 12' }, {}]);
   });
 
@@ -947,11 +950,11 @@ describe('snapshots', () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
     await one.commit(editStudent(student(), { phone: '1' }));
-    const [snapshot] = await one.snapshots();
+    const [snapshot] = await one.history.snapshots();
     if (!snapshot) throw new Error('no snapshot was taken');
-    await other.deleteSnapshot(snapshot.id);
+    await other.history.remove(snapshot.id);
     await one.commit(editStudent(student(), { phone: '2' }));
-    await expect(one.restoreSnapshot(snapshot)).rejects.toThrow('no longer kept');
+    await expect(one.history.restore(snapshot)).rejects.toThrow('no longer kept');
     expect((await recordsOf(one)).students).toMatchObject([{ phone: '2' }, {}]);
   });
 
@@ -969,11 +972,11 @@ describe('snapshots', () => {
     const store = await browser.open();
     expect((await recordsOf(store)).attendance).toEqual(odd);
     await store.commit(editStudent(student(), { phone: '1' }));
-    const [snapshot] = await store.snapshots();
+    const [snapshot] = await store.history.snapshots();
     await store.replace({ attendance: [] }, 'restore');
     expect((await recordsOf(store)).attendance).toEqual([]);
     expect(browser.key('attendance')).toEqual([]);
-    if (snapshot) await store.restoreSnapshot(snapshot);
+    if (snapshot) await store.history.restore(snapshot);
     expect((await recordsOf(store)).attendance).toEqual(odd);
     const again = await browser.open();
     again.settle();
@@ -1012,7 +1015,7 @@ describe('what happens around the start', () => {
       });
     const [one, other] = await Promise.all([open(), open()]);
     expect(await recordsOf(one)).toEqual(await recordsOf(other));
-    const { counts } = await one.holdings();
+    const { counts } = await one.facts.holdings();
     const { students } = await recordsOf(one);
     expect(counts.students).toBe(students.length);
     expect(browser.key('students')).toEqual(students);
@@ -1110,11 +1113,11 @@ describe('what happens around the start', () => {
 test.each<readonly [what: string, write: (store: SchoolStore) => Promise<unknown>]>([
   ['a restore', (store) => store.replace({ students: [] }, 'restore')],
   ['a reset', (store) => store.reset()],
-  ['a deleted snapshot', (store) => store.deleteSnapshot('any')],
+  ['a deleted snapshot', (store) => store.history.remove('any')],
 ])('%s waits until no other tab is writing', async (_what, write) => {
   const browser = new Browser();
   const store = await browser.open();
-  const before = await store.holdings();
+  const before = await store.facts.holdings();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const other = browser.tabs.tab().exclusively(() => held);
@@ -1122,7 +1125,7 @@ test.each<readonly [what: string, write: (store: SchoolStore) => Promise<unknown
   const writing = write(store).then(() => (done = true));
   await new Promise((resolve) => setImmediate(resolve));
   expect(done).toBe(false);
-  expect(await store.holdings()).toEqual(before);
+  expect(await store.facts.holdings()).toEqual(before);
   release();
   await Promise.all([other, writing]);
   expect(done).toBe(true);

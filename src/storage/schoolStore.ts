@@ -1,8 +1,6 @@
 /** The school as it is kept: opened once, read in parts, changed through `commit` alone. Puts the others in order. */
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import type { School } from '#domain/school/school.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { ActSummary } from '#domain/intents/acts.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
@@ -10,14 +8,9 @@ import { readStartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
 import { Queue } from '#storage/database/queue.ts';
-import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
-import type {
-  RecordCounts,
-  RowDatabase,
-  Snapshot,
-  SnapshotReason,
-} from '#storage/database/rows.ts';
+import type { RecordCounts, RowDatabase, SnapshotReason } from '#storage/database/rows.ts';
 import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
@@ -30,6 +23,8 @@ import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/caches/r
 import { StateCache } from '#storage/revisions/caches/stateCache.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
+import type { SchoolHistory } from './schoolHistory.ts';
+import { schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
 
@@ -40,6 +35,22 @@ export interface Holdings {
   readonly revision: number;
   /** Fewer months than there are stand in local storage. */
   readonly keysHoldPart: boolean;
+}
+
+/** How much is stored, for Settings. */
+export interface SchoolFacts {
+  /** What the database holds. */
+  readonly holdings: () => Promise<Holdings>;
+  /** Characters in local storage, keys and values (spec §2, Storage Used). */
+  readonly storageUsed: () => number;
+}
+
+/** Texts found in the six keys that could not be taken in and wait for the person. */
+export interface Quarantine {
+  /** Oldest first. */
+  readonly list: () => Promise<readonly QuarantinedText[]>;
+  /** Forgets such a text, and writes its key from the database again. */
+  readonly drop: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
 /** What a store stands on besides its database. */
@@ -65,6 +76,9 @@ export class SchoolStore {
   readonly problem: DatabaseProblem | undefined;
   /** There is no database here because another tab has it: nothing can be saved. As opening found it. */
   readonly isElsewhere: boolean;
+  readonly history: SchoolHistory;
+  readonly facts: SchoolFacts;
+  readonly quarantine: Quarantine;
   readonly #database: RowDatabase;
   readonly #tabs: Tabs;
   readonly #options: StoreOptions;
@@ -102,6 +116,20 @@ export class SchoolStore {
         this.#countAtRest();
         this.#announce('everything', await this.#revision(), fields);
       },
+    });
+    this.history = schoolHistory(database, options.tabs, options.clock, (write) =>
+      this.replaceBy(write),
+    );
+    this.facts = Object.freeze<SchoolFacts>({
+      holdings: () => this.#holdings(),
+      storageUsed: () => this.#mirror.characters,
+    });
+    this.quarantine = Object.freeze<Quarantine>({
+      async list() {
+        const { listQuarantined } = await import('#storage/localStorage/quarantine.ts');
+        return database.read(listQuarantined);
+      },
+      drop: (quarantinedText) => this.#dropQuarantined(quarantinedText),
     });
     this.#tabs.listen((announcement) => {
       this.#smallAtStart = undefined;
@@ -259,55 +287,16 @@ export class SchoolStore {
     return this.#database;
   }
 
-  /** The newest acts, newest first, at most `limit`. */
-  async acts(limit: number): Promise<readonly ActSummary[]> {
-    const { listActs } = await import('#storage/revisions/writer/actLog.ts');
-    return this.#database.read((tx) => listActs(tx, limit));
-  }
-
-  /** Kept states, newest first. */
-  async snapshots(): Promise<readonly Snapshot[]> {
-    const { listSnapshots } = await import('#storage/revisions/snapshots/snapshots.ts');
-    return this.#database.read(listSnapshots);
-  }
-
-  /** The records of a small collection as a kept earlier state has them. */
-  async snapshotRecords(
-    snapshot: Snapshot,
-    field: Exclude<FieldName, PartitionedName>,
-  ): Promise<readonly StoredRecord[]> {
-    const { snapshotRecords } = await import('#storage/revisions/snapshots/snapshotRecords.ts');
-    return snapshotRecords(this.#database, snapshot, field);
-  }
-
-  /** Makes a kept state the present one; the present one is kept as a snapshot. */
-  async restoreSnapshot(snapshot: Snapshot): Promise<void> {
-    const { restoreSnapshot } = await import('#storage/revisions/history.ts');
-    await this.replaceBy(() => restoreSnapshot(this.#database, snapshot, this.#now()));
-  }
-
-  async deleteSnapshot(id: string): Promise<void> {
-    const { dropSnapshot } = await import('#storage/revisions/history.ts');
-    await this.#tabs.exclusively(() => dropSnapshot(this.#database, id));
-  }
-
-  /** Texts that could not be taken in and wait for the person. */
-  async quarantined(): Promise<readonly QuarantinedText[]> {
-    const { listQuarantined } = await import('#storage/localStorage/quarantine.ts');
-    return this.#database.read(listQuarantined);
-  }
-
-  /** Forgets such a text, and writes its key from the database again. */
-  async dropQuarantined(quarantinedText: QuarantinedText): Promise<void> {
+  async #dropQuarantined({ id, field, text }: QuarantinedText): Promise<void> {
     const { dropQuarantined } = await import('#storage/localStorage/quarantine.ts');
     await this.#tabs.exclusively(async () => {
-      await this.#database.write((tx) => dropQuarantined(tx, quarantinedText.id));
-      this.#mirror.dealtWith({ [quarantinedText.field]: quarantinedText.text });
-      await this.#mirror.refresh(new Set([quarantinedText.field]));
+      await this.#database.write((tx) => dropQuarantined(tx, id));
+      this.#mirror.dealtWith({ [field]: text });
+      await this.#mirror.refresh(new Set([field]));
     });
   }
 
-  async holdings(): Promise<Holdings> {
+  async #holdings(): Promise<Holdings> {
     return this.#database.read(async (tx) => {
       const state = (await readState(tx)) ?? FIRST_STATE;
       const since = this.#mirror.state?.since;
@@ -318,11 +307,6 @@ export class SchoolStore {
         keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
       };
     });
-  }
-
-  /** Total characters in local storage, keys and values (spec §2, Storage Used). */
-  storageUsed(): number {
-    return this.#mirror.characters;
   }
 
   #now(): number {

@@ -1,6 +1,6 @@
 import type { Announcement } from '#storage/browser/tabs.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import type { MirrorEvent } from '#storage/localStorage/keyMirrorOptions.ts';
+import type { MirrorEvent } from '#storage/localStorage/keyWriter.ts';
 
 /** Something that happened to the store outside of a call. */
 export type StoreEvent =

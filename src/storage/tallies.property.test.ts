@@ -135,8 +135,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       world.acts.length = 0;
     }),
   anyIndex.map((index): Step => async (world) => {
-    const snapshot = pick(await world.store.snapshots(), index);
-    if (snapshot) await world.store.restoreSnapshot(snapshot);
+    const snapshot = pick(await world.store.history.snapshots(), index);
+    if (snapshot) await world.store.history.restore(snapshot);
     if (snapshot) world.acts.length = 0;
   }),
   fc.constant<Step>(async (world) => {

@@ -108,8 +108,8 @@ test('a restore, a snapshot brought back and a reset say which fields they repla
   const { store } = await open();
   await restoreInto(store, backupFrom(JSON.stringify({ students: '[]', grades: '[]' })));
   expect(written()).toEqual([{ kind: 'replaced', fields: ['grades', 'students', 'classes'] }]);
-  const [snapshot] = await store.snapshots();
-  if (snapshot) await store.restoreSnapshot(snapshot);
+  const [snapshot] = await store.history.snapshots();
+  if (snapshot) await store.history.restore(snapshot);
   await store.reset();
   expect(written().slice(1)).toEqual([replaced, replaced]);
 });

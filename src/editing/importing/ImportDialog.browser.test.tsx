@@ -123,7 +123,7 @@ describe('students', () => {
     expect(stored.classes).toContainEqual(
       expect.objectContaining({ name: 'Reception', capacity: 30, teacherId: '' }),
     );
-    expect((await store.snapshots()).map(({ reason }) => reason)).toContain('import');
+    expect((await store.history.snapshots()).map(({ reason }) => reason)).toContain('import');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('Undone: 2 students imported')).toBeVisible();
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));

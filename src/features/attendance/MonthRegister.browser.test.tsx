@@ -137,7 +137,7 @@ describe('the month of a class', () => {
       'student02 2026-03-17 present',
       'student02 2026-03-18 absent',
     ]);
-    const [act] = await store.acts(1);
+    const [act] = await store.history.acts(1);
     expect(act?.label).toBe('Attendance of Class 1 for March 2026');
     await school.commit(undoAct(act?.id ?? ''));
     await expect.element(cell('Ben Okafor', 'Wed 18 Mar 2026')).toHaveTextContent('');

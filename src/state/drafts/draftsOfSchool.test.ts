@@ -46,9 +46,9 @@ const REPLACEMENTS: readonly (readonly [string, (store: SchoolStore) => Promise<
   [
     'a snapshot brought back',
     async (store) => {
-      const [snapshot] = await store.snapshots();
+      const [snapshot] = await store.history.snapshots();
       if (!snapshot) throw new Error('no snapshot was taken');
-      await store.restoreSnapshot(snapshot);
+      await store.history.restore(snapshot);
     },
   ],
 ];

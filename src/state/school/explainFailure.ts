@@ -1,6 +1,4 @@
-import { UnusableBackup } from '#storage/backups/unusableBackup.ts';
 import { logFailure } from '#storage/database/log.ts';
-import { SnapshotGone } from '#storage/revisions/snapshots/snapshotGone.ts';
 
 /**
  * Notes a failure in the console and answers with its reason, for the person: a second line under the sentence that
@@ -8,10 +6,13 @@ import { SnapshotGone } from '#storage/revisions/snapshots/snapshotGone.ts';
  */
 export function explainFailure(what: string, cause: unknown): string {
   logFailure(what, cause);
-  if (cause instanceof UnusableBackup || cause instanceof SnapshotGone) return cause.message;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  if (OWN_WORDS.has(name)) return textOf(cause);
   return REASONS[name] ?? `The program met a fault of its own: ${textOf(cause)}`;
 }
+
+/** Errors of ours whose message is for the person. By name: what throws them is fetched when it is needed. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['UnusableBackup', 'SnapshotGone']);
 
 /** What browsers refuse, by the names of their errors. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -81,7 +81,7 @@ describe('a backup', () => {
     const store = await browser.open();
     const before = await parsed((await buildBackup(store.database)).file);
     await store.replace({ students: [], attendance: [] }, 'restore');
-    const [snapshot] = await store.snapshots();
+    const [snapshot] = await store.history.snapshots();
     if (!snapshot) throw new Error('no snapshot was taken');
     expect(await parsed((await buildSnapshotBackup(store.database, snapshot)).file)).toEqual(
       before,

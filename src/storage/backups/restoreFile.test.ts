@@ -147,7 +147,7 @@ describe('writing a backup', () => {
     const file = JSON.stringify({ attendance: marks, students: '[]' }).slice(0, -1);
     await expect(restoreInto(store, backupFrom(file))).rejects.toThrow(UnusableBackup);
     expect(await recordsOf(store)).toEqual(before);
-    expect(await store.snapshots()).toEqual([]);
+    expect(await store.history.snapshots()).toEqual([]);
   });
 
   test('replaces what the file has, leaves what it has not, keeps the state before', async () => {
@@ -160,9 +160,9 @@ describe('writing a backup', () => {
     expect(after.students).toEqual([mine]);
     expect(after.teachers).toEqual(before.teachers);
     expect(browser.key('students')).toEqual([mine]);
-    const [snapshot] = await store.snapshots();
+    const [snapshot] = await store.history.snapshots();
     expect(snapshot).toMatchObject({ reason: 'restore', counts: { students: 2 } });
-    if (snapshot) await store.restoreSnapshot(snapshot);
+    if (snapshot) await store.history.restore(snapshot);
     expect(await recordsOf(store)).toEqual(before);
   });
 

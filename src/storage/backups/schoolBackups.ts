@@ -12,61 +12,47 @@ import type { OnProgress } from './restoreFile.ts';
 import type { CheckedBackup } from './restoreWork.ts';
 import { openBackupFile } from './restoreWork.ts';
 
-/** See above. Everything rejects when the database refuses. */
-export class SchoolBackups {
-  readonly #store: SchoolStore;
-
-  constructor(store: SchoolStore) {
-    this.#store = store;
-  }
-
+/** See the top of the file. Everything rejects when the database refuses. */
+export interface SchoolBackups {
   /** A backup of everything that is stored at this moment. */
-  build(): Promise<BuiltBackup> {
-    return buildBackup(this.#store.database);
-  }
-
+  readonly build: () => Promise<BuiltBackup>;
   /** A backup of a kept earlier state. */
-  buildSnapshot(snapshot: Snapshot): Promise<BuiltBackup> {
-    return buildSnapshotBackup(this.#store.database, snapshot);
-  }
-
+  readonly buildSnapshot: (snapshot: Snapshot) => Promise<BuiltBackup>;
   /** Reads and checks a backup file to its end; it is written when the answer is told to. */
-  open(file: Blob, onProgress: OnProgress): Promise<CheckedBackup> {
-    return openBackupFile(this.#store, file, onProgress);
-  }
-
+  readonly open: (file: Blob, onProgress: OnProgress) => Promise<CheckedBackup>;
   /** The folder that was chosen for automatic backups, if any. */
-  folder(): Promise<FolderRecord | undefined> {
-    return readFolder(this.#store.database);
-  }
-
+  readonly folder: () => Promise<FolderRecord | undefined>;
   /** Chooses a folder, or none. */
-  keepFolder(folder: BackupFolder | undefined): Promise<void> {
-    return keepFolder(this.#store.database, folder);
-  }
-
+  readonly keepFolder: (folder: BackupFolder | undefined) => Promise<void>;
   /** Writes a backup to the folder, and lets older ones give way. */
-  writeToFolder(folder: BackupFolder, now: Date, random: () => number): Promise<FolderWriting> {
-    return writeToFolder(this.#store.database, folder, now, random);
-  }
-
+  readonly writeToFolder: (
+    folder: BackupFolder,
+    now: Date,
+    random: () => number,
+  ) => Promise<FolderWriting>;
   /** What is known of the backups made so far; `undefined` before the first change. */
-  known(): Promise<BackupWatch | undefined> {
-    return knownBackups(this.#store.database);
-  }
-
+  readonly known: () => Promise<BackupWatch | undefined>;
   /** The same, noting the moment `now` (milliseconds since the epoch) of a first change since the last backup. */
-  watch(now: number): Promise<BackupWatch> {
-    return watchChanges(this.#store.database, now);
-  }
-
+  readonly watch: (now: number) => Promise<BackupWatch>;
   /** Notes that a backup was made. */
-  note(made: BackupMade): Promise<void> {
-    return noteBackup(this.#store.database, made);
-  }
-
+  readonly note: (made: BackupMade) => Promise<void>;
   /** Closes the reminder for a local day, `YYYY-MM-DD`. */
-  closeReminder(day: string): Promise<void> {
-    return closeReminder(this.#store.database, day);
-  }
+  readonly closeReminder: (day: string) => Promise<void>;
+}
+
+/** The backups of the school in this store. */
+export function schoolBackups(store: SchoolStore): SchoolBackups {
+  const { database } = store;
+  return Object.freeze<SchoolBackups>({
+    build: () => buildBackup(database),
+    buildSnapshot: (snapshot) => buildSnapshotBackup(database, snapshot),
+    open: (file, onProgress) => openBackupFile(store, file, onProgress),
+    folder: () => readFolder(database),
+    keepFolder: (folder) => keepFolder(database, folder),
+    writeToFolder: (folder, now, random) => writeToFolder(database, folder, now, random),
+    known: () => knownBackups(database),
+    watch: (now) => watchChanges(database, now),
+    note: (made) => noteBackup(database, made),
+    closeReminder: (day) => closeReminder(database, day),
+  });
 }

@@ -142,9 +142,9 @@ describe('in the school', () => {
     expect(backup.attendance).toBe(both);
 
     await store.replace({ attendance: [] }, 'restore');
-    const [snapshot] = await store.snapshots();
+    const [snapshot] = await store.history.snapshots();
     if (!snapshot) throw new Error('no snapshot was taken');
-    await store.restoreSnapshot(snapshot);
+    await store.history.restore(snapshot);
     await store.commit({ attendance: { put: [{ ...second, status: 'late' }] } });
     expect(browser.keys.getItem('school_attendance')).toBe(
       both.replace(/present(?=[^x]*$)/, 'late'),

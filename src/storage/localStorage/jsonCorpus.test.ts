@@ -27,7 +27,7 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
       browser.writeKey(field, text);
       const store = await browser.open();
       expect((await recordsOf(store))[field], text).toEqual([]);
-      expect(await store.quarantined(), text).toMatchObject([
+      expect(await store.quarantine.list(), text).toMatchObject([
         { field, text, reason: 'unreadable' },
       ]);
       expect(browser.keys.getItem(`school_${field}`)).toBe(text);
@@ -40,7 +40,7 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
       browser.writeKey(field, text);
       if (text.trim().length > 3) browser.writeKey('settings', {});
       const store = await browser.open();
-      expect(await store.quarantined(), text).toEqual([]);
+      expect(await store.quarantine.list(), text).toEqual([]);
       if (store.started.sampled) continue;
       const stored = (await recordsOf(store))[field];
       const found = JSON.parse(JSON.stringify(stored));

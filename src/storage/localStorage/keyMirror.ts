@@ -2,11 +2,13 @@
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { KeyMirrorOptions } from './keyMirrorOptions.ts';
 import { KeyWatch } from './keyWatch.ts';
-import type { KeyWriter } from './keyWriter.ts';
+import type { KeyMirrorOptions, KeyWriter } from './keyWriter.ts';
 import type { KeyStorage, MirrorState } from './sixKeys.ts';
 import { entriesOf, isOurs, keyOf, META_KEY, readMirror } from './sixKeys.ts';
+
+/** The key of `meta` that says when a start first found the six keys in place, in milliseconds since the epoch. */
+export const KEYS_SEEN = 'keysSeen';
 
 /** See the top of the file. */
 export class KeyMirror {
@@ -50,6 +52,15 @@ export class KeyMirror {
   /** From now on these texts are no news. */
   dealtWith(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
     this.#watch.dealtWith(texts);
+  }
+
+  /**
+   * Notes that a start has found the keys in place, the first time. Browsers write local storage late: after an early
+   * kill it may be empty though nobody has cleared it, and that is no news.
+   */
+  async noteSeen(now: number): Promise<void> {
+    if ((await this.#database.read((tx) => tx.get('meta', KEYS_SEEN))) !== undefined) return;
+    await this.#database.write((tx) => tx.put('meta', KEYS_SEEN, now));
   }
 
   /** Drops what only served while there was no database. */

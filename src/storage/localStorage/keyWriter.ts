@@ -3,12 +3,29 @@ import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { KeyMirrorOptions } from './keyMirrorOptions.ts';
+import { readFieldText } from './fieldText.ts';
 import type { MirrorOutcome, MirrorTexts } from './keyTexts.ts';
 import { readMirrorTexts, writeMirror } from './keyTexts.ts';
 import type { KeyWatch } from './keyWatch.ts';
-import type { MirrorState } from './sixKeys.ts';
+import { quarantine } from './quarantine.ts';
+import type { KeyStorage, MirrorState } from './sixKeys.ts';
 import { isInMirror, keyOf, readMirror } from './sixKeys.ts';
+
+/** What the person is told of the keys. */
+export type MirrorEvent =
+  /** Another program wrote keys while a change was being saved; its texts are quarantined. */
+  | { readonly kind: 'keptAside' }
+  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
+
+/** What keeping the keys depends on. */
+export interface KeyMirrorOptions {
+  readonly keys: KeyStorage;
+  /** Without one the keys hold the school themselves: every write of `localStorageRows` writes them. */
+  readonly hasDatabase: boolean;
+  readonly clock: () => Date;
+  readonly random: () => number;
+  readonly tell: (event: MirrorEvent) => void;
+}
 
 /** See the top of the file. */
 export class KeyWriter {
@@ -53,10 +70,14 @@ export class KeyWriter {
   }
 
   async #quarantine({ texts }: ForeignTexts): Promise<void> {
-    // Rare, so fetched when it comes to that.
-    const { quarantineForeign } = await import('./quarantineForeign.ts');
     const { clock, random } = this.#options;
-    await quarantineForeign(this.#database, texts, clock().getTime(), random);
+    const foundAt = clock().getTime();
+    await this.#database.write(async (tx) => {
+      for (const [field, text] of texts) {
+        const isReadable = readFieldText(field, text, random).kind === 'ok';
+        await quarantine(tx, { field, text, foundAt, reason: isReadable ? 'older' : 'unreadable' });
+      }
+    });
   }
 
   async #write(

@@ -99,10 +99,10 @@ describe('a school without a database', () => {
     const browser = new Browser();
     const [one, other] = [await browser.openWithoutDatabase(), await browser.openWithoutDatabase()];
     await one.commit(editStudent(student(), { phone: '1' }));
-    const [snapshot] = await one.snapshots();
+    const [snapshot] = await one.history.snapshots();
     if (!snapshot) throw new Error('no snapshot was taken');
     await other.commit(editStudent(student(), { email: 'a@b.example' }));
-    await expect(one.restoreSnapshot(snapshot)).rejects.toThrow('no longer kept');
+    await expect(one.history.restore(snapshot)).rejects.toThrow('no longer kept');
     expect((await recordsOf(one)).students[0]).toMatchObject({ phone: '1', email: 'a@b.example' });
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
@@ -132,14 +132,14 @@ describe('a school without a database', () => {
     browser.writeKey('teachers', []);
     const store = await browser.openWithoutDatabase();
     expect(browser.keys.getItem('school_students')).toBe('{broken');
-    expect(await store.quarantined()).toMatchObject([{ field: 'students', text: '{broken' }]);
+    expect(await store.quarantine.list()).toMatchObject([{ field: 'students', text: '{broken' }]);
     await store.commit(addStudent(student()));
     expect(browser.key('students')).toEqual([student()]);
     const again = await browser.openWithoutDatabase();
     expect((await recordsOf(again)).students).toEqual([student()]);
-    expect(await again.quarantined()).toMatchObject([{ field: 'students', text: '{broken' }]);
+    expect(await again.quarantine.list()).toMatchObject([{ field: 'students', text: '{broken' }]);
     const withDatabase = await browser.open();
-    expect(await withDatabase.quarantined()).toMatchObject([{ text: '{broken' }]);
+    expect(await withDatabase.quarantine.list()).toMatchObject([{ text: '{broken' }]);
     expect(browser.keys.getItem('schoolmaster_meta')).toBeNull();
   });
 
@@ -148,10 +148,10 @@ describe('a school without a database', () => {
     browser.writeKey('students', '{broken');
     browser.writeKey('teachers', []);
     const store = await browser.openWithoutDatabase();
-    const [quarantinedText] = await store.quarantined();
-    if (quarantinedText) await store.dropQuarantined(quarantinedText);
+    const [quarantinedText] = await store.quarantine.list();
+    if (quarantinedText) await store.quarantine.drop(quarantinedText);
     expect(browser.keys.getItem('school_students')).toBeNull();
-    expect(await (await browser.openWithoutDatabase()).quarantined()).toEqual([]);
+    expect(await (await browser.openWithoutDatabase()).quarantine.list()).toEqual([]);
   });
 
   test('takes in what another program has written since, and says so', async () => {
@@ -170,9 +170,9 @@ describe('a school without a database', () => {
     const store = await browser.openWithoutDatabase();
     browser.writeKey('students', '{broken');
     browser.tabs.storageEvent();
-    await expect.poll(() => store.quarantined()).toMatchObject([{ text: '{broken' }]);
+    await expect.poll(() => store.quarantine.list()).toMatchObject([{ text: '{broken' }]);
     await store.commit(addStudent(student()));
-    expect(await store.quarantined()).toMatchObject([{ text: '{broken' }]);
+    expect(await store.quarantine.list()).toMatchObject([{ text: '{broken' }]);
   });
 
   test('goes on with the records it had, which then take that text’s place', async () => {
@@ -185,7 +185,7 @@ describe('a school without a database', () => {
     expect(await recordsOf(store)).toEqual({ ...recordsIn(smallSchool()), teachers: [] });
     await store.commit(editStudent(student(), { phone: '1' }));
     expect(browser.key('students')).toMatchObject([{ phone: '1' }, { id: 'student02' }]);
-    expect(await store.quarantined()).toMatchObject([{ text: '{broken' }]);
+    expect(await store.quarantine.list()).toMatchObject([{ text: '{broken' }]);
   });
 
   test('keeps each such text aside that comes after another', async () => {
@@ -194,10 +194,10 @@ describe('a school without a database', () => {
     const store = await browser.openWithoutDatabase();
     await store.commit(addStudent(student()));
     browser.writeKey('students', '{broken again');
-    const texts = async () => (await store.quarantined()).map(({ text }) => text);
+    const texts = async () => (await store.quarantine.list()).map(({ text }) => text);
     expect(await texts()).toEqual(['{broken', '{broken again']);
-    const [first] = await store.quarantined();
-    if (first) await store.dropQuarantined(first);
+    const [first] = await store.quarantine.list();
+    if (first) await store.quarantine.drop(first);
     expect(await texts()).toEqual(['{broken again']);
   });
 
@@ -291,7 +291,7 @@ describe('beside another tab that has the database', () => {
     browser.writeKey('teachers', 'not json');
     const alone = await browser.openWithoutDatabase('newer');
     expect(eventsOf(alone)).toEqual([]);
-    expect(await alone.quarantined()).toMatchObject([{ field: 'teachers', text: 'not json' }]);
+    expect(await alone.quarantine.list()).toMatchObject([{ field: 'teachers', text: 'not json' }]);
   });
 });
 
@@ -305,7 +305,7 @@ describe('when the database opens again', () => {
     const store = await browser.open();
     expect(store.started.takenIn).toEqual(['students']);
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: '2' });
-    expect((await store.snapshots()).map(({ reason }) => reason)).toContain('foreign');
+    expect((await store.history.snapshots()).map(({ reason }) => reason)).toContain('foreign');
   });
 
   test('what was saved without it over older keys is kept aside', async () => {
@@ -327,7 +327,7 @@ describe('when the database opens again', () => {
     const store = await browser.open();
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: '3' });
     expect((await recordsOf(store)).teachers[0]).toMatchObject({ phone: '4' });
-    expect(await store.quarantined()).toMatchObject([{ field: 'students', reason: 'older' }]);
+    expect(await store.quarantine.list()).toMatchObject([{ field: 'students', reason: 'older' }]);
   });
 
   test('months that the keys had no room for are still there', async () => {

@@ -10,7 +10,7 @@ import { readGeneration } from '#storage/database/generation.ts';
 import type { KeyComparison } from './compareKeys.ts';
 import { compareKeys } from './compareKeys.ts';
 import { keptMeta } from './keptMeta.ts';
-import { KEYS_SEEN } from './keysSeen.ts';
+import { KEYS_SEEN } from './keyMirror.ts';
 import type { FieldContents } from '#storage/revisions/replaceFields.ts';
 import { contentsOf, putFields, replaceFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';

@@ -147,7 +147,10 @@ describe('an act that nothing has touched since', () => {
     const undone = await undo(store, act);
     await undo(store, undone.act?.id ?? '');
     const later = await browser.open();
-    const listed = (await later.acts(10)).map(({ label, undone: isUndone }) => [label, isUndone]);
+    const listed = (await later.history.acts(10)).map(({ label, undone: isUndone }) => [
+      label,
+      isUndone,
+    ]);
     expect(listed).toEqual([
       ['Done again: Student deleted: Maya Patel', undefined],
       ['Undone: Student deleted: Maya Patel', true],
@@ -160,7 +163,7 @@ describe('an act that nothing has touched since', () => {
     const act = await done(store, editStudent(student(), { phone: 'second', address: 'Lane 1' }));
     await store.commit(editStudent(student(), { phone: 'third' }));
     await undo(store, act);
-    expect((await store.acts(10)).map(({ undone }) => undone)).not.toContain(true);
+    expect((await store.history.acts(10)).map(({ undone }) => undone)).not.toContain(true);
     await store.commit(editStudent(student(), { phone: 'second', address: 'Lane 1' }));
     await undo(store, act);
     expect(await students(store)).toMatchObject({ student01: { phone: student().phone } });
@@ -477,8 +480,8 @@ describe('the log of acts', () => {
     [
       'bringing a snapshot back',
       async (store) => {
-        const [snapshot] = await store.snapshots();
-        if (snapshot) await store.restoreSnapshot(snapshot);
+        const [snapshot] = await store.history.snapshots();
+        if (snapshot) await store.history.restore(snapshot);
       },
     ],
   ])('ends with %s, in every tab', async (_name, work) => {

@@ -12,7 +12,7 @@ test('each kept state has its own students, and shares what has not changed', as
     await store.commit(editStudent(student(), { phone: `day ${day}` }));
   }
   const seen = await Promise.all(
-    (await store.snapshots()).map(async (snapshot) => {
+    (await store.history.snapshots()).map(async (snapshot) => {
       const [first] = await snapshotRecords(store.database, snapshot, 'students');
       expect(await snapshotRecords(store.database, snapshot, 'teachers')).toHaveLength(1);
       return first?.['phone'];

@@ -6,7 +6,6 @@ import { forgetActs } from '#storage/revisions/writer/actLog.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { beginGeneration, stateToFollow, storeState } from '#storage/database/turns.ts';
 import { pastRange, RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
-import { SnapshotGone } from './snapshotGone.ts';
 import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
 
 /** How many are kept; the oldest gives way. */
@@ -97,6 +96,15 @@ async function dropUnwanted(tx: RowWriter): Promise<void> {
     const { from, until } = pastRange(key);
     const wanted = revisions.some((revision) => from <= revision && revision < until);
     if (!wanted) tx.remove('past', key);
+  }
+}
+
+/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
+export class SnapshotGone extends Error {
+  override readonly name = 'SnapshotGone';
+
+  constructor() {
+    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
   }
 }
 

@@ -1,0 +1,98 @@
+/** What happens to the store outside of a call: shown in what is loaded, and told to the person. */
+import { logFailure } from '#storage/database/log.ts';
+import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Following } from './following.ts';
+import type { LoadedSchool } from './loadedSchool.ts';
+import type { StorageNotice } from './storageNotices.ts';
+import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
+
+/** What a person can do about what they were told. */
+export interface StoreNews {
+  readonly dismissNotice: (notice: StorageNotice) => void;
+  readonly readQuarantined: () => Promise<void>;
+  readonly dropQuarantined: (quarantinedText: QuarantinedText) => Promise<void>;
+}
+
+/** Listens to the store from now on. */
+export function listenToStore(
+  store: SchoolStore,
+  loaded: StoreApi<LoadedSchool>,
+  following: Following,
+): StoreNews {
+  const notify = (news: readonly StorageNotice[]): void =>
+    loaded.setState(({ notices }) => ({ notices: withNotices(notices, news) }));
+  const withdraw = (isOver: (notice: StorageNotice) => boolean): void =>
+    loaded.setState(({ notices }) => ({ notices: notices.filter((notice) => !isOver(notice)) }));
+
+  const reload = async (news: readonly StorageNotice[]): Promise<void> => {
+    await following.reload();
+    notify(news);
+  };
+  const readQuarantined = async (): Promise<void> => {
+    const quarantined = await store.quarantine.list();
+    if (quarantined.length === 0 && loaded.getState().quarantined.length === 0) return;
+    for (const { field, reason } of quarantined) {
+      logFailure(`The stored ${field} could not be taken in and are kept aside`, reason);
+    }
+    loaded.setState({ quarantined });
+  };
+  /** Database and keys agree by now: what they came to is shown, and errors that are over go. */
+  const showReconciled = async (): Promise<void> => {
+    withdraw(({ kind }) => kind === 'cannotSave');
+    await reload(noticesAtStart(store));
+    await readQuarantined();
+  };
+
+  store.listen((event) => {
+    if (event.kind === 'changed') {
+      const { announcement } = event;
+      const fields = announcement?.takenIn;
+      const isFollowed = fields
+        ? reload([{ kind: 'takenIn', fields }])
+        : following.follow(announcement);
+      void unlessUnread(isFollowed);
+    } else if (event.kind === 'reconciled') void unlessUnread(showReconciled());
+    else if (event.kind === 'keptAside') void unlessUnread(readQuarantined());
+    else if (event.kind === 'takenIn') void unlessUnread(reload([noticeOf(event)]));
+    else {
+      if (event.kind === 'keysBehind') {
+        logFailure('Local storage is behind the database', event.cause);
+      }
+      if (event.kind === 'cannotSave') {
+        logFailure('What opening the school had to write was refused', event.cause);
+      }
+      notify([noticeOf(event)]);
+    }
+  });
+  drafts.state.subscribe(({ dropped }, { dropped: before }) => {
+    if (dropped === before || dropped.length === 0) return;
+    withdraw(({ kind }) => kind === 'draftsDropped');
+    notify([{ kind: 'draftsDropped', parts: dropped }]);
+  });
+
+  return {
+    dismissNotice: (notice) => withdraw((one) => one === notice),
+    readQuarantined: () => unlessUnread(readQuarantined()),
+    async dropQuarantined(quarantinedText) {
+      try {
+        await store.quarantine.drop(quarantinedText);
+        await readQuarantined();
+      } catch (cause) {
+        // The banner stays, with its buttons.
+        logFailure('The text could not be discarded', cause);
+      }
+    },
+  };
+}
+
+/** For readings that nobody waits for: what is shown stays, and `onLost` has told the person if more is wrong. */
+export async function unlessUnread(reading: Promise<void>): Promise<void> {
+  try {
+    await reading;
+  } catch (cause) {
+    logFailure('The stored records could not be read', cause);
+  }
+}
