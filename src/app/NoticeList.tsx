@@ -52,7 +52,7 @@ function isGoodNews({ kind }: StorageNotice): boolean {
 function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
   switch (notice.kind) {
     case 'noDatabase':
-      return (notice.isElsewhere ? ELSEWHERE : NO_DATABASE)[notice.problem];
+      return (notice.isHeldByAnotherTab ? ELSEWHERE : NO_DATABASE)[notice.problem];
     case 'cleared':
       return 'Local storage was empty and has been filled again; nothing is lost.';
     case 'takenIn':

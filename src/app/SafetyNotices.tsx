@@ -2,7 +2,7 @@ import { reminderText } from '#domain/school/backupReminder.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
-import { useFolderStanding, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { usePath } from '#ui/navigation.ts';
@@ -59,9 +59,9 @@ function BackupReminder({ withDownload }: { withDownload: boolean }) {
 }
 
 function FolderPause() {
-  const standing = useFolderStanding();
+  const folderStatus = useFolderStatus();
   const { folder } = useSafety();
-  if (standing.status !== 'paused') return null;
+  if (folderStatus.status !== 'paused') return null;
   const resume = async (): Promise<void> => {
     try {
       await folder.resume();
@@ -79,17 +79,17 @@ function FolderPause() {
         </Button>
       }
     >
-      {standing.why === 'permission'
-        ? `The browser wants to be asked again before “${standing.name}” is written to.`
-        : `The last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it? ${standing.reason}`}
+      {folderStatus.why === 'permission'
+        ? `Allow access to “${folderStatus.name}” again to continue backing up.`
+        : `The last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`}
     </Banner>
   );
 }
 
 function WrongClock() {
-  const standing = useFolderStanding();
+  const folderStatus = useFolderStatus();
   const [dismissed, setDismissed] = useState<string>();
-  const laterFile = 'laterFile' in standing ? standing.laterFile : undefined;
+  const laterFile = 'laterFile' in folderStatus ? folderStatus.laterFile : undefined;
   if (laterFile === undefined || laterFile === dismissed) return null;
   return (
     <Banner

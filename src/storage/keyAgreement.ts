@@ -1,4 +1,4 @@
-/** Database and six keys brought to agree: when the school is opened, and when another program has written to the keys. */
+/** Reconciles the database with the six keys: at a start, and when another program has written to the keys. */
 import type { School } from '#domain/school/school.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
@@ -37,9 +37,9 @@ export class KeyAgreement {
   #keysWereThere: boolean;
   /** Opening has found the keys in place. */
   #foundKeys = false;
-  /** They could not be made to agree: no write before it is done, it could hide what the keys hold. */
+  /** Reconciling failed. No write until it succeeds, or it could hide what the keys hold. */
   #disagreeing = false;
-  #growingKeysChecked: Promise<void> | undefined;
+  #partitionedKeysChecked: Promise<void> | undefined;
   #reached: Reconciled = {
     revision: 0,
     rewrite: new Set(),
@@ -55,17 +55,17 @@ export class KeyAgreement {
     this.#keysWereThere = options.wasOpenInThisTab === true;
   }
 
-  /** What bringing them to agree has found and done. */
+  /** What reconciling has found and done. */
   get reached(): Reconciled {
     return this.#reached;
   }
 
-  /** While the growing keys are being compared. Nothing else is waited for: a reading begins within its call. */
-  get growingKeysChecked(): Promise<void> | undefined {
-    return this.#growingKeysChecked;
+  /** Pending while the keys of attendance and grades are compared; `undefined` otherwise. */
+  get partitionedKeysChecked(): Promise<void> | undefined {
+    return this.#partitionedKeysChecked;
   }
 
-  /** Compares the small keys. Answers with what was read of the database where they are the same; else makes them so. */
+  /** Compares the small keys. Returns the rows read from the database if they match; otherwise reconciles. */
   async start(early: Promise<StartRows | undefined> | undefined): Promise<StartRows | undefined> {
     const small =
       this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readStartRows));
@@ -79,15 +79,15 @@ export class KeyAgreement {
     return small && this.#mirror.agreesWith(small) ? small : undefined;
   }
 
-  /** Compares the two keys that grow with the years, which a start leaves for after the first screen. */
-  checkGrowingKeys(): void {
-    this.#growingKeysChecked = this.#checkGrowingKeys().finally(() => {
-      this.#growingKeysChecked = undefined;
+  /** Compares the keys of attendance and grades, which a start leaves until after the first screen. */
+  checkPartitionedKeys(): void {
+    this.#partitionedKeysChecked = this.#checkPartitionedKeys().finally(() => {
+      this.#partitionedKeysChecked = undefined;
       if (this.#foundKeys) void this.#noteKeysSeen();
     });
   }
 
-  async #checkGrowingKeys(): Promise<void> {
+  async #checkPartitionedKeys(): Promise<void> {
     // Without a database the records were read from these very keys.
     if (!this.#mirror.hasForeignTexts()) return;
     await this.#reconcileOrTell();
@@ -99,7 +99,7 @@ export class KeyAgreement {
     try {
       await this.#mirror.noteSeen(this.#now());
     } catch (cause) {
-      // It only decides whether a message is shown, should the keys be gone one day. The next start notes it.
+      // It only decides whether missing keys are reported one day. The next start tries again.
       logFailure('That local storage was in place could not be noted', cause);
     }
   }
@@ -119,14 +119,14 @@ export class KeyAgreement {
     }
   }
 
-  /** What every write waits for: nothing that the keys hold may be hidden by it. */
+  /** Every write waits for this, or it could hide what the keys hold. */
   async isReached(): Promise<void> {
-    if (this.#growingKeysChecked) await this.#growingKeysChecked;
+    if (this.#partitionedKeysChecked) await this.#partitionedKeysChecked;
     if (!this.#disagreeing && !this.#mirror.hasForeignTexts()) return;
     await this.#takeInForeignTexts();
   }
 
-  /** After a reset: whatever the keys held goes, and nothing is left to disagree about. */
+  /** After a reset: wipes the keys, and there is nothing left to reconcile. */
   startAnew(): void {
     this.#disagreeing = false;
     this.#mirror.wipe();
@@ -142,7 +142,7 @@ export class KeyAgreement {
 
   #disagree(cause: unknown): void {
     this.#disagreeing = true;
-    // Why nothing can be saved is told from the start; see `SchoolStore.isElsewhere`.
+    // Why nothing can be saved is told from the start; see `SchoolStore.isHeldByAnotherTab`.
     if (!(cause instanceof DatabaseElsewhere)) this.#options.tell({ kind: 'cannotSave', cause });
   }
 
@@ -170,7 +170,7 @@ export class KeyAgreement {
     });
     this.#disagreeing = false;
     this.#options.onReconciled();
-    this.#mirror.dealtWith(found);
+    this.#mirror.acknowledge(found);
     const written = await this.#mirror.refresh(done.rewrite, done.revision);
     if (written) this.#mirror.dropMeta();
     this.#reached = { ...done, cleared: done.cleared && written };

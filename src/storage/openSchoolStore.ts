@@ -1,4 +1,4 @@
-/** Opens the school with the database that can be had, or without one. */
+/** Opens the school with IndexedDB, or without it where the browser gives none. */
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
@@ -14,7 +14,7 @@ export interface SchoolStoreOptions extends StoreOptions {
   readonly startRows?: Promise<StartRows | undefined>;
 }
 
-/** Opens the school: database and six keys are brought to agree, and a first start makes the sample school. */
+/** Opens the school: reconciles database and six keys; a first start makes the sample school. */
 export async function openSchoolStore({
   startRows,
   ...options
@@ -38,8 +38,8 @@ export async function openSchoolStore({
     problem = cause.problem;
     database = await withoutDatabase(options, cause.problem, events);
   }
-  const isElsewhere = await isHadElsewhere(problem, options.tabs);
-  const store = new SchoolStore(options, database, { problem, isElsewhere }, events);
+  const isHeldByAnotherTab = await isDatabaseHeldByAnotherTab(problem, options.tabs);
+  const store = new SchoolStore(options, database, { problem, isHeldByAnotherTab }, events);
   await store.start(startRows);
   options.tabs.watchKeys(() => {
     if (!isLost) void store.checkKeys();
@@ -52,15 +52,18 @@ async function withoutDatabase(
   problem: DatabaseProblem,
   events: StoreEvents,
 ): Promise<RowDatabase> {
-  const { localStorageRows, unlessElsewhere } =
+  const { localStorageRows, unlessHeldByAnotherTab } =
     await import('#storage/localStorage/localStorageRows.ts');
   const rows = await localStorageRows(keys, random, clock().getTime(), (fields) =>
     events.tell({ kind: 'takenIn', fields }),
   );
-  return unlessElsewhere(rows, () => isHadElsewhere(problem, tabs));
+  return unlessHeldByAnotherTab(rows, () => isDatabaseHeldByAnotherTab(problem, tabs));
 }
 
-/** Whether another tab has the database that this one could not have. It is what "blocked" means. */
-async function isHadElsewhere(problem: DatabaseProblem | undefined, tabs: Tabs): Promise<boolean> {
+/** Whether another tab holds the database that this one could not open; "blocked" means just that. */
+async function isDatabaseHeldByAnotherTab(
+  problem: DatabaseProblem | undefined,
+  tabs: Tabs,
+): Promise<boolean> {
   return problem === 'blocked' || (problem !== undefined && (await tabs.isDatabaseClaimed()));
 }

@@ -1,4 +1,4 @@
-/** The school as it is kept: opened once, read in parts, changed through `commit` alone. Puts the others in order. */
+/** The stored school: read in parts, changed only through `commit`. Coordinates database, six keys and tabs. */
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import type { School } from '#domain/school/school.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
@@ -33,7 +33,7 @@ export interface Holdings {
   readonly counts: RecordCounts;
   readonly characters: number;
   readonly revision: number;
-  /** Fewer months than there are stand in local storage. */
+  /** Local storage does not have room for all months. */
   readonly keysHoldPart: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Quarantine {
   readonly drop: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
-/** What a store stands on besides its database. */
+/** What a store needs besides its database. */
 export interface StoreOptions {
   readonly keys: KeyStorage;
   readonly tabs: Tabs;
@@ -64,18 +64,18 @@ export interface StoreOptions {
   readonly wasOpenInThisTab?: boolean;
 }
 
-/** Why there is no database, and whether another tab has it. */
-interface Standing {
+/** Whether there is a database; why not, and whether another tab holds it. */
+interface Availability {
   readonly problem: DatabaseProblem | undefined;
-  readonly isElsewhere: boolean;
+  readonly isHeldByAnotherTab: boolean;
 }
 
 /** See the top of the file; opened by `openSchoolStore`. */
 export class SchoolStore {
   /** Why there is no database and the six keys alone hold the school; `undefined` when all is well. */
   readonly problem: DatabaseProblem | undefined;
-  /** There is no database here because another tab has it: nothing can be saved. As opening found it. */
-  readonly isElsewhere: boolean;
+  /** No database because another tab holds it: nothing can be saved. As found when opening. */
+  readonly isHeldByAnotherTab: boolean;
   readonly history: SchoolHistory;
   readonly facts: SchoolFacts;
   readonly quarantine: Quarantine;
@@ -94,7 +94,7 @@ export class SchoolStore {
   constructor(
     options: StoreOptions,
     database: RowDatabase,
-    { problem, isElsewhere }: Standing,
+    { problem, isHeldByAnotherTab }: Availability,
     events: StoreEvents,
   ) {
     this.#options = options;
@@ -102,7 +102,7 @@ export class SchoolStore {
     this.#tabs = options.tabs;
     this.#events = events;
     this.problem = problem;
-    this.isElsewhere = isElsewhere;
+    this.isHeldByAnotherTab = isHeldByAnotherTab;
     const hasDatabase = problem === undefined;
     this.#cache = new StateCache(hasDatabase);
     const tell = (event: StoreEvent): void => events.tell(event);
@@ -143,7 +143,7 @@ export class SchoolStore {
     return this.#agreement.reached;
   }
 
-  /** Brings database and keys to agree; `early` was read before. Called once, by `openSchoolStore`. */
+  /** Reconciles database and keys; `early` was read before. Called once, by `openSchoolStore`. */
   async start(early?: Promise<StartRows | undefined>): Promise<void> {
     const small = await this.#agreement.start(early);
     if (!small) return;
@@ -155,22 +155,22 @@ export class SchoolStore {
 
   /** Does what a start leaves for after the first screen; attendance and grades are read only when it is done. */
   settle(): void {
-    this.#agreement.checkGrowingKeys();
-    // Only so that the first change need not wait for it: who needs it asks again, and hears of failures.
+    this.#agreement.checkPartitionedKeys();
+    // Prefetched for the first change, which imports it again and reports failures.
     fetchWriting().catch(() => undefined);
     this.#countAtRest();
   }
 
-  /** Counts what no tally counts yet. Should that fail, whoever needs a count counts for itself. */
+  /** Counts months without tallies. If that fails, readers count for themselves. */
   #countAtRest(): void {
     if (this.problem === undefined) this.#count().catch(() => undefined);
   }
 
-  /** Month after month, so that one who waits for some need not wait for all. */
+  /** One month at a time, so that a reader waits only for the months it needs. */
   async #count(isWanted?: (one: Uncounted) => boolean): Promise<void> {
     const { countNext, untilIdle } = await import('#storage/revisions/tallies/tallyBuilding.ts');
     const next = () => countNext(this.#database, untilIdle, isWanted);
-    // What counting has written is another state of the database than the one that is known.
+    // Counting stores a new state, so the cached one is outdated.
     while (await this.#counting.add(next)) this.#cache.forgetState();
   }
 
@@ -196,20 +196,20 @@ export class SchoolStore {
 
   /** The rows of attendance or grades that a query asks for. */
   async query({ parts }: RecordQuery): Promise<RecordsByRow> {
-    if (this.#agreement.growingKeysChecked) await this.#agreement.growingKeysChecked;
+    if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
     return readRanges(this.#database, this.#cache, parts);
   }
 
   /** The counts of attendance or grades that a query asks for. */
   async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
-    if (this.#agreement.growingKeysChecked) await this.#agreement.growingKeysChecked;
+    if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
     const { readTallies } = await import('#storage/revisions/tallies/tallyReads.ts');
     return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   async months(): Promise<readonly string[]> {
-    if (this.#agreement.growingKeysChecked) await this.#agreement.growingKeysChecked;
+    if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
     return this.#database.read(async (tx) => {
       const found = await Promise.all(PARTITIONED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();
@@ -236,7 +236,7 @@ export class SchoolStore {
       await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, committed.revision);
       return committed;
     };
-    // The database keeps tabs apart by itself. Where there is none, the keys hold everything, and only the lock does.
+    // The database refuses outdated writes by itself. Without one only the lock keeps tabs apart.
     return this.problem === undefined
       ? this.#tabs.inTurn(write, follow)
       : this.#tabs.exclusively(async () => follow(await write()));
@@ -291,7 +291,7 @@ export class SchoolStore {
     const { dropQuarantined } = await import('#storage/localStorage/quarantine.ts');
     await this.#tabs.exclusively(async () => {
       await this.#database.write((tx) => dropQuarantined(tx, id));
-      this.#mirror.dealtWith({ [field]: text });
+      this.#mirror.acknowledge({ [field]: text });
       await this.#mirror.refresh(new Set([field]));
     });
   }
@@ -313,7 +313,7 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  /** What follows a write that is stored. It never rejects: that would say that nothing was. */
+  /** Runs after a write is stored. Never rejects: callers would take that for a failed write. */
   async #afterWrite(
     fields: ReadonlySet<FieldName>,
     rows: Announcement['rows'],
@@ -322,7 +322,7 @@ export class SchoolStore {
     this.#smallAtStart = undefined;
     await this.#mirror.refresh(fields, revision);
     if (rows === 'everything') this.#countAtRest();
-    // Another tab has stored more meanwhile and has come to the keys first. Its word may have found this one's unheard.
+    // Another tab stored a later revision and wrote the keys first. Its announcement may have arrived before this one's: read the state again.
     const overtaken = revision !== undefined && (this.#mirror.state?.revision ?? 0) > revision;
     if (overtaken) this.#events.tell({ kind: 'changed', announcement: undefined });
     this.#announce(rows, revision);
@@ -333,7 +333,7 @@ export class SchoolStore {
     revision: number | undefined,
     takenIn?: readonly FieldName[],
   ): void {
-    // Without a revision the others read everything again.
+    // Without a revision other tabs reload everything.
     this.#tabs.announce({
       ...(revision === undefined ? { revision: -1, rows: 'everything' } : { revision, rows }),
       ...(takenIn && { takenIn }),

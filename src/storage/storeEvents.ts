@@ -5,7 +5,7 @@ import type { MirrorEvent } from '#storage/localStorage/keyWriter.ts';
 /** Something that happened to the store outside of a call. */
 export type StoreEvent =
   | { readonly kind: 'changed'; readonly announcement: Announcement | undefined }
-  /** Database and keys were brought to agree later than at the start; see `started`. */
+  /** Database and keys were reconciled after the start; see `started`. */
   | { readonly kind: 'reconciled' }
   /** Without a database: another program had changed keys, and that was taken in. */
   | { readonly kind: 'takenIn'; readonly fields: readonly FieldName[] }
@@ -14,13 +14,13 @@ export type StoreEvent =
   | { readonly kind: 'cannotSave'; readonly cause: unknown }
   | { readonly kind: 'lost' };
 
-/** Tells who listens what happened. Troubles found before anyone listened are told to the first who does. */
+/** Notifies listeners. Errors raised before anyone subscribed are kept for the first subscriber. */
 export class StoreEvents {
   readonly #listeners = new Set<(event: StoreEvent) => void>();
   #unheard: StoreEvent[] = [];
 
   tell(event: StoreEvent): void {
-    // A new listener reads the records right after this, so it needs no word of earlier changes.
+    // A new listener reads the records right after subscribing, so earlier changes are not kept.
     if (this.#listeners.size === 0 && event.kind !== 'changed') this.#unheard.push(event);
     for (const listener of this.#listeners) listener(event);
   }

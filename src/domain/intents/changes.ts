@@ -57,8 +57,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A change that needs a yes first; the message is what to ask. Nothing was stored. */
-export class Question extends Refusal {}
+/** A change that a person has to confirm first; the message is the question. Nothing was stored. */
+export class NeedsConfirmation extends Refusal {}
 
 /** The act to be taken back has been taken back before, whole. */
 export class UndoneBefore extends Refusal {}

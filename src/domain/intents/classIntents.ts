@@ -1,5 +1,5 @@
 import type { Change, Intent } from './changes.ts';
-import { Question, Refusal } from './changes.ts';
+import { NeedsConfirmation, Refusal } from './changes.ts';
 import type { ClassFields, SchoolClass } from '#domain/classes/classes.ts';
 import { classTitle, isClassNameTaken } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
@@ -48,7 +48,8 @@ export function editClass(
     }
     const all = await school.students();
     const joining = studentsOf(all, edited.name).length;
-    if (joining > 0 && !takesIn) throw new Question(whoJoins(joining, newest, edited), 'name');
+    if (joining > 0 && !takesIn)
+      throw new NeedsConfirmation(whoJoins(joining, newest, edited), 'name');
     // Of a class that was deleted meanwhile another may have the name by now, and the students with it.
     const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
     const students = isOthers ? [] : renamed(all, newest.name, edited.name);

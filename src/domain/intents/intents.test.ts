@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { Question, Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
+import {
+  NeedsConfirmation,
+  Refusal,
+  type Change,
+  type Intent,
+  type SchoolReader,
+} from './changes.ts';
 import { addClass, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { reading } from '#testing/intents.ts';
@@ -158,7 +164,9 @@ describe('classes', () => {
   it('asks before a new name takes in students of no class', async () => {
     const stray = { ...maya, id: 's9', class: '4A' };
     const strays = reading({ ...school, students: [...school.students, stray] });
-    await expect(editClass(class1, { name: '4A' })(strays)).rejects.toBeInstanceOf(Question);
+    await expect(editClass(class1, { name: '4A' })(strays)).rejects.toBeInstanceOf(
+      NeedsConfirmation,
+    );
     await expect(editClass(class1, { name: '4A' })(strays)).rejects.toThrow(
       'One student who is in no class has the class name 4A. When Class 1 is renamed to it, that student will be in it, too.',
     );

@@ -1,4 +1,4 @@
-import { Question, type Intent } from '#domain/intents/changes.ts';
+import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
 import { dropFormDraft, formDraftName } from '#state/drafts/formDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
@@ -28,7 +28,7 @@ export interface RecordEditorOptions<
   readonly inputsOf: (record: Stored | undefined) => Input;
   readonly numbers?: NumberInputs<Input> | undefined;
   readonly add: (id: string, fields: Output) => Intent;
-  /** `agreed`: the person has said yes to the `Question` that the same intent asked without it. */
+  /** `agreed`: the person has said yes to the `NeedsConfirmation` that the same intent asked without it. */
   readonly edit: (known: Stored, changed: Partial<Output>, agreed: boolean) => Intent;
   /** How the form goes on after "Save and add another", given what was in its fields. */
   readonly another: (saved: Input) => NextRecord<Input>;
@@ -66,7 +66,7 @@ export interface RecordEditor<
 
 /**
  * Adds or edits a record: says so in a toast and closes once it is stored, and forgets the draft. A `Refusal` stands at
- * its field, a `Question` waits for its answer.
+ * its field, a `NeedsConfirmation` waits for its answer.
  */
 export function useRecordEditor<
   Stored extends { readonly id: string },
@@ -95,7 +95,7 @@ export function useRecordEditor<
     dropFormDraft(draftName);
     onClose();
   };
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<NeedsConfirmation>();
   /** How the submit under way was begun. */
   const begun = useRef({ agreed: false, goesOn: false });
   const [next, setNext] = useState<NextRecord<Input>>();
@@ -113,7 +113,7 @@ export function useRecordEditor<
       }
       return true;
     } catch (cause) {
-      if (!(cause instanceof Question)) throw cause;
+      if (!(cause instanceof NeedsConfirmation)) throw cause;
       setQuestion(cause);
       return false;
     }

@@ -1,5 +1,5 @@
 import { backupAge } from '#domain/school/backupReminder.ts';
-import { useFolderStanding, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useFolderStatus, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { TriangleAlert } from '#ui/display/icons.ts';
@@ -10,7 +10,7 @@ import { momentText } from './words.ts';
 export function BackupState() {
   const holdings = useSafetyFacts((facts) => facts.holdings);
   const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
-  const folder = useFolderStanding();
+  const folder = useFolderStatus();
   const today = useToday();
   if (!holdings) return null;
   const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);

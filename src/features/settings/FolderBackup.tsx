@@ -1,6 +1,6 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
-import { useFolderStanding, useSafety } from '#state/backups/useSafety.ts';
+import { useFolderStatus, useSafety } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
@@ -10,13 +10,13 @@ import { momentText } from './words.ts';
 
 /** Backups that write themselves to a folder, where the browser can. */
 export function FolderBackup() {
-  const standing = useFolderStanding();
+  const folderStatus = useFolderStatus();
   return (
     <ItemRow
       title="Automatic backup to a folder"
       detail={
         <>
-          {wordsFor(standing)}
+          {wordsFor(folderStatus)}
           <More>
             The folder may be on a stick or a shared drive. It holds the newest three files of today
             and the last one of each earlier day, ten in all; older ones of this browser are
@@ -24,12 +24,12 @@ export function FolderBackup() {
           </More>
         </>
       }
-      trailing={<FolderActions standing={standing} />}
+      trailing={<FolderActions folderStatus={folderStatus} />}
     />
   );
 }
 
-function FolderActions({ standing }: { standing: FolderStatus }) {
+function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   const { folder } = useSafety();
   const choose = (): Promise<void> =>
     orTell(
@@ -46,11 +46,11 @@ function FolderActions({ standing }: { standing: FolderStatus }) {
       () => folder.turnOff(),
       'The automatic backup could not be turned off. Reload the page and try again.',
     );
-  if (standing.status === 'cannot' || standing.status === 'off') {
+  if (folderStatus.status === 'cannot' || folderStatus.status === 'off') {
     return (
       <Button
         icon={<FolderSync />}
-        disabled={standing.status === 'cannot'}
+        disabled={folderStatus.status === 'cannot'}
         onClick={() => void choose()}
       >
         Choose Folder
@@ -59,7 +59,7 @@ function FolderActions({ standing }: { standing: FolderStatus }) {
   }
   return (
     <Inline>
-      {standing.status === 'paused' ? (
+      {folderStatus.status === 'paused' ? (
         <Button variant="primary" onClick={() => void resume()}>
           Resume
         </Button>
@@ -79,23 +79,23 @@ async function orTell(work: () => Promise<void>, sentence: string): Promise<void
   }
 }
 
-function wordsFor(standing: FolderStatus): string {
-  switch (standing.status) {
+function wordsFor(folderStatus: FolderStatus): string {
+  switch (folderStatus.status) {
     case 'cannot':
       return 'This browser cannot write to a folder by itself. Chrome and Edge on a computer can; here, download backups by hand.';
     case 'off':
       return 'Choose a folder once, and a backup is written there by itself after every change.';
     case 'on':
-      return `On, to “${standing.name}”. ${lastWritten(standing.writtenAt)}${clockWords(standing.laterFile)}`;
+      return `On, to “${folderStatus.name}”. ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
     case 'paused':
-      return `Paused: ${pauseWords(standing)} ${lastWritten(standing.writtenAt)}${clockWords(standing.laterFile)}`;
+      return `Paused: ${pauseWords(folderStatus)} ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
   }
 }
 
-function pauseWords(standing: FolderStatus & { readonly status: 'paused' }): string {
-  return standing.why === 'permission'
-    ? `the browser wants to be asked again before “${standing.name}” is written to.`
-    : `the last backup could not be written to “${standing.name}”. Is the drive there, and is there room on it? ${standing.reason}`;
+function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }): string {
+  return folderStatus.why === 'permission'
+    ? `allow access to “${folderStatus.name}” again to continue backing up.`
+    : `the last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`;
 }
 
 function lastWritten(at: number): string {

@@ -44,15 +44,15 @@ async function change(school: OpenSchool, phone: string): Promise<void> {
 test('a browser that cannot write to a folder says so', async () => {
   vi.stubGlobal('window', {});
   const { backups } = await started();
-  expect(backups.standing.getState()).toEqual({ status: 'cannot' });
+  expect(backups.status.getState()).toEqual({ status: 'cannot' });
 });
 
 test('writes at once when the folder is chosen, then shortly after changes, at most every 15 minutes', async () => {
   const { school, backups, written } = await started();
-  expect(backups.standing.getState()).toEqual({ status: 'off' });
+  expect(backups.status.getState()).toEqual({ status: 'off' });
   await backups.choose();
   expect(folder.files.size).toBe(1);
-  expect(backups.standing.getState()).toMatchObject({ status: 'on', name: 'Backups' });
+  expect(backups.status.getState()).toMatchObject({ status: 'on', name: 'Backups' });
 
   await change(school, '1');
   await vi.advanceTimersByTimeAsync(14 * MINUTE);
@@ -76,17 +76,17 @@ describe('when the browser takes its leave back', () => {
     await (await started(browser)).backups.choose();
     folder.permission = 'prompt';
     const { school, backups } = await started(browser);
-    expect(backups.standing.getState()).toMatchObject({ status: 'paused', why: 'permission' });
+    expect(backups.status.getState()).toMatchObject({ status: 'paused', why: 'permission' });
     await change(school, '1');
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(folder.files.size).toBe(1);
 
     folder.answer = 'denied';
     await backups.resume();
-    expect(backups.standing.getState()).toMatchObject({ status: 'paused' });
+    expect(backups.status.getState()).toMatchObject({ status: 'paused' });
     folder.answer = 'granted';
     await backups.resume();
-    expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+    expect(backups.status.getState()).toMatchObject({ status: 'on' });
     expect(folder.files.size).toBe(2);
   });
 
@@ -108,7 +108,7 @@ test('pauses when a file cannot be written, and keeps the ones that are there', 
   folder.full = true;
   await change(school, '1');
   await vi.advanceTimersByTimeAsync(15 * MINUTE);
-  expect(backups.standing.getState()).toMatchObject({
+  expect(backups.status.getState()).toMatchObject({
     status: 'paused',
     why: 'failed',
     reason: 'There is no room left on the disk.',
@@ -118,7 +118,7 @@ test('pauses when a file cannot be written, and keeps the ones that are there', 
   folder.full = false;
   await change(school, '2');
   await vi.advanceTimersByTimeAsync(15 * MINUTE);
-  expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+  expect(backups.status.getState()).toMatchObject({ status: 'on' });
   expect(folder.files.size).toBe(2);
 });
 
@@ -130,7 +130,7 @@ test('turned off, it writes no more and forgets the folder', async () => {
   await backups.turnOff();
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   expect(folder.files.size).toBe(1);
-  expect((await started(browser)).backups.standing.getState()).toEqual({ status: 'off' });
+  expect((await started(browser)).backups.status.getState()).toEqual({ status: 'off' });
 });
 
 describe('when the clock is wrong', () => {
@@ -140,19 +140,19 @@ describe('when the clock is wrong', () => {
     const browser = new Browser();
     const { school, backups } = await started(browser);
     await backups.choose();
-    expect(backups.standing.getState()).toMatchObject({ status: 'on', laterFile: undefined });
+    expect(backups.status.getState()).toMatchObject({ status: 'on', laterFile: undefined });
     folder.files.set(LATER, '{}');
-    expect((await started(browser)).backups.standing.getState()).toMatchObject({
+    expect((await started(browser)).backups.status.getState()).toMatchObject({
       status: 'on',
       laterFile: LATER,
     });
     await change(school, '1');
     await vi.advanceTimersByTimeAsync(15 * MINUTE);
-    expect(backups.standing.getState()).toMatchObject({ laterFile: LATER });
+    expect(backups.status.getState()).toMatchObject({ laterFile: LATER });
     folder.files.delete(LATER);
     await change(school, '2');
     await vi.advanceTimersByTimeAsync(15 * MINUTE);
-    expect(backups.standing.getState()).toMatchObject({ laterFile: undefined });
+    expect(backups.status.getState()).toMatchObject({ laterFile: undefined });
     expect([...folder.files.keys()]).toHaveLength(3);
   });
 
@@ -171,7 +171,7 @@ describe('when the clock is wrong', () => {
     await (await started(browser)).backups.choose();
     folder.gone = true;
     const { backups } = await started(browser);
-    expect(backups.standing.getState()).toMatchObject({ status: 'on' });
+    expect(backups.status.getState()).toMatchObject({ status: 'on' });
     expect(takePrinted()).toEqual([expect.stringContaining('not there')]);
   });
 });
@@ -183,6 +183,6 @@ test('a new choice is not lost to the file that is being written for the one bef
   await school.commit(saveSettings({ phone: '1' }));
   const writing = backups.writeNow();
   await Promise.all([backups.turnOff(), writing]);
-  expect(backups.standing.getState()).toEqual({ status: 'off' });
-  expect((await started(browser)).backups.standing.getState()).toEqual({ status: 'off' });
+  expect(backups.status.getState()).toEqual({ status: 'off' });
+  expect((await started(browser)).backups.status.getState()).toEqual({ status: 'off' });
 });

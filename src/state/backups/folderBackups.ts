@@ -15,14 +15,14 @@ import { createStore } from 'zustand/vanilla';
 import { explainFailure } from '#state/school/explainFailure.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 
-/** How it stands with the automatic backup to a folder. */
+/** Status of the automatic backup to a folder. */
 export type FolderStatus =
   | { readonly status: 'cannot' }
   | { readonly status: 'off' }
   | ({ readonly status: 'on' } & ChosenFolder)
   | ({ readonly status: 'paused' } & Pause & ChosenFolder);
 
-/** Why no files are being written: the browser wants to be asked again, or the last one could not be written. */
+/** Why it is paused: permission has to be granted again, or the last file could not be written. */
 type Pause = { readonly why: 'permission' } | { readonly why: 'failed'; readonly reason: string };
 
 interface ChosenFolder {
@@ -41,7 +41,7 @@ const LOCK_NAME = 'schoolmaster_folder';
 
 /** See the top of the file. */
 export class FolderBackups {
-  readonly standing: StoreApi<FolderStatus>;
+  readonly status: StoreApi<FolderStatus>;
   readonly #school: OpenSchool;
   readonly #onWritten: (revision: number) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,18 +53,18 @@ export class FolderBackups {
     this.#onWritten = onWritten;
     // Without a database there is nowhere to keep the folder's handle.
     const can = canChooseFolder() && school.problem === undefined;
-    this.standing = createStore<FolderStatus>(() => ({ status: can ? 'off' : 'cannot' }));
+    this.status = createStore<FolderStatus>(() => ({ status: can ? 'off' : 'cannot' }));
   }
 
   /** Takes up a folder chosen earlier, and follows the school's changes. */
   async begin(): Promise<void> {
-    if (this.standing.getState().status === 'cannot') return;
+    if (this.status.getState().status === 'cannot') return;
     this.#school.loaded.subscribe((now, before) => {
       if (now.revision !== before.revision) void this.#planOrLog();
     });
     await this.#plan();
     const record = await this.#record();
-    if (!record || this.standing.getState().status !== 'on') return;
+    if (!record || this.status.getState().status !== 'on') return;
     await this.#lookAtDates(record);
     this.#show(record);
   }
@@ -77,7 +77,7 @@ export class FolderBackups {
     await this.writeNow();
   }
 
-  /** Goes on after a pause; in answer to a press, so that the browser may ask the person. */
+  /** Resumes after a pause. Call it from a click: the browser may ask for permission. */
   async resume(): Promise<void> {
     const record = await this.#record();
     if (!record) return;
@@ -85,12 +85,12 @@ export class FolderBackups {
     else this.#show(record, { why: 'permission' });
   }
 
-  /** Writes no more. Files already written stay. */
+  /** Turns automatic backups off. Files already written stay. */
   async turnOff(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await this.#keep(undefined);
-    this.standing.setState({ status: 'off' }, true);
+    this.status.setState({ status: 'off' }, true);
   }
 
   /** Writes a file unless the newest one shows the school as it is. */
@@ -101,7 +101,7 @@ export class FolderBackups {
     try {
       written = await this.#inTurn(() => this.#write());
     } catch (cause) {
-      // Told by the pause: the person sees it in Settings and above every screen.
+      // The pause is shown in Settings and above every screen.
       const reason = explainFailure('No backup could be written to the folder', cause);
       const record = await this.#record();
       if (record) this.#show(record, { why: 'failed', reason });
@@ -110,7 +110,7 @@ export class FolderBackups {
     if (written) await this.#onWritten(written.revision);
   }
 
-  /** Not while a file is being written: what is noted of that one would take the place of the new choice. */
+  /** Queued: a write in progress would store its own folder over the new choice. */
   #keep(folder: BackupFolder | undefined): Promise<void> {
     return this.#inTurn(async () => (await this.#school.backups()).keepFolder(folder));
   }
@@ -134,7 +134,7 @@ export class FolderBackups {
     return written.record;
   }
 
-  /** One thing after the other in this tab, and where the browser has locks, in all tabs. */
+  /** One task at a time: in this tab, and where the browser has locks, in all tabs. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const locks =
       typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
@@ -145,7 +145,7 @@ export class FolderBackups {
     try {
       this.#laterFile = await laterFileIn(folder, new Date());
     } catch (cause) {
-      // A drive that is not there pauses the backups when the next file is due; none may be due now.
+      // A missing drive pauses backups when the next file is due; now it does not matter.
       logFailure('The backup folder could not be looked at', cause);
     }
   }
@@ -154,7 +154,7 @@ export class FolderBackups {
     try {
       await this.#plan();
     } catch (cause) {
-      // A database that is gone has been told by the banner that asks to reload.
+      // The banner that asks to reload has told of a lost database.
       logFailure('The next backup to the folder could not be planned', cause);
     }
   }
@@ -162,21 +162,21 @@ export class FolderBackups {
   async #plan(): Promise<void> {
     const record = await this.#record();
     if (!record) {
-      this.standing.setState({ status: 'off' }, true);
+      this.status.setState({ status: 'off' }, true);
       return;
     }
     if (!(await mayWrite(record.folder))) {
       this.#show(record, { why: 'permission' });
       return;
     }
-    const standing = this.standing.getState();
-    if (standing.status === 'off' || (standing.status === 'paused' && standing.why !== 'failed')) {
+    const now = this.status.getState();
+    if (now.status === 'off' || (now.status === 'paused' && now.why !== 'failed')) {
       this.#show(record);
     }
     if (this.#timer !== undefined || record.revision >= this.#school.loaded.getState().revision) {
       return;
     }
-    // By a clock that has gone back the last file may be of next year; the next is not to wait for that.
+    // After a clock was set back, the last file may be dated next year; do not wait for that.
     const untilDue = Math.min(AT_MOST_EVERY_MS, record.writtenAt + AT_MOST_EVERY_MS - Date.now());
     const wait = Math.max(SHORTLY_MS, untilDue);
     this.#timer = setTimeout(() => void this.writeNow(), wait);
@@ -188,7 +188,7 @@ export class FolderBackups {
 
   #show({ folder, writtenAt }: FolderRecord, pause?: Pause): void {
     const chosen = { name: folder.name, writtenAt, laterFile: this.#laterFile };
-    this.standing.setState(
+    this.status.setState(
       pause ? { status: 'paused', ...pause, ...chosen } : { status: 'on', ...chosen },
       true,
     );

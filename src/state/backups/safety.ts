@@ -1,4 +1,4 @@
-/** How safe the school is: what the database holds, when it was last backed up, what is due. */
+/** Facts about storage and backups: what the database holds, the last backup, reminders due. */
 import type { Reminder } from '#domain/school/backupReminder.ts';
 import { dueReminder } from '#domain/school/backupReminder.ts';
 import { isoDay } from '#domain/basics/days.ts';
@@ -28,9 +28,9 @@ export interface SafetyFacts {
   readonly reminder: Reminder | undefined;
 }
 
-/** Follows an open school and knows how safe it is. One for each open school: see `safetyOf`. */
+/** Keeps these facts for an open school. One for each: see `safetyOf`. */
 export class Safety {
-  /** What is known. Nothing is read before somebody follows it, or the status of the folder. */
+  /** The facts. Read once somebody subscribes to them or to the folder's status. */
   readonly facts: StoreApi<SafetyFacts>;
   readonly folderStatus: StoreApi<FolderStatus>;
   readonly folder: FolderBackups;
@@ -50,7 +50,7 @@ export class Safety {
     }));
     this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision, false));
     this.facts = this.#begunWhenFollowed(facts);
-    this.folderStatus = this.#begunWhenFollowed(this.folder.standing);
+    this.folderStatus = this.#begunWhenFollowed(this.folder.status);
   }
 
   #begunWhenFollowed<T>(store: StoreApi<T>): StoreApi<T> {
@@ -101,7 +101,7 @@ export class Safety {
     try {
       await this.#noteBackup(revision, true);
     } catch (cause) {
-      // Nothing can be stored from here; the file is there all the same.
+      // Another tab holds the database. The downloaded file exists all the same.
       if (!(cause instanceof DatabaseElsewhere)) throw cause;
     }
   }
@@ -117,7 +117,7 @@ export class Safety {
     this.facts.setState({ promise: await requestPersistence() });
   }
 
-  /** On a full disk the moment of a first change cannot be noted. All else is known, and shown, all the same. */
+  /** On a full disk the time of the first change cannot be stored; everything else is shown all the same. */
   async #watch(now: Date): Promise<BackupWatch | undefined> {
     const backups = await this.#school.backups();
     try {
@@ -133,7 +133,7 @@ export class Safety {
     return this.#school.problem === undefined;
   }
 
-  /** Reads everything again, in its own time. */
+  /** Reads everything again, not awaited. */
   lookAgain(): void {
     void orLog(this.refresh());
   }

@@ -4,17 +4,17 @@ import type { Safety, SafetyFacts } from './safety.ts';
 import { safetyOf } from './safety.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 
-/** What follows how safe the open school is, for buttons that do something about it. */
+/** The safety object of the open school, for buttons. */
 export function useSafety(): Safety {
   return safetyOf(useOpenSchool());
 }
 
-/** A part of what is known of it. */
+/** One of its facts. */
 export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
   return useStore(useSafety().facts, select);
 }
 
-/** How it stands with the automatic backup to a folder. */
-export function useFolderStanding(): FolderStatus {
+/** Status of the automatic backup to a folder. */
+export function useFolderStatus(): FolderStatus {
   return useStore(useSafety().folderStatus);
 }

@@ -8,7 +8,7 @@ export interface Recent {
   readonly id: string;
 }
 
-/** More than that nobody calls recent. */
+/** How many are kept. */
 const MOST_KEPT = 12;
 
 /** What was opened lately on this PC, newest first. Kept by ids alone: names are looked up in the school. */

@@ -17,7 +17,7 @@ export type Loaded<T> =
   | { readonly status: 'loaded'; readonly records: readonly T[] }
   | { readonly status: 'failed'; readonly records: readonly T[] };
 
-/** Queries nobody looks at that are kept, for as long as that takes no reading, so that going back to a screen is instant. */
+/** Queries without followers that are kept while they need no reading, so that going back to a screen is instant. */
 const IDLE_KEPT = 3;
 
 /** What is seen of a query before it is read. */
@@ -82,7 +82,7 @@ export class GroupedRecords<T> {
     for (const entry of Array.from(this.#entries.values())) this.#readAnew(entry);
   }
 
-  /** What nobody looks at would be read with every save: it waits until somebody does. */
+  /** Drops queries without followers that would have to be read again with every save. */
   #readAnew(entry: Entry<T>): void {
     if (entry.listeners.size === 0) this.#entries.delete(entry.query.name);
     else void this.#read(entry);
@@ -150,7 +150,7 @@ export class GroupedRecords<T> {
   #dropIdle(): void {
     const idle = [...this.#entries.values()].filter((entry) => entry.listeners.size === 0);
     for (const [place, { query, seen }] of idle.entries()) {
-      // What could not be read may be readable when somebody looks again.
+      // A failed reading is tried again when somebody follows it anew.
       const isTooMany = place < idle.length - this.#idleKept;
       if (isTooMany || seen.status === 'failed') this.#entries.delete(query.name);
     }

@@ -215,15 +215,19 @@ test.each([
   ['refused', false],
   ['newer', false],
   ['blocked', true],
-] as const)('tells that there is no database: %s', async (problem, isElsewhere) => {
+] as const)('tells that there is no database: %s', async (problem, isHeldByAnotherTab) => {
   const school = await openSchool(await new Browser().openWithoutDatabase(problem));
-  expect(school.loaded.getState().notices).toEqual([{ kind: 'noDatabase', problem, isElsewhere }]);
+  expect(school.loaded.getState().notices).toEqual([
+    { kind: 'noDatabase', problem, isHeldByAnotherTab },
+  ]);
 });
 
 test('says why it saves nothing while another tab has the database', async () => {
   const { browser } = await twoTabs();
   const school = await openSchool(await browser.openWithoutDatabase('newer'));
-  expect(school.loaded.getState().notices).toMatchObject([{ problem: 'newer', isElsewhere: true }]);
+  expect(school.loaded.getState().notices).toMatchObject([
+    { problem: 'newer', isHeldByAnotherTab: true },
+  ]);
   const saving = school.commit(editStudent(student(), { phone: '1' }));
   await expect(saving).rejects.toThrow('Not saved: another tab of this program has');
   expect(takePrinted()).toHaveLength(1);

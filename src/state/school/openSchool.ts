@@ -42,7 +42,7 @@ export interface OpenSchool extends Pick<Following, 'query' | 'tallies'>, StoreN
   readonly reset: () => Promise<void>;
   /** How much is stored. */
   readonly facts: SchoolFacts;
-  /** Does what opening has left for after the first screen. */
+  /** Does the work of opening that can wait until after the first screen. */
   readonly settle: () => void;
   /**
    * Loads again if another tab's announcement was missed, for example while the computer slept, and takes in what

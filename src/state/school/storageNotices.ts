@@ -4,32 +4,32 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreEvent } from '#storage/storeEvents.ts';
 
 export type StorageNotice =
-  /** `isElsewhere`: another tab has the database, and nothing can be saved in this one. */
+  /** `isHeldByAnotherTab`: another tab has the database, and nothing can be saved in this one. */
   | {
       readonly kind: 'noDatabase';
       readonly problem: DatabaseProblem;
-      readonly isElsewhere: boolean;
+      readonly isHeldByAnotherTab: boolean;
     }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
   | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
   | { readonly kind: 'cannotSave' }
   | { readonly kind: 'lost' }
-  /** The school was replaced, and what this tab had not saved of the one before with it. */
+  /** The school was replaced, and this tab's unsaved drafts of the old one were dropped. */
   | { readonly kind: 'draftsDropped'; readonly parts: readonly string[] };
 
 /** What opening the school found. */
 export function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {
   const { cleared, takenIn } = store.started;
   const notices: StorageNotice[] = [];
-  const { problem, isElsewhere } = store;
-  if (problem) notices.push({ kind: 'noDatabase', problem, isElsewhere });
+  const { problem, isHeldByAnotherTab } = store;
+  if (problem) notices.push({ kind: 'noDatabase', problem, isHeldByAnotherTab });
   if (cleared) notices.push({ kind: 'cleared' });
   if (takenIn.length > 0) notices.push({ kind: 'takenIn', fields: takenIn });
   return notices;
 }
 
-/** What an event outside of a call means for the person. */
+/** The notice for a store event. */
 export function noticeOf(
   event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' | 'keptAside' }>,
 ): StorageNotice {

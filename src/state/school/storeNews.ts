@@ -39,7 +39,7 @@ export function listenToStore(
     }
     loaded.setState({ quarantined });
   };
-  /** Database and keys agree by now: what they came to is shown, and errors that are over go. */
+  /** Database and keys have been reconciled: shows the result and withdraws the error. */
   const showReconciled = async (): Promise<void> => {
     withdraw(({ kind }) => kind === 'cannotSave');
     await reload(noticesAtStart(store));
@@ -88,7 +88,7 @@ export function listenToStore(
   };
 }
 
-/** For readings that nobody waits for: what is shown stays, and `onLost` has told the person if more is wrong. */
+/** For readings that nobody awaits: the screen keeps what it shows, and a lost database has its own notice. */
 export async function unlessUnread(reading: Promise<void>): Promise<void> {
   try {
     await reading;

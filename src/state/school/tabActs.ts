@@ -4,7 +4,7 @@
  */
 import { keepTabActs, keptTabActs } from '#storage/browser/browserStorage.ts';
 
-/** More than anybody would take back by a key. */
+/** How many are kept; nobody presses Ctrl+Z more often. */
 const MOST_KEPT = 100;
 
 interface TabActs {

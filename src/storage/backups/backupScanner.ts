@@ -79,7 +79,7 @@ export class BackupScanner {
       if ((yield* this.#plain()) === null) return;
       throw new UnusableBackup(`The ${field} in this file are not written as a backup has them.`);
     }
-    // JSON leaves open which of two counts. Taking one would drop the other's records without a word.
+    // JSON leaves open which of two counts. Taking one would drop the other's records silently.
     if (this.#found.has(field)) throw new UnusableBackup(`The file has the ${field} twice.`);
     this.#found.add(field);
     this.#sink.begin(field);

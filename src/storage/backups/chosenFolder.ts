@@ -1,4 +1,4 @@
-/** A folder of the person's: how it is chosen, whether it may be written to, and what its names say. */
+/** The folder for automatic backups: choosing it, permission to write, and the dates in its file names. */
 
 /** What is used of a chosen folder. */
 export interface BackupFolder {
@@ -26,7 +26,7 @@ export function canChooseFolder(): boolean {
   return typeof window !== 'undefined' && 'showDirectoryPicker' in window;
 }
 
-/** Lets the person choose a folder; `undefined` when they think better of it. */
+/** Lets the person choose a folder; `undefined` when they cancel. */
 export async function chooseFolder(): Promise<BackupFolder | undefined> {
   if (!hasPicker(window)) return undefined;
   try {
@@ -48,7 +48,7 @@ export async function mayWrite(folder: BackupFolder): Promise<boolean> {
   return (await folder.queryPermission(READ_AND_WRITE)) === 'granted';
 }
 
-/** Asks the person for leave; only in answer to a press of theirs. */
+/** Asks the person for permission. Browsers allow that only within a click or key press. */
 export async function askToWrite(folder: BackupFolder): Promise<boolean> {
   return (await folder.requestPermission(READ_AND_WRITE)) === 'granted';
 }
@@ -65,10 +65,10 @@ export async function namesIn(folder: BackupFolder): Promise<Set<string>> {
   return names;
 }
 
-/** Files of any browser, of version 1.0.0 (without a mark), and downloaded ones (without a time). */
+/** Matches files written by any browser, by version 1.0.0 (no suffix), and downloads (no time). */
 const DATED_NAME = /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json$/;
 
-/** Two computers that share a folder never agree to the second. */
+/** Clocks of computers that share a folder differ: later by less than this is not reported. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /** The backup file among these names that is dated latest, if that is later than `now`. */

@@ -1,12 +1,12 @@
 /**
  * Backups that write themselves to a folder the person chose, where the browser can (File System Access).
  *
- * The folder's handle is kept in the database (`meta`, key `backupFolder`); the browser may ask again for leave to
- * use it, and until it is given the backups pause.
+ * The folder's handle is kept in the database (`meta`, key `backupFolder`). The browser may ask for permission again;
+ * until it is granted, backups pause.
  *
- * Only files that this database knows it wrote ever give way (`meta`, key `backupFiles`), in the order in which it
- * wrote them. Names say nothing about age, because the clock of an old computer may be wrong, and the folder may be
- * shared with other computers. Reset forgets the list, so the files of the school before it stay for good.
+ * Only files that this database wrote are ever deleted (`meta`, key `backupFiles`), oldest written first. File names do
+ * not tell their age: the clock of an old computer may be wrong, and other computers may use the same folder. Reset
+ * clears the list, so files of the previous school are never deleted.
  */
 import { isoDay } from '#domain/basics/days.ts';
 import { newId } from '#domain/basics/ids.ts';
@@ -36,7 +36,7 @@ export interface WrittenFile {
 
 /** What was written to folders from this database. */
 interface WrittenFiles {
-  /** Stands in the names of its files, so that computers that share a folder never write to the same one. */
+  /** Suffix of its file names, so that computers that share a folder never write the same file. */
   readonly mark: string;
   /** In the order of writing, newest last. */
   readonly files: readonly WrittenFile[];
@@ -56,7 +56,7 @@ const FILES_KEY = 'backupFiles';
 const KEPT_OF_TODAY = 3;
 const KEPT_IN_ALL = 10;
 
-/** Ten give way sooner. More are only there where the person changes between folders; the earliest then stay. */
+/** Entries kept in the list. It grows past ten only when the person switches folders; the oldest files then stay on disk. */
 const FILES_REMEMBERED = 100;
 
 const MARK_LENGTH = 5;
@@ -79,7 +79,7 @@ export function filesToDrop(written: readonly WrittenFile[]): readonly string[] 
   let isNewestDay = true;
   let later: WrittenFile | undefined;
   for (const file of written.toReversed()) {
-    // A clock that went back begins a new day: with a dead battery every morning may be the same date.
+    // A clock that went back starts a new day: with a dead battery every morning may have the same date.
     const isSameDay = !later || (later.day === file.day && later.writtenAt >= file.writtenAt);
     if (!isSameDay) {
       keptOfDay = 0;
@@ -146,14 +146,14 @@ export async function writeToFolder(
   return { record, laterFile: fileDatedLater(names, moment) };
 }
 
-/** Adds what was written to what is known; answers with all the files that are known. */
+/** Adds the file just written to the list, and answers with the whole list. */
 async function noteWritten(
   database: RowDatabase,
   record: FolderRecord,
   written: WrittenFiles,
 ): Promise<readonly WrittenFile[]> {
   return database.write(async (tx) => {
-    // Turned off meanwhile, or reset: then nothing of this is to come back.
+    // The person turned backups off meanwhile, or reset: do not store the folder again.
     if (!isFolderRecord(await tx.get('meta', FOLDER_KEY))) return [];
     const before = await readFiles(tx);
     const files = [...(before?.files ?? []), ...written.files].slice(-FILES_REMEMBERED);
@@ -173,7 +173,7 @@ function newMark(random: () => number): string {
   return newId(random, () => false).slice(0, MARK_LENGTH);
 }
 
-/** A clock that was set back may come to the same second twice; the earlier file is not written over. */
+/** A clock that was set back can produce the same name twice: the earlier file must not be overwritten. */
 function unusedName(name: string, names: ReadonlySet<string>): string {
   let candidate = name;
   for (let count = 2; names.has(candidate); count += 1) {
@@ -182,7 +182,7 @@ function unusedName(name: string, names: ReadonlySet<string>): string {
   return candidate;
 }
 
-/** A file that cannot be taken away just now is tried again after the next backup: the new one is written all the same. */
+/** A file that cannot be deleted now is tried again after the next backup. */
 async function dropFiles(folder: BackupFolder, names: readonly string[]): Promise<void> {
   for (const name of names) {
     try {
@@ -198,7 +198,7 @@ async function writeFile(folder: BackupFolder, name: string, content: Blob): Pro
   try {
     await fill(handle, content);
   } catch (cause) {
-    // Making the handle made an empty file, which must not pass for a backup.
+    // Creating the handle created an empty file, which must not pass for a backup.
     await orLog(folder.removeEntry(name), `The unfinished backup ${name} could not be deleted`);
     throw cause;
   }

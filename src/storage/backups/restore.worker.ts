@@ -24,7 +24,7 @@ export type RestoreAnswer =
 
 let source: BackupSource | undefined;
 
-/** Word of progress at most this often; more would only slow the work down. */
+/** Smallest step of progress that is reported; more messages would slow the work down. */
 const TOLD_EVERY = 0.01;
 
 globalThis.addEventListener('message', (event: MessageEvent<RestoreRequest>) => {

@@ -6,7 +6,7 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';
 import { BackupScanner } from './backupScanner.ts';
 import { withIds } from '#storage/localStorage/fieldText.ts';
-import { GrowingRows } from './growingRows.ts';
+import { PartitionedRows } from './partitionedRows.ts';
 import { putFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
@@ -110,29 +110,29 @@ export async function writeBackup(
 ): Promise<void> {
   await database.write(async (tx) => {
     const writer = await beginReplacement(tx, 'restore', now);
-    const growing = new GrowingRows(tx, writer, random);
-    // These are a row each, and the classes' rosters are corrected by the students: they wait for one another.
+    const partitioned = new PartitionedRows(tx, writer, random);
+    // Written last: each is one row, and the classes' rosters depend on all students.
     const small: Partial<Record<FieldName, StoredRecord[]>> = {};
     const sink: BackupSink = {
       begin(field) {
-        if (isPartitioned(field)) growing.begin(field);
+        if (isPartitioned(field)) partitioned.begin(field);
         else small[field] = [];
       },
       add(field, records, texts) {
         if (isPartitioned(field))
-          records.forEach((record, place) => growing.add(field, record, texts?.[place]));
+          records.forEach((record, place) => partitioned.add(field, record, texts?.[place]));
         else for (const record of records) small[field]?.push(record);
       },
     };
-    await goThrough(source, sink, () => growing.makeRoom(), onProgress);
+    await goThrough(source, sink, () => partitioned.makeRoom(), onProgress);
     const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
     for (const field of FIELD_NAMES) {
       const records = small[field];
       if (records) contents[field] = field === 'settings' ? records : withIds(records, random);
     }
-    await growing.finish();
+    await partitioned.finish();
     const putTogether = await putFields(tx, writer, { contents });
-    await writer.finish({ kind: 'replaced', fields: [...growing.fields, ...putTogether] });
+    await writer.finish({ kind: 'replaced', fields: [...partitioned.fields, ...putTogether] });
   });
 }
 

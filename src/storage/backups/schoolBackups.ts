@@ -1,4 +1,4 @@
-/** All that backups do to the open school's database, and nothing else: what `state` is given instead of the store. */
+/** Backups of the open school. `state` gets these functions instead of the store. */
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { BuiltBackup } from './backupFile.ts';

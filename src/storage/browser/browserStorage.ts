@@ -1,4 +1,4 @@
-/** Small things kept beside the school: how this browser shows it, and a message for after a reload. */
+/** Small browser settings that are not part of the school: appearance, hints, and a message to show after a reload. */
 
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 
@@ -21,7 +21,7 @@ export function localKeys(): KeyStorage {
   }
 }
 
-/** Nothing is there, and nothing can be put there. */
+/** An empty storage that refuses every write. */
 class RefusedKeys implements KeyStorage {
   readonly length = 0;
   readonly #cause: unknown;
@@ -55,12 +55,12 @@ export function storeTheme(theme: string): void {
   quietly(() => localKeys().setItem(THEME_KEY, theme));
 }
 
-/** Whether the words about the sample school were put away, in this browser and for this school. */
+/** Whether the hint about the sample school was dismissed, in this browser and for this school. */
 export function isSampleHidden(generation: string): boolean {
   return localKeys().getItem(SAMPLE_HIDDEN_KEY) === generation;
 }
 
-/** Puts the words about the sample school away, for good as far as this school goes. */
+/** Dismisses the hint about the sample school, for this school. */
 export function hideSample(generation: string): void {
   quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
 }

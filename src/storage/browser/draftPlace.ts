@@ -52,7 +52,7 @@ const STORE = 'drafts';
 export async function browserDraftPlace(): Promise<DraftPlace> {
   const database = await openDB<DraftSchema>(DATABASE_NAME, 1, {
     upgrade: (created) => void created.createObjectStore(STORE),
-    // Standing in the way of a newer version would leave its tab waiting for ever.
+    // Otherwise a tab with a newer version would wait for ever.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },

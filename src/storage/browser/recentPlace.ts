@@ -19,7 +19,7 @@ export interface RecentPlace {
 export async function browserRecentPlace(): Promise<RecentPlace> {
   const database = await openDB<RecentSchema>('schoolmaster_recent', 1, {
     upgrade: (created) => void created.createObjectStore(STORE),
-    // Standing in the way of a newer version would leave its tab waiting for ever.
+    // Otherwise a tab with a newer version would wait for ever.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },

@@ -1,9 +1,9 @@
-/** The same school open in several tabs: one writer of the six keys at a time, and word of each change to the others. */
+/** The same school in several tabs: one writer of the six keys at a time, and announcements of changes to the others. */
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { MIRROR_KEY, isOurs } from '#storage/localStorage/sixKeys.ts';
 
-/** Word of a change: the rows it touched, or `everything`. */
+/** What a tab tells the others of a change: the rows it touched, or `everything`. */
 export interface Announcement {
   readonly revision: number;
   readonly rows: readonly string[] | 'everything';
@@ -35,7 +35,7 @@ const CHANNEL_NAME = 'schoolmaster';
 
 /**
  * Tabs of this browser. Without Web Locks writes are only queued within this tab, and the database's own
- * transactions keep tabs apart; without BroadcastChannel the mirror key's storage event carries the word.
+ * transactions keep tabs apart; without BroadcastChannel the storage event of the mirror key is the announcement.
  */
 export function browserTabs(): Tabs {
   const channel =

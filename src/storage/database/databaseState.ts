@@ -13,7 +13,7 @@ export interface DatabaseState {
   readonly counts: RecordCounts;
   /** Characters of text, all fields together. */
   readonly characters: number;
-  /** Characters by month of the collections that grow, so that a window of months can be chosen without reading them. */
+  /** Characters per month of attendance and grades, to choose which months fit the keys without reading them. */
   readonly monthCharacters: Readonly<Record<PartitionedName, Readonly<Record<string, number>>>>;
   /** Revision of the newest snapshot, −1 when there is none. Older rows are copied aside before they are replaced. */
   readonly newestSnapshot: number;

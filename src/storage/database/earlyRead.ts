@@ -1,4 +1,4 @@
-/** What a start reads of the database before anything else: all that is small, in one transaction. */
+/** What a start reads first: all small rows, in one transaction. */
 import type { DatabaseState } from './databaseState.ts';
 import { readState } from './databaseState.ts';
 import { readGeneration } from './generation.ts';
@@ -7,7 +7,7 @@ import type { FieldName } from './rowKeys.ts';
 import { SINGLE_ROW_FIELDS } from './rowKeys.ts';
 import type { Row, RowDatabase, RowReader } from './rows.ts';
 
-/** The rows that are one for a whole field (students, teachers, classes, settings), as one moment had them. */
+/** The rows of students, teachers, classes and settings, from one transaction. */
 export interface StartRows {
   readonly state: DatabaseState;
   /** Which school it is, '' for the first: see `generation.ts`. */
@@ -35,11 +35,11 @@ export async function readStartRows(tx: RowReader): Promise<StartRows | undefine
 export interface EarlyRead {
   /** Opens it; the listener is called when it is taken away. Rejects with `DatabaseUnavailable`. */
   readonly open: (onLost: () => void) => Promise<RowDatabase>;
-  /** `undefined` where there is nothing, or nothing could be read: who needs them reads them again. */
+  /** `undefined` for an empty database, or where reading failed: the store then reads again. */
   readonly startRows: Promise<StartRows | undefined>;
 }
 
-/** Begins at once, for someone who comes later and then finds it done. */
+/** Starts reading now; `open` takes the database over. */
 export function startEarlyRead(): EarlyRead {
   let isLost = false;
   let onLost = (): void => {

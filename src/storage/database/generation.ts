@@ -5,7 +5,7 @@
 import type { RowReader } from './rows.ts';
 
 export interface Generation {
-  /** Stands for this school; of no further meaning. */
+  /** An opaque id of this school. */
   readonly id: string;
   /** The last revision of the school before. */
   readonly after: number;

@@ -70,14 +70,14 @@ function openOrExplain(
         reject(new DatabaseUnavailable('blocked'));
       },
       blocking(_current, _wanted, event) {
-        // Standing in the way of a newer version would leave its tab waiting for ever.
+        // Otherwise a tab with a newer version would wait for ever.
         if (event.target instanceof IDBDatabase) event.target.close();
         onLost();
       },
       terminated: onLost,
     }).then(
       (database) => {
-        // Nobody waits any more for one that comes after all, and open it would stand in others' way.
+        // The caller has already been rejected; an open connection would block other tabs.
         if (blocked) database.close();
         else resolve(database);
       },
@@ -145,7 +145,7 @@ type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite' | 'versio
 
 const STORES: string[] = [...STORE_NAMES];
 
-/** Why a transaction fails. It does not know itself before it is aborted, and in Safari not even then. */
+/** Why a transaction fails. `tx.error` is set only once it has aborted, and in Safari not even then. */
 function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
   let failure: DOMException | null = null;
   const note = ({ target }: Event): void => {
@@ -160,7 +160,7 @@ function abandon(tx: WriteTransaction): void {
   unlessEnded(() => tx.abort());
 }
 
-/** A transaction that has already ended or failed by itself can be told neither; any other reason is news. */
+/** Commits or aborts unless the transaction has already ended; other errors are thrown. */
 function unlessEnded(tell: () => void): void {
   try {
     tell();
@@ -205,7 +205,7 @@ async function entriesAtOnce<S extends StoreName>(
   return records.map(({ key, value }): Entry<S> => [key as string, value as Stores[S]]);
 }
 
-/** The same where keys and values are to be asked for apart. */
+/** For browsers without `getAllRecords`: keys and values in two requests. */
 async function entriesApart<S extends StoreName>(
   tx: ReadTransaction,
   store: S,
@@ -227,7 +227,7 @@ async function entriesApart<S extends StoreName>(
 }
 
 function writerOf(tx: WriteTransaction): RowWriter {
-  // The requests as they are: one that fails makes the transaction fail, and that is waited for.
+  // Without idb's promises: a failing request fails the transaction, and only that is awaited.
   const stores = unwrap(tx);
   return {
     ...readerOf(tx),
@@ -244,7 +244,7 @@ function writerOf(tx: WriteTransaction): RowWriter {
       stores.objectStore(store).clear();
     },
     async flushed() {
-      // Requests are answered in their order, and so is whatever is asked now.
+      // Requests are answered in order, so this answer comes after all before it.
       await tx.objectStore('meta').getKey('');
     },
   };

@@ -12,7 +12,7 @@ import { STORE_NAMES } from './rows.ts';
 
 type Contents = Map<StoreName, Map<string, unknown>>;
 
-/** Called with what a write would leave behind, before it takes effect. Throwing refuses the write. */
+/** Called with the rows as they would be after a write. Throwing rejects the write. */
 export type BeforeCommit = (after: RowReader) => Promise<void>;
 
 /**

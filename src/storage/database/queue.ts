@@ -1,4 +1,4 @@
-/** One after the other, whatever becomes of each. */
+/** Runs tasks in order; a failed task does not stop the next. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 

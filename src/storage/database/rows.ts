@@ -120,8 +120,8 @@ export interface RowReader {
 }
 
 /**
- * Reading and writing inside one transaction. What is written is sent at once, and its answer waited for by nobody: where
- * one request fails, the whole write does.
+ * Reading and writing inside one transaction. Writes are sent at once and not awaited one by one: if one request fails,
+ * the whole write does.
  */
 export interface RowWriter extends RowReader {
   put<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
@@ -129,7 +129,7 @@ export interface RowWriter extends RowReader {
   add<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
   remove(store: StoreName, key: string): void;
   clear(store: StoreName): void;
-  /** Resolves when all that was sent has been answered: who sends much waits for it, or all would queue up in memory. */
+  /** Resolves when everything sent so far is done. Await it between batches, or they pile up in memory. */
   flushed(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** The states of the database one after the other: the one that a write begins with, and the one that it leaves. */
+/** Versions of the database's state: optimistic locking between tabs. */
 import type { DatabaseState } from './databaseState.ts';
 import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
 import type { Generation } from './generation.ts';
 import { GENERATION_KEY, readGeneration } from './generation.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 
-/** The state that a write begins with; that of an empty database goes on counting where a school has been wiped. */
+/** The state that a write starts from. After a reset, counting goes on from the state before it. */
 export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
   const stored = await readState(tx);
   if (stored) return stored;
@@ -13,7 +13,7 @@ export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
   return { ...FIRST_STATE, revision: wiped?.after ?? 0, turn: wiped?.turn ?? 0 };
 }
 
-/** Stores the state that follows `before`, and answers with it: the last that a write does. */
+/** Stores the state after `before` and returns it. Must be the last step of a write. */
 export function storeState(
   tx: RowWriter,
   before: Pick<DatabaseState, 'turn'>,
@@ -21,16 +21,16 @@ export function storeState(
 ): DatabaseState {
   const state: DatabaseState = { ...after, turn: before.turn + 1 };
   tx.put('meta', STATE_KEY, state);
-  takeTurn(tx, before);
+  claimVersion(tx, before);
   return state;
 }
 
 /**
- * Takes the turn after that of `before`, and answers with it. Only one write can: it adds a key to `turns`, and one that was
- * worked out over the same state, in a tab that has not heard of this, finds the key taken and fails as a whole (optimistic
- * locking). So a write need not ask for the present state first, whose answer would be most of what it costs.
+ * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns it. A second write
+ * from the same state, in a tab that has not heard of this one, finds the key taken and fails as a whole. So a write need
+ * not read the current state first, which would be most of its cost.
  */
-export function takeTurn(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
+export function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
   const turn = before.turn + 1;
   if (turn > TURNS_KEPT) tx.remove('turns', turnKey(turn - TURNS_KEPT));
   tx.add('turns', turnKey(turn), true);
@@ -48,7 +48,7 @@ export function beginGeneration(
   tx.put('meta', GENERATION_KEY, generation);
 }
 
-/** So many writes may a tab miss before it could mistake another's state for its own. It asks anew long before. */
+/** A tab that missed this many writes could mistake another's state for its own. It re-reads the state long before. */
 const TURNS_KEPT = 10_000;
 
 /** Keys in the order of their turns. */

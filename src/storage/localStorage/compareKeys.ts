@@ -9,7 +9,7 @@ import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
  * - `gone`: the key was cleared; it is written again
  * - `stale`: the browser died before the key reached the disk; it is written again
  * - `foreign`: another program wrote it, or this one while it had no database; it is taken in
- * - `older`: not our words, and the database has moved on since; quarantined, the key is written again
+ * - `older`: not our text, and the database has moved on since; quarantined, the key is written again
  */
 export type KeyComparison = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
 
@@ -38,7 +38,7 @@ function compareKey(
   if (text === expected[field]) return 'same';
   if (text === null) return 'gone';
   if (mirror === undefined) return 'foreign';
-  // Our own words, but of a later revision: the database has lost it (a profile put back from an older copy).
+  // Our own text, but of a later revision: the database has lost it (a profile put back from an older copy).
   if (isInMirror(mirror, field, hashOf(text)) && mirror.revision <= revision) return 'stale';
   return mirror.revision < revision ? 'older' : 'foreign';
 }

@@ -13,7 +13,7 @@ export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, val
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter(isEntry) : [];
   } catch {
-    // Nothing that this program wrote; records are not touched by it.
+    // Not written by this program. No records depend on it.
     return [];
   }
 }

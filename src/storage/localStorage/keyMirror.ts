@@ -44,33 +44,33 @@ export class KeyMirror {
     );
   }
 
-  /** Whether keys hold what this program has not written and this tab has not dealt with. */
+  /** Whether keys hold text that this program did not write and this tab has not acknowledged. */
   hasForeignTexts(): boolean {
     return this.#options.hasDatabase && this.#watch.foreign().length > 0;
   }
 
-  /** From now on these texts are no news. */
-  dealtWith(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
-    this.#watch.dealtWith(texts);
+  /** These texts are not reported again. */
+  acknowledge(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
+    this.#watch.acknowledge(texts);
   }
 
   /**
-   * Notes that a start has found the keys in place, the first time. Browsers write local storage late: after an early
-   * kill it may be empty though nobody has cleared it, and that is no news.
+   * Records when a start first found the keys in place. Browsers write local storage late: after an early kill it may be
+   * empty though nobody cleared it, and then nothing is reported.
    */
   async noteSeen(now: number): Promise<void> {
     if ((await this.#database.read((tx) => tx.get('meta', KEYS_SEEN))) !== undefined) return;
     await this.#database.write((tx) => tx.put('meta', KEYS_SEEN, now));
   }
 
-  /** Drops what only served while there was no database. */
+  /** Removes what was kept there while there was no database. */
   dropMeta(): void {
     if (this.#options.hasDatabase) this.#keys.removeItem(META_KEY);
   }
 
   /** Removes all that stands in local storage, also what another program has written meanwhile. */
   wipe(): void {
-    this.#watch.dealtWithAll();
+    this.#watch.acknowledgeAll();
     // Without a database the new school stands in its keys already. Else it is written anew, and the old one must be gone
     // even where a browser refuses that.
     const isWritten = (key: string): boolean =>

@@ -28,7 +28,7 @@ export interface MirrorOutcome {
   readonly cause?: unknown;
 }
 
-/** First month of each growing key that fits beside the rest; `''` when all of it does. */
+/** First month of attendance and of grades that fits beside the rest; `''` when all months do. */
 export function monthsThatFit(
   state: DatabaseState,
   smallCharacters: number,
@@ -96,7 +96,7 @@ export interface MirrorTexts {
 }
 
 /**
- * Reads what the keys of `fields` are to hold. When the window of months moves, the growing key is read again
+ * Reads what the keys of `fields` are to hold. When the window of months moves, the key is read again
  * even if it is not among `fields`; without a mirror state nothing is known to have moved, and a text that could not be read stays.
  */
 export async function readMirrorTexts(
@@ -149,7 +149,7 @@ export function writeMirror(
     fields.map((field) => [field, print(field, wanted.texts[field] ?? null)]),
   );
   if (before) announceWriting(keys, before, writing);
-  // Growing keys first when they shrink, so that the small ones find the room.
+  // Keys that shrink first, to make room for those that grow.
   for (const field of fields.toSorted(
     (a, b) => growth(keys, wanted, a) - growth(keys, wanted, b),
   )) {
@@ -162,7 +162,7 @@ export function writeMirror(
     }
   }
   const revision = behind.length > 0 ? (before?.revision ?? -1) : wanted.revision;
-  // A key that could not be written still speaks for the months it spoke for before.
+  // A key that could not be written still holds the months it held before.
   const sinceOf = (field: PartitionedName): string =>
     (behind.includes(field) ? before?.since[field] : undefined) ?? wanted.since[field];
   const since = { attendance: sinceOf('attendance'), grades: sinceOf('grades') };

@@ -5,33 +5,33 @@ import type { KeyStorage } from './sixKeys.ts';
 import { isInMirror, keyOf, hashOf, readMirror } from './sixKeys.ts';
 
 /**
- * Looks at all six keys before every change, so a look must cost next to nothing: a text that is the one seen last is
- * not fingerprinted again. Browsers hand out the very same string then, and comparing megabytes takes no time.
+ * Checks all six keys before every change, so it must be cheap: a text equal to the one seen last is not hashed again.
+ * Browsers return the very same string then, and comparing it takes no time.
  */
 export class KeyWatch {
   readonly #keys: KeyStorage;
   readonly #seen = new Map<FieldName, { readonly text: string; readonly print: string }>();
   /**
-   * Texts that are not the mirror state's and have been dealt with all the same: taken in, quarantined, or not to be replaced
-   * because the browser refuses to. That holds for as long as the mirror state says of the key what it said then.
+   * Texts that differ from the mirror state but have been handled: taken in, quarantined, or impossible to replace because
+   * the browser refuses. Valid while the mirror state's hash of the key is unchanged.
    */
-  readonly #dealtWith = new Map<
+  readonly #acknowledged = new Map<
     FieldName,
-    { readonly text: string | null; readonly facePrint: string | undefined }
+    { readonly text: string | null; readonly mirrorHash: string | undefined }
   >();
 
   constructor(keys: KeyStorage) {
     this.#keys = keys;
   }
 
-  /** The fields whose keys hold what neither this program has written nor this tab has dealt with; a missing text, too. */
+  /** The fields whose keys hold text, or lack one, that this program did not write and this tab has not acknowledged. */
   foreign(): readonly FieldName[] {
     const mirror = readMirror(this.#keys);
     return FIELD_NAMES.filter((field) => {
       const text = this.#text(field);
       if (isInMirror(mirror, field, this.hashOf(field, text))) return false;
-      const known = this.#dealtWith.get(field);
-      return !known || known.text !== text || known.facePrint !== mirror?.prints[field];
+      const known = this.#acknowledged.get(field);
+      return !known || known.text !== text || known.mirrorHash !== mirror?.prints[field];
     });
   }
 
@@ -44,24 +44,24 @@ export class KeyWatch {
     return print;
   }
 
-  /** From now on these texts are no news. */
-  dealtWith(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
+  /** These texts are not reported again. */
+  acknowledge(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
     const mirror = readMirror(this.#keys);
     for (const field of FIELD_NAMES) {
       const text = texts[field];
       if (text !== undefined)
-        this.#dealtWith.set(field, { text, facePrint: mirror?.prints[field] });
+        this.#acknowledged.set(field, { text, mirrorHash: mirror?.prints[field] });
     }
   }
 
-  /** These keys hold our own words now, whatever they held before. */
+  /** These keys now hold what this program wrote. */
   written(fields: Iterable<FieldName>): void {
-    for (const field of fields) this.#dealtWith.delete(field);
+    for (const field of fields) this.#acknowledged.delete(field);
   }
 
-  /** From now on what the keys hold at this moment is no news. */
-  dealtWithAll(): void {
-    for (const field of FIELD_NAMES) this.dealtWith({ [field]: this.#text(field) });
+  /** Whatever the keys hold now is not reported again. */
+  acknowledgeAll(): void {
+    for (const field of FIELD_NAMES) this.acknowledge({ [field]: this.#text(field) });
   }
 
   #text(field: FieldName): string | null {

@@ -64,7 +64,7 @@ export class KeyWriter {
       } catch (cause) {
         return { behind: [...fields], cause };
       }
-      this.#watch.dealtWith(Object.fromEntries(outcome.texts));
+      this.#watch.acknowledge(Object.fromEntries(outcome.texts));
       this.#options.tell({ kind: 'keptAside' });
     }
   }
@@ -90,7 +90,7 @@ export class KeyWriter {
         const mirror = readMirror(this.#options.keys);
         const wanted = new Set([...fields, ...this.#missedBefore(revision, mirror)]);
         const texts = await readMirrorTexts(tx, state, this.#options.keys, wanted);
-        // Nothing is waited for between this look and the writing.
+        // No await between this check and the writing.
         const foreign = this.#foreignTexts(texts);
         if (foreign.length > 0) return new ForeignTexts(foreign);
         const reached = this.#revisionInKeys(wanted, revision, mirror?.revision);
@@ -113,7 +113,7 @@ export class KeyWriter {
 
   /**
    * The fields whose keys may lack a change before this one: its tab was closed before it had written them. A key that
-   * does not hold our words waits for the person, or for the next start.
+   * holds foreign text waits for the person, or for the next start.
    */
   #missedBefore(
     revision: number | undefined,
@@ -121,7 +121,7 @@ export class KeyWriter {
   ): readonly FieldName[] {
     if (revision === undefined || mirror === undefined || mirror.revision >= revision - 1)
       return [];
-    // Then it is known which they are: trying those again with every change would read and write megabytes for nothing.
+    // These are the known failures: retrying them with every change would read and write megabytes for nothing.
     if (this.#refused.size > 0) return [];
     return FIELD_NAMES.filter((field) =>
       isInMirror(

@@ -249,7 +249,7 @@ describe('beside another tab that has the database', () => {
     ['a reset', (store) => store.reset()],
   ])('%s is refused, and says why', async (_what, save) => {
     const { browser, alone } = await twoTabs();
-    expect(alone.isElsewhere).toBe(true);
+    expect(alone.isHeldByAnotherTab).toBe(true);
     const before = browser.keys.getItem('school_students');
     await expect(save(alone)).rejects.toThrow('Another tab of this program has');
     expect(browser.keys.getItem('school_students')).toBe(before);
@@ -266,7 +266,7 @@ describe('beside another tab that has the database', () => {
     const browser = new Browser();
     browser.writeKey('students', [student()]);
     const alone = await browser.openWithoutDatabase('blocked');
-    expect(alone.isElsewhere).toBe(true);
+    expect(alone.isHeldByAnotherTab).toBe(true);
     await expect(alone.commit(editStudent(student(), { phone: '2' }))).rejects.toThrow('tab');
   });
 

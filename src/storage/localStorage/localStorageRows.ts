@@ -1,4 +1,4 @@
-/** Where no database can be had, the six keys hold the school themselves, as far as they reach. */
+/** Without IndexedDB the school lives in the six keys, as far as they have room. */
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { quarantine, listQuarantined } from './quarantine.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
@@ -78,15 +78,15 @@ export async function localStorageRows(
   };
 }
 
-/** The same rows, of which no write is accepted while `isElsewhere`; it rejects with `DatabaseElsewhere`. */
-export function unlessElsewhere(
+/** The same rows, of which no write is accepted while `isHeldByAnotherTab`; it rejects with `DatabaseElsewhere`. */
+export function unlessHeldByAnotherTab(
   rows: RowDatabase,
-  isElsewhere: () => Promise<boolean>,
+  isHeldByAnotherTab: () => Promise<boolean>,
 ): RowDatabase {
   return {
     read: (work) => rows.read(work),
     async write(work) {
-      if (await isElsewhere()) throw new DatabaseElsewhere();
+      if (await isHeldByAnotherTab()) throw new DatabaseElsewhere();
       return rows.write(work);
     },
     close: () => rows.close(),
@@ -104,7 +104,7 @@ interface Loading {
 
 async function loadFromKeys(tx: RowWriter, keys: KeyStorage, loading: Loading): Promise<void> {
   const { known, lastRead, random, now } = loading;
-  // Snapshots too: they speak of rows that are about to be forgotten.
+  // Snapshots too: they refer to rows that are about to be cleared.
   for (const store of STORE_NAMES) tx.clear(store);
   for (const [key, value] of keptMeta(keys)) tx.put('meta', key, value);
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
@@ -154,7 +154,7 @@ async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   texts.set(META_KEY, meta.length > 0 ? JSON.stringify(meta) : null);
   texts.set(MIRROR_KEY, state ? JSON.stringify(mirrorBeside(state, readMirror(keys))) : null);
   const before = new Map([...texts.keys()].map((key) => [key, keys.getItem(key)]));
-  // A browser that refuses even what is there already could not put back what is removed.
+  // If the browser refuses to write even the present text, removed keys could not be restored: fail before.
   const held = keys.getItem(MIRROR_KEY);
   if (held !== null) keys.setItem(MIRROR_KEY, held);
   try {

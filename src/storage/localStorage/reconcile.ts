@@ -92,7 +92,7 @@ export async function reconcile(
   });
 }
 
-/** By then they are on the disk: Chromium puts a large local storage off for up to an hour. */
+/** After this, local storage is surely on disk: Chromium delays writing a large one for up to an hour. */
 const ON_DISK_AFTER_MS = 3_600_000;
 
 function keyTexts(keys: KeyStorage): KeyTexts {
@@ -170,7 +170,7 @@ async function compare(
     const comparison = comparisons[field];
     const text = texts[field];
     if (comparison === 'same') {
-      // So that a text of another program that comes later is told from ours.
+      // The key must get its hash, to recognise foreign text written later.
       if (mirror?.prints[field] !== hashOf(text)) rewrite.add(field);
       continue;
     }

@@ -4,7 +4,7 @@
  * `school_students`, `school_teachers`, `school_classes` and `school_settings` hold all there is.
  * `school_attendance` and `school_grades` hold the newest whole months that fit, room for the other four being kept.
  * `schoolmaster_face` says which revision of the database was last written to them, with a hash of each text,
- * so that a later start can tell its own words from another program's.
+ * so that a later start can tell its own texts from another program's.
  */
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
@@ -23,10 +23,10 @@ export interface MirrorState {
   readonly prints: Readonly<Partial<Record<FieldName, string>>>;
   /**
    * Hashes of texts that are about to be written. A browser that is killed, and another tab that looks at the
-   * keys meanwhile, may find some of them written and not yet among `prints`: they are our words all the same.
+   * keys meanwhile, may find some of them written and not yet among `prints`; they count as ours.
    */
   readonly writing?: Readonly<Partial<Record<FieldName, string>>>;
-  /** First month that the two growing keys hold; earlier ones are in the database alone. */
+  /** First month in the keys of attendance and grades; earlier months are only in the database. */
   readonly since: Readonly<Record<PartitionedName, string>>;
 }
 
@@ -35,7 +35,7 @@ export function keyOf(field: FieldName): string {
   return `school_${field}`;
 }
 
-/** The stored face, `undefined` when it is missing or not ours. */
+/** The stored mirror state, `undefined` when it is missing or not ours. */
 export function readMirror(keys: KeyStorage): MirrorState | undefined {
   const text = keys.getItem(MIRROR_KEY);
   if (text === null) return undefined;
@@ -72,7 +72,7 @@ export function isInMirror(
   return print === (mirror.prints[field] ?? NO_TEXT) || print === mirror.writing?.[field];
 }
 
-/** A hash of a text: its length and a 53-bit hash over every character. */
+/** A hash of a text: its length and two 32-bit hashes over every character. */
 export function hashText(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x1b873593;

@@ -1,4 +1,4 @@
-/** One change laid over the newest stored rows. */
+/** Applies one change to the newest stored rows. */
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/intents/changes.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
@@ -31,7 +31,7 @@ export async function applyIntent(
   return change;
 }
 
-/** An intent that reads on after it has answered would read a school that has changed meanwhile: a bug of ours. */
+/** Runs the intent. Reading after it has answered is a bug: the draft has changed by then. */
 async function askedOnce(tx: RowReader, draft: RowDraft, intent: Intent): Promise<Change> {
   let hasAnswered = false;
   const reader = schoolReader(tx, () => {
@@ -59,7 +59,7 @@ function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
     async attendanceOn(date): Promise<readonly AttendanceRecord[]> {
       const { from, to } = rowsBetween('attendance', `${date}|`, `${date}|`);
       const found = [...(await draft().recordsBetween(from, to)).values()].flat();
-      // Dates of other programs may hold anything, a `|` as well, and then share the range.
+      // Dates written by other programs may contain anything, even `|`, and fall into this range.
       return found.map(asAttendanceRecord).filter((record) => record.date === date);
     },
     attendanceOf: async (studentIds) => {
@@ -153,7 +153,7 @@ async function putIn(
 }
 
 async function applySettings(draft: RowDraft, settings: object): Promise<void> {
-  // Looked at first, so that what the act changed is known.
+  // Read first, so that the effect has the settings before.
   await draft.records('settings');
   draft.alter('settings', [{ ...settings }]);
 }

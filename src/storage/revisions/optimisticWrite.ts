@@ -1,4 +1,4 @@
-/** A change written over what is known of the database; over what is read anew where that has been overtaken. */
+/** Writes changes from cached rows; re-reads if another tab wrote first. */
 import { isNoEffect } from '#domain/intents/acts.ts';
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import { isoDay } from '#domain/basics/days.ts';
@@ -44,9 +44,8 @@ export async function writeChange(
 }
 
 /**
- * Another write may have been first: then the database refuses the turn, or gives up without a reason. A refusal by a rule,
- * too, counts only if it was worked out over what is really stored. Other failures are the database's own, and trying
- * again would hide them.
+ * Whether another tab may have written first: the database then refuses the version or aborts. A rule's refusal, too,
+ * counts only when worked out from what is really stored. Other errors are the database's own; retrying would hide them.
  */
 function mayBeOvertaken(cause: unknown): boolean {
   return !(cause instanceof DOMException) || REFUSED.has(cause.name);
@@ -55,8 +54,8 @@ function mayBeOvertaken(cause: unknown): boolean {
 const REFUSED: ReadonlySet<string> = new Set(['ConstraintError', 'AbortError']);
 
 /**
- * Waiting for answers is most of what a small change costs, so what is known is not asked for: the change is worked
- * out and sent at once. Where the known state has been followed by another, the database refuses it (`storeState`).
+ * A small change mostly waits for reads; cached rows skip them. If the cached state is outdated, the database refuses
+ * the write (`storeState`).
  */
 async function writeOver(
   known: CachedState | undefined,
@@ -68,7 +67,7 @@ async function writeOver(
   const { state, rows, committed } = await database.write(async (tx) => {
     const before = withDailySnapshot(tx, known?.state ?? stateToFollow(tx), now);
     const draft = new RowDraft(tx, before, cache.records, known?.rows);
-    // Asked together: the intent's own reading need not wait for the state and its snapshot.
+    // In parallel: the intent's reads need not wait for the state and its snapshot.
     const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
     const stateBefore = await withAskedSnapshot(tx, found, change, now);
     const written = writtenBy(draft, change, now);
@@ -81,7 +80,7 @@ async function writeOver(
     };
     return { state, rows: draft.known, committed };
   });
-  // Only now: a revision that was not stored is made again by the next change.
+  // Only now: if storing failed, the next change makes the same revision number.
   cache.replace({ state, rows });
   for (const [key, records] of committed.rows) {
     cache.records.keep(key, committed.revision, records);
@@ -98,7 +97,7 @@ function writtenBy(
   const effect = effectOf(draft);
   if (label === undefined || isNoEffect(effect)) return { kind: 'records', effect, assumed };
   const hasStudents = effect.students !== undefined;
-  // Looked at by now: rosters are kept with every change of students.
+  // Already read: every change of students checks the rosters.
   const classIds = {
     before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
@@ -107,7 +106,7 @@ function writtenBy(
   return { kind: 'records', effect, assumed, act };
 }
 
-/** The state before a change that wants to be kept. */
+/** Takes the snapshot that a change asks for, such as before an import. */
 async function withAskedSnapshot(
   tx: RowWriter,
   state: DatabaseState,

@@ -31,7 +31,7 @@ export function contentsOf(school: School): FieldContents {
 
 export interface Replacement {
   readonly contents: FieldContents;
-  /** First month that a growing collection's contents speak for; earlier months stay. Everything when left out. */
+  /** First month that is replaced in attendance and grades; earlier months stay. All are replaced when left out. */
   readonly since?: Readonly<Partial<Record<PartitionedName, string>>>;
 }
 
@@ -90,7 +90,7 @@ export async function putFields(
   return FIELD_NAMES.filter((field) => contents[field] !== undefined);
 }
 
-/** Rows that may wait for their answers: a large school must not queue up in memory. */
+/** Requests in flight at most: a large school must not pile up in memory. */
 const MOST_UNDER_WAY = 64;
 
 function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
@@ -98,7 +98,7 @@ function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
   return isPartitioned(field) && first ? rowsSince(field, first) : rowsOfField(field);
 }
 
-/** A record of a month that the contents do not speak for is added to that month; it does not stand for all of it. */
+/** A record of a month before `since` is added to the stored ones of that month; it does not replace them. */
 function withEarlierMonth(
   key: string,
   old: Row,

@@ -1,5 +1,5 @@
 import type { School } from '#domain/school/school.ts';
-import { beginGeneration, stateToFollow, takeTurn } from '#storage/database/turns.ts';
+import { beginGeneration, stateToFollow, claimVersion } from '#storage/database/turns.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldContents } from './replaceFields.ts';
 import { contentsOf, replaceFields } from './replaceFields.ts';
@@ -51,14 +51,14 @@ export async function resetRows(
   return 'sampled';
 }
 
-/** The turns stay, and this takes one: else a tab that has not heard of it could put old records into the new school. */
+/** Keeps the versions and claims one: otherwise a tab unaware of the reset could write old records into the new school. */
 async function wipe(tx: RowWriter, now: number): Promise<void> {
   const before = await stateToFollow(tx);
   for (const store of STORE_NAMES) if (store !== 'turns') tx.clear(store);
-  beginGeneration(tx, { ...before, turn: takeTurn(tx, before) }, now);
+  beginGeneration(tx, { ...before, turn: claimVersion(tx, before) }, now);
 }
 
-/** The count of revisions goes on, so that other tabs and the keys cannot mistake the new school for the old. */
+/** Revisions continue counting, so that other tabs and the keys cannot mistake the new school for the old. */
 async function begin(tx: RowWriter, sample: FieldContents): Promise<void> {
   await replaceFields(tx, await stateToFollow(tx), { contents: sample });
 }

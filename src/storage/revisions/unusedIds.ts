@@ -1,4 +1,4 @@
-/** Ids of records that come into a growing collection of which only a part is replaced. */
+/** Unique ids for records that replace only a part of attendance or grades. */
 import { newId } from '#domain/basics/ids.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';

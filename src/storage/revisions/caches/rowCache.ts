@@ -3,35 +3,35 @@ import type { Row } from '#storage/database/rows.ts';
 /** More rows than this are not remembered: they take room, and few changes need so many. */
 const MOST_KNOWN = 512;
 
-/** A stretch of keys, both ends included. */
-interface Stretch {
+/** A range of keys, both ends included. */
+interface Range {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is known of the rows at one moment: single ones, and stretches of keys of which all are known. */
+/** Cached rows of one state: single rows, and ranges of keys of which every row is cached. */
 export class RowCache {
   readonly #rows: Map<string, Row | undefined>;
-  readonly #stretches: Stretch[];
+  readonly #ranges: Range[];
 
-  /** Begins with what is known already, which stays as it is. */
+  /** Starts as a copy of `before`. */
   constructor(before?: RowCache) {
     this.#rows = new Map(before ? before.#rows : []);
-    this.#stretches = before ? [...before.#stretches] : [];
+    this.#ranges = before ? [...before.#ranges] : [];
   }
 
   /** Whether it is known what, if anything, stands under the key. */
   has(key: string): boolean {
-    return this.#rows.has(key) || this.#stretches.some(({ from, to }) => from <= key && key <= to);
+    return this.#rows.has(key) || this.#ranges.some(({ from, to }) => from <= key && key <= to);
   }
 
   get(key: string): Row | undefined {
     return this.#rows.get(key);
   }
 
-  /** All rows of a stretch in the order of their keys, `undefined` where they are not all known. */
+  /** All rows of a range in key order, `undefined` unless all are cached. */
   between(from: string, to: string): readonly (readonly [key: string, row: Row])[] | undefined {
-    if (!this.#stretches.some((known) => known.from <= from && to <= known.to)) return undefined;
+    if (!this.#ranges.some((known) => known.from <= from && to <= known.to)) return undefined;
     const found: (readonly [string, Row])[] = [];
     for (const [key, row] of this.#rows)
       if (row && from <= key && key <= to) found.push([key, row]);
@@ -43,13 +43,13 @@ export class RowCache {
     this.#rows.set(key, row);
   }
 
-  /** Learns that these are all the rows of a stretch. */
+  /** Remembers that no other rows exist in this range. */
   learnAll(from: string, to: string, rows: Iterable<readonly [key: string, row: Row]>): void {
     for (const [key, row] of rows) this.#rows.set(key, row);
-    if (!this.between(from, to)) this.#stretches.push({ from, to });
+    if (!this.between(from, to)) this.#ranges.push({ from, to });
   }
 
-  /** Whether it has become too much to be kept. */
+  /** Whether the cache has grown too large to keep. */
   get isTooLarge(): boolean {
     return this.#rows.size > MOST_KNOWN;
   }

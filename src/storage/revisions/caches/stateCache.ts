@@ -49,7 +49,7 @@ export class StateCache {
     this.#keep({ state, rows: only });
   }
 
-  /** From now on this is what is known; nothing when it has become too much. */
+  /** Replaces the cached state; drops it when the rows have become too many. */
   replace(known: CachedState): void {
     if (this.#isKept && !known.rows.isTooLarge) this.#keep(known);
     else this.forgetState();
@@ -60,7 +60,7 @@ export class StateCache {
     this.#foundAt = performance.now();
   }
 
-  /** Another state may be stored by now. Parsed records stay good: they are told by the revision of their row. */
+  /** The cached state may be outdated. Parsed records stay valid: each is tied to the revision of its row. */
   forgetState(): void {
     this.#known = undefined;
   }

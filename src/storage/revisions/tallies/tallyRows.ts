@@ -38,7 +38,7 @@ interface Entry<C extends PartitionedName> {
   readonly tally: Tallies[C];
 }
 
-/** Over so many rows the classes of a month are spread. */
+/** The classes of a month are spread over this many rows. */
 const ROWS_A_MONTH = 8;
 
 const ATTENDANCE = 'attendance|';

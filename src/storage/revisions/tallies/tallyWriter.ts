@@ -10,7 +10,7 @@ import { nextTally, tallyKeyOf } from './tallyRows.ts';
 /**
  * A change brings the tallies of its rows up to date. Where whole collections are replaced, that would take longer than
  * writing them: their months are noted as untallied, and counted when there is time (`tallyBuilding.ts`). Until then
- * nobody looks at what stands there.
+ * nobody reads the stored tallies of these months.
  */
 export class TallyWriter {
   readonly #tx: RowWriter;
@@ -55,7 +55,7 @@ export class TallyWriter {
     await Promise.all(
       [...this.#replaced].map(async ([key, rows]) => {
         const name = knownAs(key);
-        // What is known is not asked for: an answer of the database is most of what a small change costs.
+        // Reads are most of the cost of a small change, so cached tallies are used.
         const before = this.#known?.has(name)
           ? this.#known.get(name)
           : await this.#tx.get('tallies', key);

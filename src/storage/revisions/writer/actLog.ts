@@ -72,7 +72,7 @@ async function withoutOldest(
   now: number,
   marked: Promise<void> | undefined,
 ): Promise<ActTotals> {
-  // Else what is dropped here would be written again there.
+  // Otherwise marking could write back an act that is dropped here.
   if (marked) await marked;
   let { count, characters, oldestAt } = acts;
   while (

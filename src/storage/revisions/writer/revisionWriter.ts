@@ -64,7 +64,7 @@ export class RevisionWriter {
   /** Logs the act, stores the state after this revision and answers with it; nothing is written after it. */
   async finish(written: Written): Promise<DatabaseState> {
     const act = written.kind === 'records' ? written.act : undefined;
-    // Together: an answer of the database is most of what a small change costs.
+    // In parallel: reads are most of the cost of a small change.
     const [acts] = await Promise.all([
       written.kind === 'records' && act
         ? logAct(this.#tx, this.before, written.effect, act)
@@ -99,7 +99,7 @@ export class RevisionWriter {
     if (isPartitioned(field)) this.#tallies.replaced(field, key, records);
   }
 
-  /** Copies a row that a snapshot needs to `past`. One that this very revision has put is needed by none. */
+  /** Copies a row that a snapshot needs to `past`; rows put by this same revision are in no snapshot. */
   #keepPast(key: string, old: Row | undefined): void {
     const isNeeded = old && old.from <= this.before.newestSnapshot && old.from < this.revision;
     if (!isNeeded) return;

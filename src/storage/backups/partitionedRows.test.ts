@@ -4,7 +4,7 @@ import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GrowingRows } from './growingRows.ts';
+import { PartitionedRows } from './partitionedRows.ts';
 import { replaceFields } from '#storage/revisions/replaceFields.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
@@ -26,18 +26,18 @@ async function write(database: RowDatabase, fields: Fields, room: number): Promi
   await database.write(async (tx) => {
     const before = { ...((await readState(tx)) ?? FIRST_STATE), newestSnapshot: 100 };
     const writer = new RevisionWriter(tx, before);
-    const growing = new GrowingRows(tx, writer, Math.random, room);
+    const partitioned = new PartitionedRows(tx, writer, Math.random, room);
     for (const field of ['grades', 'attendance'] as const) {
       const records = fields[field];
       if (!records) continue;
-      growing.begin(field);
+      partitioned.begin(field);
       for (const record of records) {
-        growing.add(field, record, JSON.stringify(record));
-        await growing.makeRoom();
+        partitioned.add(field, record, JSON.stringify(record));
+        await partitioned.makeRoom();
       }
     }
-    await growing.finish();
-    await writer.finish({ kind: 'replaced', fields: growing.fields });
+    await partitioned.finish();
+    await writer.finish({ kind: 'replaced', fields: partitioned.fields });
   });
 }
 

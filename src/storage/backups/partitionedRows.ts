@@ -1,6 +1,6 @@
 /**
- * Registers and grades put in the place of the stored ones as they come from a file, in whatever order: records of one
- * row are gathered, and a row that is already written when more of it comes is written again with both.
+ * Replaces stored attendance and grades with records as they stream in from a file, in any order. Records of one row are
+ * collected first; when more come for a row already written, it is written again with all of them.
  */
 import { newId } from '#domain/basics/ids.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -12,10 +12,10 @@ import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';
 
-/** Characters that are gathered before rows are written: more finds more of a row together, less needs less memory. */
+/** Characters collected before rows are written: more means fewer rewrites, less means less memory. */
 export const MOST_GATHERED = 8_000_000;
 
-/** Rows handed to the database together: to wait for each alone would cost a turn of it for every row. */
+/** Rows sent to the database at once; waiting for each one would cost a round trip a row. */
 const ROWS_AT_ONCE = 64;
 
 /** Records of one row, as text. */
@@ -26,7 +26,7 @@ interface Gathered {
 }
 
 /** See above. What it writes is a part of the revision that `writer` writes. */
-export class GrowingRows {
+export class PartitionedRows {
   readonly #tx: RowReader;
   readonly #writer: RevisionWriter;
   readonly #random: () => number;
@@ -34,12 +34,12 @@ export class GrowingRows {
   readonly #fields = new Set<PartitionedName>();
   /** Of the field that is being read. */
   #ids = new IdSet();
-  /** By row, the one that was added to longest ago first. */
+  /** By row, least recently added to first. */
   readonly #gathered = new Map<string, Gathered>();
   #characters = 0;
   /** Rows that were there before and have not been replaced. */
   readonly #stored = new Set<string>();
-  /** Fields whose stored rows are still to be asked for. */
+  /** Fields whose stored keys have not been listed yet. */
   #unlisted: PartitionedName[] = [];
   readonly #written = new Set<string>();
 
@@ -60,7 +60,7 @@ export class GrowingRows {
     return [...this.#fields];
   }
 
-  /** Begins to replace a field, with nothing as yet. */
+  /** Starts replacing a field. */
   begin(field: PartitionedName): void {
     this.#ids = new IdSet();
     this.#fields.add(field);
@@ -84,7 +84,7 @@ export class GrowingRows {
     this.#gathered.set(key, row);
   }
 
-  /** Writes rows when too much has been gathered, those first that nothing was added to for long. */
+  /** Writes rows once too much is collected, least recently added to first. */
   async makeRoom(): Promise<void> {
     await this.#listStored();
     if (this.#characters > this.#most) await this.#writeDownTo(this.#most / 2);
@@ -97,7 +97,7 @@ export class GrowingRows {
     for (const key of this.#stored) this.#writer.remove(key, await this.#tx.get('rows', key));
   }
 
-  /** The record with an id that no other has: one that stands before it in the file keeps its own (decision 5). */
+  /** Gives the record a unique id; of two with the same id, the first in the file keeps it (decision 5). */
   #withId(record: StoredRecord): StoredRecord {
     const used = this.#ids;
     const own = usableId(record);
