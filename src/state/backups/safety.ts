@@ -4,7 +4,7 @@ import { dueReminder } from '#domain/school/backupReminder.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
 import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
-import { logFailure } from '#storage/database/log.ts';
+import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/schoolStore.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { PersistenceStatus } from '#storage/browser/persistence.ts';
@@ -70,7 +70,7 @@ export class Safety {
       if (now.revision !== before.revision) this.lookAgain();
     });
     this.lookAgain();
-    void orLog(this.folder.begin());
+    void logRejection(this.folder.begin(), NOT_READ);
   }
 
   /** Reads everything again. */
@@ -135,7 +135,7 @@ export class Safety {
 
   /** Reads everything again, not awaited. */
   lookAgain(): void {
-    void orLog(this.refresh());
+    void logRejection(this.refresh(), NOT_READ);
   }
 
   async #noteBackup(revision: number, downloaded: boolean): Promise<void> {
@@ -145,14 +145,8 @@ export class Safety {
   }
 }
 
-/** For what nobody waits for. A database that is gone has been told by the banner that asks to reload. */
-async function orLog(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (cause) {
-    logFailure('How safe the school is could not be found out', cause);
-  }
-}
+/** For the console: a lost database has a banner of its own, which asks to reload. */
+const NOT_READ = 'How safe the school is could not be found out';
 
 const known = new WeakMap<OpenSchool, Safety>();
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/records/storedRecord.ts';
 import type { RecentPlace } from '#storage/browser/recentPlace.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { useSyncExternalStore } from 'react';
@@ -73,14 +74,7 @@ function isSame(one: Recent, other: Recent): boolean {
 }
 
 function isRecent(value: unknown): value is Recent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    typeof value.kind === 'string' &&
-    'id' in value &&
-    typeof value.id === 'string'
-  );
+  return isRecord(value) && typeof value['kind'] === 'string' && typeof value['id'] === 'string';
 }
 
 const recent = new RecentList(async () =>

@@ -1,5 +1,5 @@
 /** What happens to the store outside of a call: shown in what is loaded, and told to the person. */
-import { logFailure } from '#storage/database/log.ts';
+import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
@@ -90,9 +90,5 @@ export function listenToStore(
 
 /** For readings that nobody awaits: the screen keeps what it shows, and a lost database has its own notice. */
 export async function unlessUnread(reading: Promise<void>): Promise<void> {
-  try {
-    await reading;
-  } catch (cause) {
-    logFailure('The stored records could not be read', cause);
-  }
+  await logRejection(reading, 'The stored records could not be read');
 }

@@ -2,6 +2,7 @@
  * What this tab has done and can take back, oldest first: for Ctrl+Z, also after a reload of the tab. Another tab's acts
  * are in the list of recent changes only, so that nobody takes back by a key what a colleague has done.
  */
+import { isRecord } from '#domain/records/storedRecord.ts';
 import { keepTabActs, keptTabActs } from '#storage/browser/browserStorage.ts';
 
 /** How many are kept; nobody presses Ctrl+Z more often. */
@@ -52,5 +53,5 @@ function keep(generation: string, ids: readonly string[]): void {
 }
 
 function isTabActs(value: unknown): value is TabActs {
-  return typeof value === 'object' && value !== null && 'generation' in value && 'ids' in value;
+  return isRecord(value) && 'generation' in value && Array.isArray(value['ids']);
 }

@@ -1,4 +1,5 @@
 /** What has changed since the school was last safe outside this browser, for the reminder. */
+import { isRecord } from '#domain/records/storedRecord.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 
@@ -95,13 +96,11 @@ async function readBoth(
 function isWatch(
   value: unknown,
 ): value is Omit<BackupWatch, 'downloadedAt'> & { readonly downloadedAt?: number | null } {
-  return typeof value === 'object' && value !== null && 'revision' in value && 'closedOn' in value;
+  return isRecord(value) && 'revision' in value && 'closedOn' in value;
 }
 
 function isFormer(value: unknown): value is { readonly at: number } {
-  return (
-    typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
-  );
+  return isRecord(value) && typeof value['at'] === 'number';
 }
 
 function hasNewChange(watch: BackupWatch, revision: number): boolean {

@@ -13,7 +13,8 @@ import { newId } from '#domain/basics/ids.ts';
 import { buildBackup } from './backupFile.ts';
 import type { BackupFolder, FolderFile } from './chosenFolder.ts';
 import { fileDatedLater, namesIn } from './chosenFolder.ts';
-import { logFailure } from '#storage/database/log.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 
 /** The chosen folder and what was last written to it. */
@@ -102,12 +103,7 @@ export async function readFolder(database: RowDatabase): Promise<FolderRecord | 
 
 function isFolderRecord(value: unknown): value is FolderRecord {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'folder' in value &&
-    typeof value.folder === 'object' &&
-    'writtenAt' in value &&
-    'revision' in value
+    isRecord(value) && isRecord(value['folder']) && 'writtenAt' in value && 'revision' in value
   );
 }
 
@@ -199,7 +195,10 @@ async function writeFile(folder: BackupFolder, name: string, content: Blob): Pro
     await fill(handle, content);
   } catch (cause) {
     // Creating the handle created an empty file, which must not pass for a backup.
-    await orLog(folder.removeEntry(name), `The unfinished backup ${name} could not be deleted`);
+    await logRejection(
+      folder.removeEntry(name),
+      `The unfinished backup ${name} could not be deleted`,
+    );
     throw cause;
   }
 }
@@ -210,16 +209,7 @@ async function fill(handle: FolderFile, content: Blob): Promise<void> {
     await writable.write(content);
     await writable.close();
   } catch (cause) {
-    await orLog(writable.abort(), 'The unfinished backup could not be given up');
+    await logRejection(writable.abort(), 'The unfinished backup could not be given up');
     throw cause;
-  }
-}
-
-/** For what is done after a failure, which is the one that is told. */
-async function orLog(work: Promise<void>, what: string): Promise<void> {
-  try {
-    await work;
-  } catch (cause) {
-    logFailure(what, cause);
   }
 }

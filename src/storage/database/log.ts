@@ -3,3 +3,12 @@ export function logFailure(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- spec §8: storage failures are logged to the console
   console.error(`${what}:`, cause);
 }
+
+/** Waits for work of which only the console needs to hear that it failed. */
+export async function logRejection(work: Promise<void>, what: string): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    logFailure(what, cause);
+  }
+}

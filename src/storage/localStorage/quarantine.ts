@@ -1,4 +1,5 @@
 /** Texts found in the six keys that could not be taken in. Kept untouched until the person deals with them. */
+import { isRecord } from '#domain/records/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
@@ -24,16 +25,11 @@ export async function listQuarantined(tx: RowReader): Promise<readonly Quarantin
 /** Whether a value read from outside of the database is such a text. */
 export function isQuarantinedText(value: unknown): value is QuarantinedText {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'field' in value &&
-    FIELD_NAMES.some((field) => field === value.field) &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'foundAt' in value &&
-    typeof value.foundAt === 'number' &&
-    'reason' in value &&
-    (value.reason === 'unreadable' || value.reason === 'older')
+    isRecord(value) &&
+    FIELD_NAMES.some((field) => field === value['field']) &&
+    typeof value['text'] === 'string' &&
+    typeof value['foundAt'] === 'number' &&
+    (value['reason'] === 'unreadable' || value['reason'] === 'older')
   );
 }
 

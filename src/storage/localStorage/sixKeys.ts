@@ -6,6 +6,7 @@
  * `schoolmaster_face` says which revision of the database was last written to them, with a hash of each text,
  * so that a later start can tell its own texts from another program's.
  */
+import { isRecord } from '#domain/records/storedRecord.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 
@@ -49,16 +50,11 @@ export function readMirror(keys: KeyStorage): MirrorState | undefined {
 }
 
 function isMirrorState(value: unknown): value is MirrorState {
-  if (typeof value !== 'object' || value === null) return false;
   return (
-    'revision' in value &&
-    typeof value.revision === 'number' &&
-    'prints' in value &&
-    typeof value.prints === 'object' &&
-    value.prints !== null &&
-    'since' in value &&
-    typeof value.since === 'object' &&
-    value.since !== null
+    isRecord(value) &&
+    typeof value['revision'] === 'number' &&
+    isRecord(value['prints']) &&
+    isRecord(value['since'])
   );
 }
 
