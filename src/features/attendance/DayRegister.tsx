@@ -9,19 +9,28 @@ import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useCallback, useRef } from 'react';
 import { RollCallList } from './RollCallList.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
+import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark } from './rollCallKeys.ts';
-import { useArrivalFocus } from './useArrival.ts';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { useArrivalFocus, type Arrival } from './useArrival.ts';
 import { markingKeys } from './words.ts';
 
 /** The register of one day: who comes to it stands at the first student without a mark. */
-export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
-  const { lines, schoolClass, day, taken, change, remark, save, fillPresent, takeArrival } = screen;
+export function DayRegister({
+  onRemark,
+  takeArrival,
+  ...ofBar
+}: Omit<SaveBarProps, 'buttonRef' | 'onBack'> & {
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  takeArrival: Arrival['take'];
+}) {
+  const { choice, register, saving } = ofBar;
+  const { schoolClass, day } = choice;
+  const { lines, taken, change, fillPresent } = register;
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
-  useSaveKey(() => void save(), { enter: true });
+  useSaveKey(() => void saving.save(), { enter: true });
   const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
   const firstUnmarked = Math.max(0, unmarked);
   useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
@@ -63,12 +72,12 @@ export function DayRegister({ screen }: { screen: AttendanceScreenState }) {
           firstUnmarked={firstUnmarked}
           taken={taken}
           onChange={change}
-          onRemark={remark}
+          onRemark={onRemark}
           onPastLast={focusSave}
         />
       </Section>
       <SaveBar
-        screen={screen}
+        {...ofBar}
         buttonRef={saveButton}
         onBack={() => focusMark(list.current?.lastElementChild)}
       />

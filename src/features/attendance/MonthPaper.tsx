@@ -8,20 +8,21 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+
 import type { MonthState } from './useMonthRegister.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
 
 /** What the lines to sign take of the page, in millimetres. */
 const SIGNATURE_ROOM = 13;
 
 /** The month on one page on its side: as it is marked, or blank, to be filled in by hand (conformance O5). */
 export function MonthPaper({
-  screen: { schoolClass },
+  choice: { schoolClass },
   state: { month, days, students, changeCount },
   table,
   blank,
 }: {
-  screen: AttendanceScreenState;
+  choice: RegisterChoice;
   state: MonthState;
   table: MonthTable;
   blank: boolean;

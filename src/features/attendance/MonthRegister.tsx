@@ -18,6 +18,7 @@ import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import {
   useCallback,
@@ -30,6 +31,8 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { ClassChoice } from './ClassChoice.tsx';
+import { MonthChoice } from './MonthChoice.tsx';
 import { NoRegister } from './NoRegister.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import {
@@ -42,7 +45,7 @@ import {
   statusOfText,
   studentOfRow,
 } from './monthGrid.tsx';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
 import { daysToCome, markingKeys, saveLabel } from './words.ts';
 
@@ -50,22 +53,26 @@ const PAPER = paperOf(async () => (await import('./MonthPaper.tsx')).MonthPaper)
 
 /** A class's register over a month (conformance O5). Import it lazily. */
 export function MonthRegister({
-  screen,
+  choice,
   savedRef,
 }: {
-  screen: AttendanceScreenState;
+  choice: RegisterChoice;
   /** Gives the stored marks of the month, by day and in the order of the rows; `undefined` while they are not read. */
   savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
-  const state = useMonthRegister(screen);
+  const state = useMonthRegister(choice);
   const { found, discard, students, status, stored } = state;
   useEffect(() => {
     savedRef.current = () => (status === 'loaded' ? savedMarks(students, stored) : undefined);
   }, [savedRef, status, students, stored]);
-  const { schoolClass } = screen;
+  const { schoolClass } = choice;
   useEffect(() => prepareUndo(), []);
   return (
     <>
+      <Toolbar slim>
+        <MonthChoice choice={choice} />
+        <ClassChoice choice={choice} />
+      </Toolbar>
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
           The marks of this month that had not been saved when the page was closed are here again.
@@ -73,13 +80,10 @@ export function MonthRegister({
       ) : null}
       <UnsavedElsewhere
         registers={state.unsavedElsewhere}
-        onOpen={(register) => {
-          screen.showView('day');
-          screen.open(register);
-        }}
+        onOpen={(register) => choice.choose({ view: 'day', ...register })}
       />
       {schoolClass && status === 'loaded' && students.length > 0 ? (
-        <Month key={`${schoolClass.id} ${state.month}`} screen={screen} state={state} />
+        <Month key={`${schoolClass.id} ${state.month}`} choice={choice} state={state} />
       ) : (
         <NoRegister schoolClass={schoolClass} status={status} />
       )}
@@ -87,8 +91,8 @@ export function MonthRegister({
   );
 }
 
-function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthState }) {
-  const { schoolClass, today } = screen;
+function Month({ choice, state }: { choice: RegisterChoice; state: MonthState }) {
+  const { schoolClass, today } = choice;
   const { month, days, students, stored, changes, edit, save, saves } = state;
   const columns = useMemo(() => monthColumns(days, today), [days, today]);
   const rows = useMemo(() => monthRows(students), [students]);
@@ -180,7 +184,7 @@ function Month({ screen, state }: { screen: AttendanceScreenState; state: MonthS
         </div>
       </Section>
       <MonthBar state={state} today={today} />
-      <PAPER.OnPaper screen={screen} state={state} table={table} blank={blank} />
+      <PAPER.OnPaper choice={choice} state={state} table={table} blank={blank} />
     </>
   );
 }
@@ -234,7 +238,7 @@ function savedMarks(
     .flatMap((day) => students.flatMap(({ id }) => stored.get(day)?.get(id) ?? []));
 }
 
-/** Takes typed and pasted texts as marks. What is no mark leaves its cell as it is, and is told. */
+/** Takes typed and pasted texts as marks. Text that is not a mark is rejected with a message. */
 function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
   const wrong = new Set<string>();
   const marks = edits.flatMap(({ row, column, text }) => {

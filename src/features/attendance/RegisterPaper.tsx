@@ -7,12 +7,18 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import type { DayState } from './useDayRegister.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
 import { changesInWords } from './words.ts';
 
 /** The register that is shown, on paper: to be signed, or, before it is taken, to be filled in by hand. */
-export function RegisterPaper({ screen }: { screen: AttendanceScreenState }) {
-  const { schoolClass, day, lines, counts, taken, changeCount } = screen;
+export function RegisterPaper({
+  choice: { schoolClass, day },
+  register: { lines, counts, taken, changeCount },
+}: {
+  choice: RegisterChoice;
+  register: DayState;
+}) {
   const teachers = useSchool((school) => school.teachers);
   const teacher = assignedTeacher(teachers.find(({ id }) => id === schoolClass?.teacherId));
   const where = [

@@ -1,15 +1,16 @@
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
 import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
 
 interface AroundProps {
-  screen: AttendanceScreenState;
+  choice: RegisterChoice;
+  around: Registers;
 }
 
 /** Leads to the other days of the week, and tells on which the register was taken (conformance E5). */
-export function Week({ screen: { around, day, today, schoolClass, choose } }: AroundProps) {
+export function Week({ choice: { day, today, schoolClass, choose }, around }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (
     <ChoiceStrip
@@ -23,7 +24,7 @@ export function Week({ screen: { around, day, today, schoolClass, choose } }: Ar
 }
 
 /** Leads to the other registers of the day, and tells which are taken (conformance E5). */
-export function RegistersOfDay({ screen: { around, day, schoolClass, choose } }: AroundProps) {
+export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (
     <ChoiceStrip

@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react';
 import { RemarkDialog } from './RemarkDialog.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
 
-const BEFORE: RemarkedStudent = {
+const BEFORE: Omit<RemarkedStudent, 'record'> = {
   studentId: 'student01',
   name: 'Maya Patel',
   remark: 'Bus',

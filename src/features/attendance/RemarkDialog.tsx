@@ -14,7 +14,7 @@ import type { RemarkedStudent } from './rollCall.ts';
 
 export interface RemarkDialogProps {
   /** With what stood beside the mark when the dialog was opened. */
-  student: RemarkedStudent;
+  student: Omit<RemarkedStudent, 'record'>;
   /** Given what was changed; an empty text, or no minutes, takes away what was there. */
   onSave: (change: MarkChange) => void;
   onCancel: () => void;

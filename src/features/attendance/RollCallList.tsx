@@ -32,7 +32,7 @@ export function RollCallList({
   firstUnmarked: number;
   taken: boolean;
   onChange: (studentId: string, change: MarkChange) => void;
-  onRemark: (student: RemarkedStudent) => void;
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   onPastLast: () => void;
 }) {
   const areAllDrawn = useAllDrawn();

@@ -38,7 +38,7 @@ export interface RollCallRowProps {
   /** Something to know about what is stored. */
   note: string | undefined;
   onChange: (studentId: string, change: MarkChange) => void;
-  onRemark: (student: RemarkedStudent) => void;
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   /** The last student was marked, or left downwards. */
   onPastLast: () => void;
 }

@@ -1,3 +1,4 @@
+import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -6,21 +7,30 @@ import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
 import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import type { DayState } from './useDayRegister.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
+import type { RegisterSaving } from './useRegisterSaving.ts';
 import { changesInWords, saveLabel } from './words.ts';
 
-/** Saves the register, and leads to the next one that is not taken. */
-export function SaveBar({
-  screen,
-  buttonRef,
-  onBack,
-}: {
-  screen: AttendanceScreenState;
+export interface SaveBarProps {
+  choice: RegisterChoice;
+  register: DayState;
+  saving: RegisterSaving;
+  /** After saving: the next class whose register of this day is not taken. */
+  next: SchoolClass | undefined;
+  unsavedElsewhere: readonly UnsavedRegister[];
+  /** Goes to another register, and to its first student there. */
+  onOpen: (register: Partial<RegisterId>) => void;
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** Up from the button: the last student again. */
   onBack: () => void;
-}) {
-  const { changeCount, taken, saving, save, discard, next, open } = screen;
+}
+
+/** Saves the register, and leads to the next one that is not taken. */
+export function SaveBar(props: SaveBarProps) {
+  const { register, next, onOpen, buttonRef, onBack } = props;
+  const { changeCount, taken, discard } = register;
+  const { saving, save } = props.saving;
   const nextButton = useNextFocus(saving, next?.id);
   const hasSomethingToSave = changeCount > 0 || !taken;
   return (
@@ -46,7 +56,7 @@ export function SaveBar({
               ref={nextButton}
               variant="primary"
               icon={<ChevronRight />}
-              onClick={() => open({ classId: next.id })}
+              onClick={() => onOpen({ classId: next.id })}
             >
               Next: {classTitle(next)}
             </Button>
@@ -54,7 +64,7 @@ export function SaveBar({
         </>
       }
     >
-      <SavedState screen={screen} />
+      <SavedState {...props} />
     </ActionBar>
   );
 }
@@ -78,19 +88,19 @@ function useNextFocus(
   return button;
 }
 
-function SavedState({ screen }: { screen: AttendanceScreenState }) {
-  const { changeCount, taken, day, unsavedElsewhere, open } = screen;
+function SavedState({ choice, register, unsavedElsewhere, onOpen }: SaveBarProps) {
+  const { changeCount, taken } = register;
   if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
   if (!taken) return 'Save to take this register as it is shown';
   const other = unsavedElsewhere.find(hasClass);
   if (!other) return 'All changes saved';
   return (
     <Inline>
-      {savedButInWords(other, unsavedElsewhere.length, day)}
+      {savedButInWords(other, unsavedElsewhere.length, choice.day)}
       <Button
         size="small"
         variant="ghost"
-        onClick={() => open({ date: other.date, classId: other.classId })}
+        onClick={() => onOpen({ date: other.date, classId: other.classId })}
       >
         Open
       </Button>

@@ -1,22 +1,34 @@
 import { classTitle } from '#domain/classes/classes.ts';
 import { studentName } from '#domain/students/students.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import type { StrayChange } from './rollCall.ts';
+import { useMemo } from 'react';
+import { strayChanges, type StrayChange } from './rollCall.ts';
+import type { DayState } from './useDayRegister.ts';
 import { strayInWords } from './words.ts';
 
 /** Says by name whose unsaved marks have no place in this register any more, and what can be done with each. */
 export function StrayChanges({
   day,
-  draft,
-  strays,
+  register: { draft, status, changes, called, stored },
 }: {
   day: string;
-  draft: string;
-  strays: readonly StrayChange[];
+  register: DayState;
 }) {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const membership = useMembership();
+  const strays = useMemo(
+    () =>
+      status === 'loaded'
+        ? strayChanges(changes, called, stored, day, { students, classes, membership })
+        : [],
+    [status, changes, called, stored, students, classes, membership, day],
+  );
   if (strays.length === 0) return null;
   const names = draftOf(draft)?.names;
   return (

@@ -39,6 +39,8 @@ export interface RollCallLine extends MarkDetails {
 export interface RemarkedStudent extends MarkDetails {
   readonly studentId: string;
   readonly name: string;
+  /** The stored mark at that moment: another tab may save one behind the dialog. */
+  readonly record: AttendanceRecord | undefined;
 }
 
 /** The roll call of a class as it stands. */

@@ -1,7 +1,12 @@
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
-import { registerOfDraft, type RegisterDraft } from '#state/drafts/registerDrafts.ts';
+import {
+  registerOfDraft,
+  useRegisterDrafts,
+  type RegisterDraft,
+} from '#state/drafts/registerDrafts.ts';
+import { useMemo } from 'react';
 
 /** A register with changes that are not saved. */
 export interface UnsavedRegister extends RegisterId {
@@ -29,6 +34,15 @@ export function unsavedElsewhere(
         changeCount: Object.keys(changes).length,
       };
     });
+}
+
+/** The same of this page, by the drafts that are shown: keep their list while it says the same. */
+export function useUnsavedElsewhere(
+  shown: readonly string[],
+  classes: readonly SchoolClass[],
+): readonly UnsavedRegister[] {
+  const drafts = useRegisterDrafts();
+  return useMemo(() => unsavedElsewhere(drafts, shown, classes), [drafts, shown, classes]);
 }
 
 /** "This register is saved. Class 2 is not:", before a button that opens it. */

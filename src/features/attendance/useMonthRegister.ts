@@ -36,8 +36,8 @@ import { unusedIds } from '#state/newIds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';
-import { unsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
-import type { AttendanceScreenState } from './useAttendanceScreen.ts';
+import { useUnsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
 import { useShownSaving, writtenMarks } from './useRegisterSaving.ts';
 
 /** A mark made in one cell; `null` empties it. */
@@ -71,12 +71,8 @@ export interface MonthState {
 }
 
 /** Brings together a month's stored marks and the unsaved ones, which are the drafts of its days (conformance O5). */
-export function useMonthRegister({
-  day,
-  today,
-  schoolClass,
-  classes,
-}: AttendanceScreenState): MonthState {
+export function useMonthRegister(choice: RegisterChoice): MonthState {
+  const { day, today, schoolClass, classes } = choice;
   const month = monthOf(day ?? today);
   const classId = schoolClass?.id ?? '';
   const settings = useSchool((school) => school.settings);
@@ -164,7 +160,7 @@ export function useMonthRegister({
     saving,
     save,
     saves,
-    unsavedElsewhere: useMemo(() => unsavedElsewhere(drafts, own, classes), [drafts, own, classes]),
+    unsavedElsewhere: useUnsavedElsewhere(own, classes),
     found,
   };
 }

@@ -1,38 +1,53 @@
+import { isDay } from '#domain/basics/days.ts';
 import {
   registerOfQuery,
   registerQuery,
   type AskedRegister,
 } from '#domain/attendance/registerId.ts';
+import { classesOffered } from '#domain/attendance/registersOfDay.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { byName } from '#domain/settings/nameOrder.ts';
+import type { Student } from '#domain/students/students.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
-import { useState } from 'react';
+import { draftName, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { overMidnight } from './overMidnight.ts';
 
-/** The choice, and what the screen can do with it. */
-export interface ChosenRegister {
-  /** Its date is as it stands in the date field: empty while the person is still typing one. */
-  readonly choice: AskedRegister;
-  /** As the date field has it. */
+/** One day of a class, or a month. */
+export type RegisterView = 'day' | 'month';
+
+/** Which register is shown, and what can be chosen instead. */
+export interface RegisterChoice {
+  readonly view: RegisterView;
+  readonly today: string;
+  /** As the date field has it: empty while the person is still typing one. `day` is the same where it is a day. */
   readonly dateText: string;
-  /** The register has stayed on its day past midnight because something in it is not saved. */
+  readonly day: string | undefined;
+  readonly classes: readonly SchoolClass[];
+  readonly schoolClass: SchoolClass | undefined;
+  /** It became another day while something in this register was not saved: it has stayed on its own. */
   readonly stayed: boolean;
-  readonly choose: (part: Partial<AskedRegister>) => void;
-  readonly goToToday: () => void;
+  readonly choose: (part: Partial<AskedRegister> & { readonly view?: RegisterView }) => void;
 }
 
 /**
  * The chosen day and class. They are kept in the address, so that a reload comes back to them, and a fresh
  * `/attendance` opens today. The field follows the person and not the address, which arrives a moment later.
  *
- * Where today's register is shown, it follows the day at midnight, unless `isTouched` says that something in it is not
- * saved: then it stays until another day is chosen.
+ * Where today's register is shown, it follows the day at midnight, unless something in it is not saved, or a dialog is
+ * open over it: then it stays until another day is chosen.
  */
-export function useRegisterChoice(
-  today: string,
-  isTouched: (shown: AskedRegister & { readonly date: string }) => boolean,
-): ChosenRegister {
+export function useRegisterChoice(): RegisterChoice {
+  const today = useToday();
   const search = useSearch();
   const address = useAddress();
+  const { classes, classShown } = useClassesOffered();
   const [choice, setChoice] = useState(() => readChoice(search, today));
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
@@ -41,12 +56,18 @@ export function useRegisterChoice(
     const isWritten = registerQuery(registerOfQuery(search)) === registerQuery(choice);
     if (!isWritten) setChoice(readChoice(search, today));
   }
+  const schoolClass = classShown(choice.classId);
   const [followed, setFollowed] = useState({ day: today, stayed: false });
-  const touched = choice.date === undefined && isTouched({ ...choice, date: followed.day });
-  const now = overMidnight(followed, today, touched);
+  const drafts = useRegisterDrafts();
+  const isDialogOpen = useDialogOpen();
+  const draft = draftName({ date: followed.day, classId: schoolClass?.id ?? '' });
+  const isTouched = isDialogOpen || drafts[draft] !== undefined;
+  const now = overMidnight(followed, today, choice.date === undefined && isTouched);
   if (now !== followed) setFollowed(now);
 
-  const choose = (part: Partial<AskedRegister>): void => {
+  const choose: RegisterChoice['choose'] = ({ view, ...part }) => {
+    if (view !== undefined) address.set({ view: view === 'day' ? undefined : view }, 'push');
+    if (Object.keys(part).length === 0) return;
     const asked = { ...choice, ...part };
     // Today is followed, whichever way it was come to.
     const next = asked.date === today ? { ...asked, date: undefined } : asked;
@@ -55,13 +76,41 @@ export function useRegisterChoice(
     const written = registerOfQuery(registerQuery(next));
     address.set({ date: written.date, class: written.classId });
   };
+  const dateText = choice.date ?? now.day;
   return {
-    choice,
-    dateText: choice.date ?? now.day,
+    view: address.get('view') === 'month' ? 'month' : 'day',
+    today,
+    dateText,
+    day: isDay(dateText) ? dateText : undefined,
+    classes,
+    schoolClass,
     stayed: choice.date === undefined && now.stayed,
     choose,
-    goToToday: () => choose({ date: today }),
   };
+}
+
+function useClassesOffered() {
+  const all = useSchool((school) => school.classes);
+  const classes = useMemo(() => classesOffered(all), [all]);
+  // The first class to begin with; it stays the one that is shown when a rename gives another the first place.
+  const [firstShown, setFirstShown] = useState(classes[0]?.id);
+  if (firstShown === undefined && classes[0]) setFirstShown(classes[0].id);
+  const classShown = (id = firstShown): SchoolClass | undefined =>
+    classes.find((one) => one.id === id) ?? classes[0];
+  return { classes, classShown };
+}
+
+/** The students of the chosen class on the chosen day, in the order in which they are listed. */
+export function useCalled({ schoolClass, day, today }: RegisterChoice): readonly Student[] {
+  const membership = useMembership();
+  const order = useNameOrder();
+  return useMemo(
+    () =>
+      schoolClass
+        ? membership.membersOn(schoolClass.name, day ?? today).toSorted(byName(order))
+        : [],
+    [membership, schoolClass, day, today, order],
+  );
 }
 
 function readChoice(query: string, today: string): AskedRegister {

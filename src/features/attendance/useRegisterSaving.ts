@@ -26,6 +26,14 @@ const SAVING_SHOWN_MS = 500;
  */
 const DRAWN_AFTER_MS = 32;
 
+/** Saving a register, and how far that is. */
+export interface RegisterSaving {
+  readonly saving: boolean;
+  readonly save: () => Promise<void>;
+  /** The draft of the register that was saved last. */
+  readonly lastSaved: string | undefined;
+}
+
 interface RegisterToSave {
   readonly day: string | undefined;
   readonly classId: string;
@@ -45,12 +53,7 @@ export function useRegisterSaving({
   called,
   records,
   stored,
-}: RegisterToSave): {
-  readonly saving: boolean;
-  readonly save: () => Promise<void>;
-  /** The draft of the register that was saved last. */
-  readonly lastSaved: string | undefined;
-} {
+}: RegisterToSave): RegisterSaving {
   const commit = useCommit();
   const { saving, run } = useShownSaving();
   const [lastSaved, setLastSaved] = useState<string>();

@@ -1,5 +1,4 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { SchoolClass } from '#domain/classes/classes.ts';
 import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/attendance/registersOfDay.ts';
@@ -7,6 +6,7 @@ import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useMemo } from 'react';
+import type { RegisterChoice } from './useRegisterChoice.ts';
 
 /** A day of the week that is shown. */
 export interface WeekDay {
@@ -25,16 +25,13 @@ export interface RegistersAround {
 }
 
 /** Which registers around the shown one are taken (conformance E5). The week is read once the day is there. */
-export function useRegistersAround(shown: {
-  readonly day: string;
-  readonly today: string;
-  readonly classId: string;
-  readonly classes: readonly SchoolClass[];
-  readonly className: string;
+export function useRegistersAround(
+  choice: RegisterChoice,
   /** All marks of the day; `undefined` until they are read. */
-  readonly records: readonly AttendanceRecord[] | undefined;
-}): RegistersAround {
-  const { day, today, classId, className, classes, records } = shown;
+  records: readonly AttendanceRecord[] | undefined,
+): RegistersAround {
+  const { today, classes, day = today } = choice;
+  const { id: classId = '', name: className = '' } = choice.schoolClass ?? {};
   const membership = useMembership();
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => weekOf(day), [day]);

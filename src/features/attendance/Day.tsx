@@ -1,0 +1,209 @@
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceRecord,
+  type StatusCounts,
+} from '#domain/attendance/attendance.ts';
+import { nextToTake } from '#domain/attendance/registersOfDay.ts';
+import { addDays } from '#domain/basics/days.ts';
+import { formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
+import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ChevronRight, Users } from '#ui/display/icons.ts';
+import { ChevronLeft } from '#ui/display/moreIcons.ts';
+import { StatCard } from '#ui/display/StatCard.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { StatGrid } from '#ui/layout/StatGrid.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { WithAside } from '#ui/layout/WithAside.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { ClassChoice } from './ClassChoice.tsx';
+import { DayRegister } from './DayRegister.tsx';
+import { NoRegister } from './NoRegister.tsx';
+import { RegistersOfDay, Week } from './RegistersAround.tsx';
+import type { RemarkedStudent } from './rollCall.ts';
+import { STATUS_ICONS } from './statusIcons.tsx';
+import { StrayChanges } from './StrayChanges.tsx';
+import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
+import { useUnsavedElsewhere } from './unsavedRegisters.ts';
+import { useArrival } from './useArrival.ts';
+import { useDayRegister } from './useDayRegister.ts';
+import type { RegisterChoice } from './useRegisterChoice.ts';
+import { useRegistersAround } from './useRegistersAround.ts';
+import { useRegisterSaving } from './useRegisterSaving.ts';
+import { oddDay } from './words.ts';
+
+const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+
+const PAPER = paperOf(async () => (await import('./RegisterPaper.tsx')).RegisterPaper);
+
+/** A class's register on one day (spec §2), with what is around it. */
+export function Day({
+  choice,
+  onPhone,
+  savedRef,
+}: {
+  choice: RegisterChoice;
+  onPhone: boolean;
+  /** Gives the stored marks of the register, in its order; `undefined` while they are not read. */
+  savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
+}) {
+  const { day, today, classes, schoolClass, stayed, choose } = choice;
+  const register = useDayRegister(choice);
+  const { status, called, records, lines, stored, draft, found, changeCount } = register;
+  const classId = schoolClass?.id ?? '';
+  const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
+  const next = nextToTake(around.ofDay, classId)?.schoolClass;
+  const saving = useRegisterSaving({ day, classId, draft, called, records, stored });
+  const isSaved = saving.lastSaved === draft && changeCount === 0 && !saving.saving;
+  const unsaved = useUnsavedElsewhere(
+    useMemo(() => [draft], [draft]),
+    classes,
+  );
+  const arrival = useArrival();
+  const open = (part: Parameters<RegisterChoice['choose']>[0]): void => {
+    arrival.expect();
+    choose(part);
+  };
+  const [remarked, setRemarked] = useState<RemarkedStudent>();
+  const remark = useCallback(
+    (student: Omit<RemarkedStudent, 'record'>) =>
+      setRemarked({ ...student, record: stored.get(student.studentId) }),
+    [stored],
+  );
+  useEffect(() => {
+    savedRef.current = () =>
+      status === 'loaded'
+        ? lines.flatMap(({ student }) => stored.get(student.id) ?? [])
+        : undefined;
+  }, [savedRef, status, lines, stored]);
+  usePrefetch(REMARK_DIALOG);
+  const odd = day === undefined ? undefined : oddDay(day, today);
+  return (
+    <>
+      <RegisterChoiceBar choice={choice} />
+      {stayed ? <StayedBanner choice={choice} isUnsaved={changeCount > 0} /> : null}
+      {odd === undefined ? null : <Banner>{odd}</Banner>}
+      {found.found ? (
+        <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
+          The marks of this register that had not been saved when the page was closed are here
+          again.
+        </FoundDraft>
+      ) : null}
+      <StrayChanges day={day ?? today} register={register} />
+      <UnsavedElsewhere registers={unsaved} onOpen={open} />
+      <WithAside
+        aside={
+          <>
+            {onPhone ? null : <Week choice={choice} around={around} />}
+            <RegistersOfDay choice={choice} around={around} />
+          </>
+        }
+      >
+        <Counts studentCount={called.length} counts={register.counts} />
+        {schoolClass !== undefined && lines.length > 0 ? (
+          <DayRegister
+            choice={choice}
+            register={register}
+            saving={saving}
+            next={isSaved ? next : undefined}
+            unsavedElsewhere={unsaved}
+            onOpen={open}
+            onRemark={remark}
+            takeArrival={arrival.take}
+          />
+        ) : (
+          <NoRegister schoolClass={schoolClass} status={status} />
+        )}
+        {onPhone ? <Week choice={choice} around={around} /> : null}
+      </WithAside>
+      {/* Beside the register: the dialog stays open while its student is moved elsewhere. */}
+      {remarked === undefined ? null : (
+        <REMARK_DIALOG.Part
+          student={remarked}
+          onCancel={() => setRemarked(undefined)}
+          onSave={(written) => {
+            register.changeRemarked(remarked, written);
+            setRemarked(undefined);
+          }}
+        />
+      )}
+      <PAPER.OnPaper choice={choice} register={register} />
+    </>
+  );
+}
+
+function Counts({
+  studentCount,
+  counts,
+}: {
+  studentCount: number;
+  counts: StatusCounts | undefined;
+}) {
+  return (
+    <StatGrid slim>
+      <StatCard label="Total Students" value={formatNumber(studentCount)} icon={<Users />} />
+      {ATTENDANCE_STATUSES.map(({ id, label, tone }) => (
+        <StatCard
+          key={id}
+          label={label}
+          value={counts ? formatNumber(counts[id]) : NO_VALUE}
+          icon={STATUS_ICONS[tone]}
+          tone={tone}
+        />
+      ))}
+    </StatGrid>
+  );
+}
+
+function StayedBanner({
+  choice: { day, today, choose },
+  isUnsaved,
+}: {
+  choice: RegisterChoice;
+  isUnsaved: boolean;
+}) {
+  if (day === undefined) return null;
+  const what = isUnsaved ? ', with marks that are not saved' : '';
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="small" onClick={() => choose({ date: today })}>
+          Go to today
+        </Button>
+      }
+    >
+      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${what}.`}
+    </Banner>
+  );
+}
+
+function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
+  const { day, today, dateText, choose } = choice;
+  const from = day ?? today;
+  return (
+    <Toolbar slim>
+      <DateField
+        label="Date"
+        max="9999-12-31"
+        value={dateText}
+        onChange={(event) => choose({ date: event.target.value })}
+      />
+      <IconButton
+        label="Previous day"
+        icon={<ChevronLeft />}
+        onClick={() => choose({ date: addDays(from, -1) })}
+      />
+      <IconButton
+        label="Next day"
+        icon={<ChevronRight />}
+        onClick={() => choose({ date: addDays(from, 1) })}
+      />
+      <ClassChoice choice={choice} />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,40 @@
+import { addDays, monthOf } from '#domain/basics/days.ts';
+import { formatMonth } from '#domain/basics/formats.ts';
+import { monthPeriod, monthsOffered } from '#domain/calendar/periods.ts';
+import { useMonthsKept } from '#state/school/useMonthsKept.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ChevronRight } from '#ui/display/icons.ts';
+import { ChevronLeft } from '#ui/display/moreIcons.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { RegisterChoice } from './useRegisterChoice.ts';
+
+/** Chooses the month that is shown; of the month that has today, today. */
+export function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoice }) {
+  const kept = useMonthsKept();
+  const month = monthOf(day ?? today);
+  const chooseMonth = (chosen: string) =>
+    choose({ date: chosen === monthOf(today) ? today : `${chosen}-01` });
+  return (
+    <>
+      <SelectField
+        label="Month"
+        options={monthsOffered(monthOf(today), [...kept, month]).map((value) => ({
+          value,
+          label: formatMonth(value),
+        }))}
+        value={month}
+        onChange={(event) => chooseMonth(event.target.value)}
+      />
+      <IconButton
+        label="Previous month"
+        icon={<ChevronLeft />}
+        onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).first, -1)))}
+      />
+      <IconButton
+        label="Next month"
+        icon={<ChevronRight />}
+        onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).last, 1)))}
+      />
+    </>
+  );
+}
