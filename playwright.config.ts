@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
+import { BROWSER_FLAGS, findTestBrowser } from './scripts/browser.mjs';
 
 // Against the build in dist/: `npm run test:e2e` builds first and finds a free port.
 const port = Number(process.env['E2E_PORT'] ?? 4273);
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
+import { BROWSER_FLAGS, findTestBrowser } from './scripts/browser.mjs';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 /** `vitest run`, not the watch: nothing changes from the first test file to the last. */
 const ONCE = process.argv.includes('run');
@@ -85,7 +85,7 @@ export default defineConfig({
         server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'components',
-          setupFiles: ['src/testing/noDeveloperTools.ts'],
+          setupFiles: ['src/testing/noDeveloperTools.ts', 'src/testing/letters.ts'],
           // One of two processors would stay idle otherwise.
           maxWorkers: 2,
           include: ['src/**/*.browser.test.tsx'],

@@ -14,6 +14,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 const NAMES_ON_PATH = [
   'chromium',
   'chromium-browser',
@@ -33,6 +35,17 @@ export function findBrowser() {
   const given = process.env['CHROME_PATH'];
   if (given) return given;
   return usualPlaces().find(isProgram);
+}
+
+/**
+ * The browser that tests run in, however they are started: `CHROME_PATH` first, then Chromium without any window of its own,
+ * which needs half the processor for the same test, then any that `findBrowser` finds. The bench measures the browser that
+ * people use.
+ *
+ * @returns {string | undefined} the path of the program
+ */
+export function findTestBrowser() {
+  return process.env['CHROME_PATH'] || onPath([HEADLESS_SHELL]).find(isProgram) || findBrowser();
 }
 
 /**
@@ -64,30 +77,26 @@ export async function ensureBrowser() {
 }
 
 /**
- * The browser for tests: Chromium without any window of its own, which needs half the processor for the same test, where
- * Debian has it; else any that `ensureBrowser` gives. `CHROME_PATH` wins. The bench measures the browser that people use.
+ * What `findTestBrowser` finds, after the headless shell was installed where Debian has it; else what `ensureBrowser` gives.
  *
  * @returns {Promise<{ path: string } | { problem: string }>} problem: says what to do
  */
 export async function ensureTestBrowser() {
-  if (!process.env['CHROME_PATH']) {
-    if (!isProgram(HEADLESS_SHELL) && canUseApt()) installHeadlessShell();
-    if (isProgram(HEADLESS_SHELL)) return { path: HEADLESS_SHELL };
-  }
-  return ensureBrowser();
+  const isChosen = Boolean(process.env['CHROME_PATH']);
+  if (!isChosen && !onPath([HEADLESS_SHELL]).some(isProgram) && canUseApt()) installHeadlessShell();
+  const found = findTestBrowser();
+  return found ? { path: found } : ensureBrowser();
 }
-
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Says nothing where there is no such package: any browser will do. */
 function installHeadlessShell() {
-  const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+  const install = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL];
   for (const args of [install, ['update'], install]) {
     spawnSync('apt-get', args, {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (isProgram(HEADLESS_SHELL)) return;
+    if (onPath([HEADLESS_SHELL]).some(isProgram)) return;
   }
 }
 
@@ -111,8 +120,18 @@ function usualPlaces() {
       ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
     ].flatMap((parts) => roots.map((root) => path.join(root, ...parts)));
   }
-  const folders = new Set([...(process.env['PATH'] ?? '').split(':'), '/usr/bin', '/snap/bin']);
-  return NAMES_ON_PATH.flatMap((name) =>
+  return onPath(NAMES_ON_PATH);
+}
+
+/**
+ * Where programs of these names may be: the first name in every folder, then the next.
+ *
+ * @param {readonly string[]} names
+ */
+function onPath(names) {
+  const listed = (process.env['PATH'] ?? '').split(path.delimiter);
+  const folders = new Set([...listed, '/usr/bin', '/snap/bin']);
+  return names.flatMap((name) =>
     [...folders].filter(Boolean).map((folder) => path.join(folder, name)),
   );
 }

@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs';
+import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/browser.mjs';
 import { fetchNothingAhead, installNothing } from './initScripts.ts';
 
 /** A whole browser with a profile on the disk, that can be killed the way a power cut does. */
@@ -44,7 +44,7 @@ export class OwnBrowser {
       `--user-data-dir=${this.#profile}`,
     ];
     this.#process = spawn(
-      findBrowser() ?? 'chromium',
+      findTestBrowser() ?? 'chromium',
       [...BROWSER_FLAGS, ...flags, 'about:blank'],
       {
         // A group of its own, so that all its processes die at the same moment.

@@ -11,8 +11,6 @@ import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import '#ui/tokens.css';
-import '#ui/base.css';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -10,7 +10,6 @@ import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
-import '#ui/tokens.css';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { run } from 'axe-core';

@@ -8,8 +8,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import '#ui/tokens.css';
-import '#ui/base.css';
 
 const opener = page.getByRole('button', { name: 'Open' });
 const form = page.getByRole('dialog', { name: 'Edit Room' });

@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toasts } from './Toasts.tsx';
 import { dismissAllToasts, showToast } from './toasts.ts';
-import '#ui/tokens.css';
-import '#ui/base.css';
 
 let undone: string[];
 
