@@ -186,8 +186,13 @@ test('the mark book is printed as it stands', async ({ page }) => {
   await openBook(page, 'Science');
   await cell(page, 'Pupil 11').click();
   await page.keyboard.type('19\n');
-  await page.waitForLoadState('networkidle');
-  const [sheet = '', ...more] = pagesOfPdf(await page.pdf({ format: 'A4' }));
+  let [sheet = '', ...more]: string[] = [];
+  // The sheet and its letters are fetched when nothing else is left to do.
+  await expect(async () => {
+    await page.evaluate(() => document.fonts.ready);
+    [sheet = '', ...more] = pagesOfPdf(await page.pdf({ format: 'A4' }));
+    expect(sheet).toContain('Printedon');
+  }).toPass();
   expect(more).toEqual([]);
   const shown = ['Class 3 · Science · This school year', '1 mark not saved', 'of 20', 'Pupil 39'];
   for (const text of shown) expect(sheet).toContain(text.replaceAll(' ', ''));

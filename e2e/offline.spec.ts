@@ -204,7 +204,6 @@ test.describe('a new version', () => {
     await keptOffline(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward('00:02');
-    await page.waitForLoadState('networkidle');
     server.deploy(nextVersion(info.outputPath('next')));
     await expect(async () => {
       await page.clock.fastForward('01:00:00');

@@ -46,8 +46,6 @@ test('from the sample school to a school of one’s own, and back by one undo', 
   await page.goto('/');
   await expect(page.getByText('Welcome to Hillside')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import or add them' })).toBeVisible();
-  // The key's code comes after the first screen.
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Undone: Own school started: Hillside')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);

@@ -20,9 +20,9 @@ async function printed(
   title = 'Printed on',
 ): Promise<string[]> {
   let pages: string[] = [];
-  await page.waitForLoadState('networkidle');
-  // The sheet is fetched when nothing else is left to do, which on a busy machine may be later.
+  // The sheet and its letters are fetched when nothing else is left to do.
   await expect(async () => {
+    await page.evaluate(() => document.fonts.ready);
     pages = pagesOfPdf(await page.pdf({ format }));
     expect(pages[0]).toContain(packed(title));
   }).toPass();
@@ -30,7 +30,7 @@ async function printed(
 }
 
 function packed(text: string): string {
-  return text.replaceAll(/\s/g, '');
+  return text.normalize('NFKC').replaceAll(/\s/g, '');
 }
 
 const LONG_NAMES = [

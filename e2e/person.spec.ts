@@ -78,7 +78,6 @@ test('closed by key, a person’s page leads back to the name that opened it, on
   await page.goto('/attendance');
   const name = page.getByRole('main').getByRole('link', { name: 'Chloé Dubois' });
   await expect(name).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await name.press('Enter');
   await expect(personPage(page, 'Chloé Dubois')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -88,7 +87,6 @@ test('closed by key, a person’s page leads back to the name that opened it, on
   // From the search there is no name to come back to.
   await page.goto('/classes');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('cole');
@@ -105,7 +103,6 @@ test('a parent who calls: Ctrl+K, four letters and Enter show the child’s atte
   await seedSchool(page, smallSchool());
   await page.goto('/grades');
   await expect(page.getByRole('table', { name: 'Grades' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('cole');

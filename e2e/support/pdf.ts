@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The text of each page of a PDF that Chromium printed, without blanks: a browser places words one by one, and says
- * nothing of the room between them. Lines come in the order they were drawn in, each from left to right.
+ * nothing of the room between them. Lines come in the order they were drawn in, each from left to right. In
+ * NFKC: which letters are drawn as one ("ﬃ") is the font's choice.
  */
 export function pagesOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString('latin1'));
@@ -13,7 +14,7 @@ export function pagesOfPdf(pdf: Buffer): string[] {
     const letters = new Map(
       [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font]) => [
         name,
-        lettersOf(streamOf(object(/\/ToUnicode (\d+)/.exec(object(font))?.[1]))),
+        lettersOf(object(font), streamOf(object(/\/ToUnicode (\d+)/.exec(object(font))?.[1]))),
       ]),
     );
     return textOf(streamOf(object(/\/Contents (\d+)/.exec(page)?.[1])), letters);
@@ -22,7 +23,11 @@ export function pagesOfPdf(pdf: Buffer): string[] {
 
 const STREAM = 'stream\n';
 
-type Letters = ReadonlyMap<number, string>;
+interface Letters {
+  /** Hexadecimal digits of a glyph: a variable font's are numbered anew, by a byte each. */
+  readonly digits: 2 | 4;
+  readonly texts: ReadonlyMap<number, string>;
+}
 
 /** Each object by its number; one with a stream up to the end of it, by its length: any bytes may stand in it. */
 function objectsOf(text: string): ReadonlyMap<string, string> {
@@ -63,20 +68,20 @@ function streamOf(body: string): string {
 }
 
 /** Which letters the glyphs of a font stand for. */
-function lettersOf(map: string): Letters {
-  const letters = new Map<number, string>();
+function lettersOf(font: string, map: string): Letters {
+  const texts = new Map<number, string>();
   for (const [, lines = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
     for (const [, glyph = '', text = ''] of lines.matchAll(/<(\w+)> <(\w+)>/g))
-      letters.set(Number.parseInt(glyph, 16), utf16(text));
+      texts.set(Number.parseInt(glyph, 16), utf16(text));
   }
   for (const [, lines = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from = '', to = '', text = ''] of lines.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       const first = Number.parseInt(from, 16);
       for (let glyph = first; glyph <= Number.parseInt(to, 16); glyph += 1)
-        letters.set(glyph, String.fromCharCode(Number.parseInt(text, 16) + glyph - first));
+        texts.set(glyph, String.fromCharCode(Number.parseInt(text, 16) + glyph - first));
     }
   }
-  return letters;
+  return { digits: font.includes('/Subtype /Type3') ? 2 : 4, texts };
 }
 
 function utf16(hex: string): string {
@@ -84,20 +89,31 @@ function utf16(hex: string): string {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
 }
 
+function textOfGlyphs(glyphs: string, { digits, texts }: Letters): string {
+  const numbers = glyphs.match(digits === 2 ? /.{2}/g : /.{4}/g) ?? [];
+  return numbers.map((glyph) => texts.get(Number.parseInt(glyph, 16)) ?? '').join('');
+}
+
 function textOf(drawing: string, fonts: ReadonlyMap<string, Letters>): string {
   const lines: { y: string; words: { x: number; text: string }[] }[] = [];
   for (const [, part = ''] of drawing.matchAll(/BT\n([\s\S]*?)ET/g)) {
-    const letters = fonts.get(/\/(F\d+) /.exec(part)?.[1] ?? '');
     const [, x = '', y = ''] = /(\S+) (\S+) Tm/.exec(part) ?? [];
-    const text = [...part.matchAll(/<(\w+)>/g)]
-      .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
-      .map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '')
-      .join('');
+    let letters: Letters | undefined;
+    let text = '';
+    for (const [, font, glyphs = ''] of part.matchAll(/\/(F\d+) |<(\w+)>/g)) {
+      if (font) letters = fonts.get(font);
+      else if (letters) text += textOfGlyphs(glyphs, letters);
+    }
     if (lines.at(-1)?.y !== y) lines.push({ y, words: [] });
     lines.at(-1)?.words.push({ x: Number(x), text });
   }
-  return lines
-    .flatMap(({ words }) => words.toSorted((a, b) => a.x - b.x).map(({ text }) => text))
-    .join('')
-    .replaceAll(/\s/g, '');
+  return (
+    lines
+      .flatMap(({ words }) => words.toSorted((a, b) => a.x - b.x).map(({ text }) => text))
+      .join('')
+      .normalize('NFKC')
+      // Inter draws two apostrophes alike, and a PDF says the first.
+      .replaceAll('ʼ', '’')
+      .replaceAll(/\s/g, '')
+  );
 }

@@ -20,7 +20,7 @@ test.each([
   { Screen: AttendanceScreen, query: '', title: 'The attendance could not be read' },
   {
     Screen: ReportsScreen,
-    query: 'report=gradeReport&month=2025-05',
+    query: 'report=Grade+Report&month=2025-05',
     title: 'The records of May 2025 could not be read',
   },
   {

@@ -41,6 +41,7 @@ export function paperOf<Props extends object>(
     OnPaper,
     print: async () => {
       await fetch().catch(() => undefined);
+      await document.fonts.ready;
       await printPage();
     },
   };

@@ -1,4 +1,3 @@
-import { isoDay } from '#domain/basics/days.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
@@ -13,7 +12,7 @@ import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { run } from 'axe-core';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AttendanceScreen } from './AttendanceScreen.tsx';
@@ -22,6 +21,9 @@ const grid = page.getByRole('grid', { name: 'Register of Class 1', exact: true }
 const saveButton = page.getByRole('button', { name: 'Save Attendance', exact: true });
 const saved = page.getByText('Attendance saved successfully!');
 const view = page.getByRole('radiogroup', { name: 'View', exact: true });
+
+/** A Wednesday, at noon of any time zone. */
+const TODAY = '2026-05-13';
 
 /**
  * March 2026 of Class 1 with Ben and Maya. Today Maya has a mark. On Monday 16th Maya is present and Ben late, with a remark; on the 17th Maya
@@ -38,7 +40,7 @@ async function openMonth(query = '?view=month&date=2026-03-18') {
       mark({ id: 'm1', ...monday }),
       mark({ id: 'm2', ...monday, studentId: 'student02', status: 'late', remark: 'Bus' }),
       mark({ id: 'm3', date: '2026-03-17', classId: 'class0002', status: 'absent' }),
-      mark({ id: 'm4', date: isoDay(new Date()) }),
+      mark({ id: 'm4', date: TODAY }),
     ],
   };
   const store = await browser.open();
@@ -98,8 +100,13 @@ function paste(text: string): void {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 13, 12) });
   dismissAllToasts();
   await drafts.dropAll();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the month of a class', () => {
@@ -308,9 +315,7 @@ describe('the month of a class', () => {
   test('goes to another month, and marks today', async () => {
     await openMonth('?view=month');
     const current = grid.element().querySelectorAll('[role=columnheader][aria-current=date]');
-    expect(Array.from(current, (head) => head.ariaLabel)).toEqual([
-      formatWorkday(isoDay(new Date())),
-    ]);
+    expect(Array.from(current, (head) => head.ariaLabel)).toEqual([formatWorkday(TODAY)]);
     const month = page.getByRole('combobox', { name: 'Month', exact: true });
     await month.selectOptions('2026-03');
     await expect

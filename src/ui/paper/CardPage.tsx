@@ -1,4 +1,4 @@
-import './print.css';
+import './paperLetters.ts';
 import type { ReactNode } from 'react';
 import styles from './CardPage.module.css';
 

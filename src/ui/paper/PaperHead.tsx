@@ -1,4 +1,4 @@
-import './print.css';
+import './paperLetters.ts';
 import { useLayoutEffect } from 'react';
 import styles from './PaperHead.module.css';
 
