@@ -1,5 +1,8 @@
 /** Which files of the build hold what, so that a screen costs one request and a start waits for nothing it does not need. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { ROOT } from '../run.mjs';
 
 /**
  * Opens the school and shows it: with all it imports, and what nearly every screen needs, in one file beside the page's
@@ -131,8 +134,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'later', test: LATER },
 ];
 
-/** Finds these files of a folder in `src`, and the styles of the same name. */
-function inFolder(folder: string, ...names: readonly string[]): RegExp {
+/**
+ * Finds these files of a folder in `src`, and the styles of the same name. Throws where one is gone: it would leave its chunk
+ * unnoticed, and cost a request of its own.
+ */
+export function inFolder(folder: string, ...names: readonly string[]): RegExp {
+  const files = readdirSync(path.join(ROOT, 'src', folder));
+  const source = /^([^.]+)(?:\.module\.css|\.tsx?)$/;
+  const there = new Set(files.map((file) => source.exec(file)?.[1]));
+  const gone = names.find((name) => !there.has(name));
+  if (gone !== undefined)
+    throw new Error(`scripts/build/chunks.ts names src/${folder}/${gone}, which is gone.`);
   return new RegExp(`/src/${folder}/(?:${names.join('|')})\\.`.replaceAll('/', '[\\\\/]'));
 }
 
