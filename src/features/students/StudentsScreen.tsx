@@ -29,9 +29,9 @@ export function StudentsScreen() {
       }
     >
       <LazyPersonPage kind="student" part={PAGE} list={list} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <ListToolbar list={list} plural="students" placeholder="Search by name or roll number" />
       <StudentTable list={list} dialogs={dialogs} />
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }
