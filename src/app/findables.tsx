@@ -1,6 +1,8 @@
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import type { Findable } from '#domain/search/schoolSearch.ts';
+import { leavingOf } from '#domain/students/leaving.ts';
+import { leftSchool } from '#domain/students/leavingWords.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
 import { personPath } from '#editing/people/personAddress.ts';
@@ -76,13 +78,18 @@ export function screensAndActions(today: string): readonly FindableThing[] {
 /** A student by name, roll number, class, parent and phones. */
 export function findableStudent(student: Student): FindableThing {
   const { id, rollNumber, parentName, phone, parentPhone } = student;
+  const leaving = leavingOf(student);
   return {
     kind: 'student',
     id,
     title: studentName(student),
     words: [rollNumber, student.class, parentName],
     phones: [phone, parentPhone],
-    detail: [student.class, rollNumber && `Roll ${rollNumber}`, parentName]
+    detail: [
+      leaving ? leftSchool(leaving) : student.class,
+      rollNumber && `Roll ${rollNumber}`,
+      parentName,
+    ]
       .filter(Boolean)
       .join(' · '),
     icon: STUDENT_ICON,

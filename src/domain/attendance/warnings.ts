@@ -11,7 +11,7 @@ import {
 } from '#domain/basics/numberInputs.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
-import { studentsNow } from '#domain/students/leaving.ts';
+import { studentsNow } from '#domain/students/hasLeft.ts';
 import type { Student } from '#domain/students/students.ts';
 import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
 

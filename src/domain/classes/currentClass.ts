@@ -1,6 +1,7 @@
 /** The class that is stored with a student: lists, counts and rosters go by it. By day, see `membership.ts`. */
 import { groupBy } from '#domain/basics/grouping.ts';
 import { memoize } from '#domain/basics/memoize.ts';
+import { hasLeft } from '#domain/students/hasLeft.ts';
 import type { Student } from '#domain/students/students.ts';
 
 const studentsByClass = memoize((students: readonly Student[]) =>
@@ -15,4 +16,24 @@ export function studentsOf(students: readonly Student[], className: string): rea
 /** Whether this class is stored with a student. */
 export function isInClass(student: Pick<Student, 'class'>, className: string): boolean {
   return student.class === className;
+}
+
+/** Where a list that is filtered by class has those who left. */
+export const LEFT_SCHOOL = 'Left school';
+
+/** Where it has those who have no class. */
+const NO_CLASS = 'No class';
+
+/** What a student is found under in a list that is filtered by class. */
+export function listedUnder(student: Student): string {
+  return hasLeft(student) ? LEFT_SCHOOL : student.class || NO_CLASS;
+}
+
+/** What such a list offers: these classes, and what is none where there are such students. */
+export function classFilterChoices(
+  classNames: readonly string[],
+  students: readonly Student[],
+): string[] {
+  const used = new Set(students.map(listedUnder));
+  return [...classNames, ...[LEFT_SCHOOL, NO_CLASS].filter((choice) => used.has(choice))];
 }

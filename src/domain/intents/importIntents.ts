@@ -9,6 +9,7 @@ import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { NewId } from '#domain/basics/ids.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
+import { withClass } from '#domain/students/leaveAndReturn.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 
@@ -34,13 +35,18 @@ export type ImportBatch = {
  * that is gone meanwhile comes back as it was last seen. Nothing is deleted. The school before is kept as a snapshot,
  * unless nothing is left to store: marks and grades go to nobody who is gone. `compared` is the school that the file was
  * compared with: where some of it has been stored since, as by an import of the same file in another tab, it is refused
- * (`PreviewOutdated`).
+ * (`PreviewOutdated`). Who has left and is given a class is back on `today`.
  */
-export function importRecords(batch: ImportBatch, newId: NewId, compared?: ImportSchool): Intent {
+export function importRecords(
+  batch: ImportBatch,
+  newId: NewId,
+  compared?: ImportSchool,
+  today = '',
+): Intent {
   return async (school): Promise<Change> => {
     if (compared) await refuseStoredMeanwhile(batch, compared, school);
     const made = batch.classes.length === 0 ? [] : newClasses(batch, await school.classes(), newId);
-    const change = await changeOf(batch, school, newId);
+    const change = await changeOf(batch, school, newId, today);
     const count = change[batch.collection]?.put?.length ?? 0;
     if (count === 0) return {};
     return {
@@ -63,10 +69,25 @@ function newClasses(
     .map((name) => emptyClass(newId(), name));
 }
 
-async function changeOf(batch: ImportBatch, school: SchoolReader, newId: NewId): Promise<Change> {
+async function changeOf(
+  batch: ImportBatch,
+  school: SchoolReader,
+  newId: NewId,
+  today: string,
+): Promise<Change> {
   switch (batch.collection) {
     case 'students':
-      return { students: { put: withChanges(batch, await school.students(), newId) } };
+      return {
+        students: {
+          put: withChanges(batch, await school.students(), newId, (student, fields) =>
+            withClass(
+              { ...student, ...fields, class: student.class },
+              fields.class ?? student.class,
+              today,
+            ),
+          ),
+        },
+      };
     case 'teachers':
       return { teachers: { put: withChanges(batch, await school.teachers(), newId) } };
     case 'classes':
@@ -84,10 +105,11 @@ function withChanges<T extends { readonly id: string }>(
   { added, changed }: Imported<T>,
   stored: readonly T[],
   newId: NewId,
+  laid = (record: T, fields: Partial<Omit<T, 'id'>>): T => ({ ...record, ...fields }),
 ): T[] {
   const newest = new Map(stored.map((record) => [record.id, record]));
   return [
-    ...changed.map(({ record, fields }) => ({ ...(newest.get(record.id) ?? record), ...fields })),
+    ...changed.map(({ record, fields }) => laid(newest.get(record.id) ?? record, fields)),
     // `as`: a record is its fields and an id.
     ...added.map((fields) => ({ id: newId(), ...fields }) as T),
   ];

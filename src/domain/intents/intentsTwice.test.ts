@@ -9,6 +9,7 @@ import { startOwnSchool } from './ownSchoolIntents.ts';
 import { markBookId } from '#domain/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from './markBookIntents.ts';
 import { importRecords } from './importIntents.ts';
+import { leaveSchool, returnToSchool } from './leavingIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
 import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
@@ -35,7 +36,12 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['addGrade', () => addGrade(grade({ id: 'grade0009' }))],
   ['editGrade', () => editGrade(grade(), { marks: 1 })],
   ['deleteGrade', () => deleteGrade(grade())],
-  ['moveStudents', () => moveStudents([student()], 'Class 2')],
+  ['moveStudents', () => moveStudents([student()], 'Class 2', '2026-11-20')],
+  ['leaveSchool', () => leaveSchool([student()], LEAVING)],
+  [
+    'returnToSchool',
+    () => returnToSchool(LEAVER, { className: 'Class 2', firstDay: '2026-11-20' }),
+  ],
   ['deleteStudents', () => deleteStudents([student()])],
   ['deleteGrades', () => deleteGrades([grade()])],
   [
@@ -54,6 +60,8 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['undoAct', () => undoAct('act000001')],
 ];
 
+const LEAVING = { lastDay: '2026-11-20', reason: 'Moved away', today: '2026-11-20' };
+const LEAVER = student({ id: 'leaver001', class: '', leftOn: '2026-03-12', leftFrom: 'Class 1' });
 const BOOK = markBookId([schoolClass()], 'Class 1', 'Mathematics');
 const EXAM = { examType: 'Mid-term', date: '2026-11-18', maxMarks: 100 };
 

@@ -25,7 +25,7 @@ const SCHOOL: School = {
 const reader = reading(SCHOOL);
 
 test('students are moved with all they have; who is there already, or gone, is passed over', async () => {
-  expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2')(reader)).toEqual({
+  expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2', '2026-11-20')(reader)).toEqual({
     label: '1 student moved to Class 2',
     students: { put: [{ ...MAYA, class: 'Class 2' }] },
   });
@@ -33,14 +33,16 @@ test('students are moved with all they have; who is there already, or gone, is p
 
 test('students are moved into the class that was chosen, whatever it is called by now', async () => {
   const renamed = reading({ ...SCHOOL, classes: [schoolClass({ id: 'c2', name: 'Class 2b' })] });
-  expect(await moveStudents([MAYA], 'Class 2', 'c2')(renamed)).toEqual({
+  expect(await moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(renamed)).toEqual({
     label: '1 student moved to Class 2b',
     students: { put: [{ ...MAYA, class: 'Class 2b' }] },
   });
 });
 
 test('students are not moved into a class that was deleted meanwhile', async () => {
-  await expect(moveStudents([MAYA], 'Class 2', 'c2')(reader)).rejects.toThrow(Refusal);
+  await expect(moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(reader)).rejects.toThrow(
+    Refusal,
+  );
 });
 
 test('students are deleted with their attendance and grades', async () => {
@@ -61,7 +63,7 @@ test('grades are deleted as they are stored now', async () => {
 });
 
 test.each([
-  ['moveStudents', moveStudents([GONE], 'Class 2')],
+  ['moveStudents', moveStudents([GONE], 'Class 2', '2026-11-20')],
   ['deleteStudents', deleteStudents([GONE])],
   ['deleteGrades', deleteGrades([asGrade({ id: 'g9' })])],
 ])('%s of nobody who is there is no act', async (_name, intent) => {

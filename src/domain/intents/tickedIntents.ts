@@ -3,15 +3,17 @@ import { Refusal, type Change, type Intent, type SchoolReader } from './changes.
 import { counted } from '#domain/basics/formats.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
+import { withClass } from '#domain/students/leaveAndReturn.ts';
 import type { Student } from '#domain/students/students.ts';
 
 /**
- * Gives students another class. One with a record has its id in `classId`: they go there whatever it is called by now,
- * and are refused where it is gone.
+ * Gives students another class; who has left returns to it on `today`. One with a record has its id in `classId`: they go
+ * there whatever it is called by now, and are refused where it is gone.
  */
 export function moveStudents(
   known: readonly Student[],
   className: string,
+  today: string,
   classId?: string,
 ): Intent {
   return async (school): Promise<Change> => {
@@ -22,7 +24,7 @@ export function moveStudents(
     if (moved.length === 0) return {};
     return {
       label: `${counted(moved.length, 'student')} moved to ${name}`,
-      students: { put: moved.map((student) => ({ ...student, class: name })) },
+      students: { put: moved.map((student) => withClass(student, name, today)) },
     };
   };
 }

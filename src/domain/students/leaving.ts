@@ -1,6 +1,6 @@
 /** When students leave school and return, and the classes they have been in: what is stored of it, as far as it is sound. */
 import { factReader, factsIn, type FactOf } from '#domain/records/facts.ts';
-import { memoize } from '#domain/basics/memoize.ts';
+import { hasLeft } from './hasLeft.ts';
 import type { Student } from './students.ts';
 
 const LEAVING = {
@@ -27,7 +27,7 @@ const readPastClass = factReader(PAST_CLASS);
 
 /** How a student has left school; `undefined` for one who has a class, whatever else is stored. */
 export function leavingOf(student: Student): Leaving | undefined {
-  return student.class === '' && student.leftOn !== undefined ? readLeaving(student) : undefined;
+  return hasLeft(student) ? readLeaving(student) : undefined;
 }
 
 /** When a student had left and returned, oldest first. */
@@ -43,8 +43,3 @@ export function pastClassesOf({ pastClasses }: Student): readonly PastClass[] {
     .filter(({ from, to }) => from <= to)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
-
-/** The students who have not left: what lists, choices and counts go by. The same list where nobody has. */
-export const studentsNow = memoize((students: readonly Student[]): readonly Student[] =>
-  students.some(leavingOf) ? students.filter((student) => !leavingOf(student)) : students,
-);

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
+import type { ReactNode } from 'react';
 import { Stack } from '#ui/layout/Stack.tsx';
 
 /** What is deleted, and what goes with it. */
@@ -10,6 +11,8 @@ export interface RemovalWords {
   name: string;
   /** What happens to the records around it, as a sentence. */
   consequence: string;
+  /** Below it: what could be done instead. */
+  instead?: ReactNode;
 }
 
 interface RemovalDialogProps extends RemovalWords {
@@ -18,7 +21,14 @@ interface RemovalDialogProps extends RemovalWords {
 }
 
 /** Asks before a record is deleted, in the words of spec §5, and says what goes with it. */
-export function RemovalDialog({ kind, name, consequence, onDelete, onCancel }: RemovalDialogProps) {
+export function RemovalDialog({
+  kind,
+  name,
+  consequence,
+  instead,
+  onDelete,
+  onCancel,
+}: RemovalDialogProps) {
   return (
     <ConfirmDialog
       title={`Delete ${kind}`}
@@ -31,6 +41,7 @@ export function RemovalDialog({ kind, name, consequence, onDelete, onCancel }: R
       <Stack gap="small">
         <strong>{name}</strong>
         <Muted>{consequence}</Muted>
+        {instead}
       </Stack>
     </ConfirmDialog>
   );

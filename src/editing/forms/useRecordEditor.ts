@@ -1,13 +1,11 @@
 import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
-import { drafts } from '#state/drafts/drafts.ts';
-import { formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
+import { dropFormDraft, formDraftName } from '#state/drafts/formDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { FORM_NAMES } from './formNames.ts';
 import { sayAdded } from './sayAdded.ts';
 import { useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
@@ -19,7 +17,8 @@ export interface RecordEditorOptions<
   Input extends FieldValues,
   Output extends FieldValues,
 > {
-  readonly kind: FormKind;
+  /** What is edited, as it stands in titles: "Student". */
+  readonly kind: string;
   /** The record to edit; `undefined` to add a new one. */
   readonly known: Stored | undefined;
   /** All records of the kind as they are stored now, also by other tabs. */
@@ -47,7 +46,6 @@ export interface RecordEditor<
   Input extends FieldValues,
   Output extends FieldValues,
 > extends RecordForm<Input, Output> {
-  /** What is edited, as it stands in titles: "Student". */
   readonly kind: string;
   readonly isNew: boolean;
   /** What the fields showed when the form was opened. */
@@ -92,9 +90,9 @@ export function useRecordEditor<
     () => known && (records.find(({ id }) => id === known.id) ?? null),
     [known, records],
   );
-  const draftName = formDraftName(kind, known?.id);
+  const draftName = formDraftName(kind.toLowerCase(), known?.id);
   const close = (): void => {
-    drafts.keep(draftName, undefined);
+    dropFormDraft(draftName);
     onClose();
   };
   const [question, setQuestion] = useState<NeedsConfirmation>();
@@ -111,12 +109,7 @@ export function useRecordEditor<
       if (known || !act) showToast({ text: 'Changes saved' });
       else {
         const show = (): void => void showRecord(kind, id);
-        sayAdded({
-          kind: FORM_NAMES[kind],
-          label: act.label,
-          fromSameForm: next !== undefined,
-          show,
-        });
+        sayAdded({ kind, label: act.label, fromSameForm: next !== undefined, show });
       }
       return true;
     } catch (cause) {
@@ -156,7 +149,7 @@ export function useRecordEditor<
 
   return {
     ...record,
-    kind: FORM_NAMES[kind],
+    kind,
     isNew: known === undefined,
     initial,
     draft,

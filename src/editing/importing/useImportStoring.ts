@@ -1,3 +1,4 @@
+import { useToday } from '#state/school/useToday.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportResult } from '#domain/importing/planImport.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
@@ -35,6 +36,7 @@ export function useImportStoring(
   onDone: () => void,
 ): ImportStoring {
   const commit = useCommit();
+  const today = useToday();
   const undo = useUndo();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -46,7 +48,7 @@ export function useImportStoring(
     const save = async (result: ImportResult): Promise<void> => {
       // `as`: the plan was made for this collection, and gives its fields.
       const batch = { collection, ...result } as unknown as ImportBatch;
-      const { act } = await commit(importRecords(batch, idMaker(school), school));
+      const { act } = await commit(importRecords(batch, idMaker(school), school, today));
       rememberColumns(
         collection,
         file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),

@@ -454,7 +454,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     const { called, marks, openElsewhere } = await openRegister();
     await choice('Ben Cole', 'Absent').click();
     await choice('Asha Rao', 'Late').click();
-    await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2'));
+    await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2', '2026-11-20'));
     await expect.element(told).toHaveTextContent('Ben Cole is in Class 2 now.');
     await expect.element(told).toHaveTextContent('The mark here (Absent) was not saved.');
     await expectAccessible();
@@ -503,7 +503,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     const { called, openElsewhere } = await openRegister();
     await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
     await page.getByRole('textbox', { name: 'Remark', exact: true }).fill('Fever');
-    await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2'));
+    await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2', '2026-11-20'));
     await expect.element(group('Ben Cole')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Save Remark' }).click();
     await expect.element(told).toHaveTextContent('The remark here (“Fever”) was not saved.');

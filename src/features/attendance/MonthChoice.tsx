@@ -3,8 +3,7 @@ import { formatMonth } from '#domain/basics/formats.ts';
 import { monthPeriod, monthsOffered } from '#domain/calendar/periods.ts';
 import { useMonthsKept } from '#state/school/useMonthsKept.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { ChevronRight } from '#ui/display/icons.ts';
-import { ChevronLeft } from '#ui/display/moreIcons.ts';
+import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { RegisterChoice } from './useRegisterChoice.ts';
 

@@ -263,7 +263,7 @@ describe('the month of a class', () => {
     const draft = draftName({ date: '2026-03-16', classId: 'class0001' });
     expect(draftOf(draft)?.changes).toMatchObject({ student02: { status: null } });
     const ben = school.loaded.getState().students.filter(({ id }) => id === 'student02');
-    await school.commit(moveStudents(ben, 'Class 2'));
+    await school.commit(moveStudents(ben, 'Class 2', '2026-11-20'));
     await expect
       .element(grid.getByRole('rowheader', { name: 'Ben Okafor' }))
       .not.toBeInTheDocument();

@@ -1,8 +1,8 @@
+import { ChevronRight } from '#ui/display/moreIcons.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { ChevronRight } from '#ui/display/icons.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, type RefObject } from 'react';

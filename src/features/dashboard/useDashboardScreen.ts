@@ -1,10 +1,9 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
-import { studentsNow } from '#domain/students/leaving.ts';
+import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 
@@ -47,12 +46,12 @@ export function useDashboardScreen(): Dashboard {
   const today = useToday();
   const todays = useAttendance(today, today);
 
-  const membership = useMembership();
   const counts = useMemo(() => {
     if (todays.status !== 'loaded') return undefined;
-    const atSchool = membership.pupilsDuring({ first: today, last: today });
+    // Without what knows every past day, for the first screen: who leaves with the end of a year has a last day to come.
+    const atSchool = students.filter((one) => !hasLeft(one) || String(one.leftOn) >= today);
     return todayCounts(atSchool.length, todays.records);
-  }, [membership, today, todays]);
+  }, [students, today, todays]);
   const classRows = useMemo(() => {
     return inClassOrder(classes)
       .slice(0, CLASSES_SHOWN)
@@ -75,7 +74,7 @@ export function useDashboardScreen(): Dashboard {
     classes: classes.length,
     registers: Math.max(
       1,
-      classes.filter(({ name }) => membership.membersOn(name, today).length > 0).length,
+      classes.filter(({ name }) => studentsOf(students, name).length > 0).length,
     ),
     counts,
     classRows,

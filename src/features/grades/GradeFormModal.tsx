@@ -37,7 +37,7 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
     return { ...inputs, studentId: classmates[0] ?? '', subject };
   };
   const editor = useRecordEditor({
-    kind: 'grade',
+    kind: 'Grade',
     known,
     records: useAllGrades().records,
     schema: gradeFormSchema,

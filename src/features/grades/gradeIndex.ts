@@ -5,6 +5,7 @@ import {
   type Grade,
   type LetterGrade,
 } from '#domain/grades/grades.ts';
+import { listedUnder } from '#domain/classes/currentClass.ts';
 import { dayParts } from '#domain/basics/days.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { memoize } from '#domain/basics/memoize.ts';
@@ -22,6 +23,8 @@ export interface GradedStudent {
   readonly rollNumber: string;
   /** The student's class; empty where the student is unknown. */
   readonly className: string;
+  /** What the grades are found under in a list that is filtered by class; empty where the student is unknown. */
+  readonly listedUnder: string;
   /** What a search looks through. */
   readonly haystack: string;
 }
@@ -51,6 +54,7 @@ const UNKNOWN: GradedStudent = {
   lastName: '',
   rollNumber: '',
   className: '',
+  listedUnder: '',
   haystack: gradeSearchText(undefined),
 };
 
@@ -97,7 +101,7 @@ export function gradeFilters(
       by: 'class',
       all: 'All Classes',
       choices: classNames,
-      valueOf: ({ student }) => student.className,
+      valueOf: ({ student }) => student.listedUnder,
     },
     {
       by: 'subject',
@@ -121,6 +125,7 @@ function gradedStudent(student: Student): GradedStudent {
     lastName: student.lastName,
     rollNumber: student.rollNumber,
     className: student.class,
+    listedUnder: listedUnder(student),
     haystack: gradeSearchText(student),
   };
 }

@@ -1,6 +1,6 @@
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
-import { leavingOf } from '#domain/students/leaving.ts';
+import { hasLeft } from '#domain/students/hasLeft.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
 /** A student as the form's choice offers one. */
@@ -17,7 +17,7 @@ export function studentChoices(
   order: NameOrder,
 ): StudentChoice[] {
   const choices = students
-    .filter((student) => student.id !== '' && (student.id === storedId || !leavingOf(student)))
+    .filter((student) => student.id !== '' && (student.id === storedId || !hasLeft(student)))
     .toSorted(byName(order))
     .map((student) => ({
       value: student.id,

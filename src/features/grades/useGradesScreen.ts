@@ -1,3 +1,4 @@
+import { classFilterChoices } from '#domain/classes/currentClass.ts';
 import type { Searched } from '#editing/lists/narrow.ts';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
@@ -12,7 +13,8 @@ export function useGradesScreen(dialogs: RecordDialogsState<GradeRow>) {
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
   const index = gradeIndexOf(records)(students);
-  const filters = useMemo(() => gradeFilters(index, classNames), [index, classNames]);
+  const choices = useMemo(() => classFilterChoices(classNames, students), [classNames, students]);
+  const filters = useMemo(() => gradeFilters(index, choices), [index, choices]);
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   return { status, list, dialogs };
 }

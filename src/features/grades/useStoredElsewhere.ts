@@ -10,7 +10,7 @@ import {
 import { withMovedAssessments, type FindAssessment } from '#domain/grades/movedAssessments.ts';
 import { keepAssessments, keepMarks, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** What is typed goes along with an assessment that was changed elsewhere, and that is said. */
 export function useFollowAssessments(
@@ -18,8 +18,7 @@ export function useFollowAssessments(
   drafts: MarkBookDrafts,
   typed: TypedMarks,
 ): void {
-  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const moved = whereabouts ? withMovedAssessments(typed, whereabouts) : typed;
     if (moved === typed) return;
     keepMarks(drafts.marks, moved);
@@ -36,7 +35,7 @@ export function useDropStored(
   typed: TypedMarks,
   added: readonly Assessment[],
 ): void {
-  // As above.
+  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
   useLayoutEffect(() => {
     if (book === undefined) return;
     const columns = new Map(book.columns.map((column) => [column.key, column]));

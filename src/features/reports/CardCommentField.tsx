@@ -8,7 +8,7 @@ import {
   commentTypedOver,
   dropComment,
   keepComment,
-  leaveCommentForNextPage,
+  parkComment,
   typedComment,
   useTypedComment,
 } from '#state/drafts/reportCommentDrafts.ts';
@@ -79,7 +79,7 @@ export function CardCommentField({
         setFailure(cause.message);
         showToast({ kind: 'error', text });
       } else {
-        leaveCommentForNextPage(draft);
+        parkComment(draft);
         showToast({ kind: 'error', text, detail: `${cause.message} What was typed: “${now}”` });
       }
     } finally {

@@ -1,23 +1,50 @@
+import { countByStudent } from '#domain/attendance/attendanceTallies.ts';
+import { sumByStudent } from '#domain/grades/gradeTallies.ts';
+import { hasLeft } from '#domain/students/hasLeft.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useMemo, useState } from 'react';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 
 /** The form of a student, and the question before one is deleted. */
 export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Student> }) {
-  const students = useSchool((school) => school.students);
+  const [leaver, setLeaver] = useState<Student>();
+  if (leaver) return <LEAVING.Part students={[leaver]} onClose={dialogs.close} />;
   return (
     <RecordDialogs
-      kind="student"
       dialogs={dialogs}
-      rowOf={(id) => students.find((one) => one.id === id)}
       Form={StudentFormModal}
-      removal={removal}
+      removal={(student) => ({
+        ...removal(student),
+        instead: <InsteadOfDeleting student={student} onChoose={() => setLeaver(student)} />,
+      })}
     />
   );
 }
+
+const LEAVING = lazyPart(async () => (await import('./LeavingDialog.tsx')).LeavingDialog);
+
+/** Of a student with marks or grades, who could leave and keep them. */
+function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: () => void }) {
+  const attendance = useAttendanceTallies(...ALL_MONTHS);
+  const grades = useGradeTallies(...ALL_MONTHS);
+  const ids = useMemo(() => new Set([student.id]), [student.id]);
+  const hasHistory =
+    countByStudent(attendance.records, ids).size + sumByStudent(grades.records, ids).size > 0;
+  if (!hasHistory || hasLeft(student)) return null;
+  return (
+    <Button variant="ghost" onClick={onChoose}>
+      Left school… keeps the attendance and grades.
+    </Button>
+  );
+}
+
+const ALL_MONTHS = ['0000-01', '9999-12'] as const;
 
 function removal(student: Student): Removal {
   return {

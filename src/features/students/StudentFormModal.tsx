@@ -1,5 +1,10 @@
 import { classIdOf } from '#domain/classes/classes.ts';
-import { studentFormSchema, studentInputs } from '#domain/students/studentForm.ts';
+import { hasLeft } from '#domain/students/hasLeft.ts';
+import {
+  leaverFormSchema,
+  studentFormSchema,
+  studentInputs,
+} from '#domain/students/studentForm.ts';
 import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
@@ -18,6 +23,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const today = useToday();
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
+  const isLeaver = known !== undefined && hasLeft(known);
   const filtered = useAddress().get('class');
   const classNames = useClassNamesOffered();
   const inputsOf = (student: Student | undefined) => {
@@ -26,10 +32,10 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     return begins ? { ...inputs, class: filtered } : inputs;
   };
   const editor = useRecordEditor({
-    kind: 'student',
+    kind: 'Student',
     known,
     records: useSchool((school) => school.students),
-    schema: studentFormSchema,
+    schema: isLeaver ? leaverFormSchema : studentFormSchema,
     inputsOf,
     add: (id, fields) => addStudent({ id, ...fields }),
     edit: (student, changed) => editStudent(student, changed, classId),
@@ -43,7 +49,11 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
   return (
     <RecordFormDialog editor={editor}>
-      <StudentInputs form={editor} classNames={classNames} rollNumberWarning={rollNumberWarning} />
+      <StudentInputs
+        form={editor}
+        classNames={isLeaver ? undefined : classNames}
+        rollNumberWarning={isLeaver ? undefined : rollNumberWarning}
+      />
     </RecordFormDialog>
   );
 }

@@ -9,7 +9,8 @@ import { useWatch } from 'react-hook-form';
 
 export interface StudentInputsProps {
   form: RecordForm<Inputs, StudentFields>;
-  classNames: readonly string[];
+  /** What can be chosen; `undefined` of one who has left, and has no class. */
+  classNames: readonly string[] | undefined;
   /** Who has the roll number in that class already. */
   rollNumberWarning: string | undefined;
 }
@@ -28,7 +29,9 @@ export function StudentInputs({ form, classNames, rollNumberWarning }: StudentIn
       <RecordField {...student} name="lastName" autoCapitalize="words" />
       <RecordField {...student} name="email" />
       <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
-      <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
+      {classNames ? (
+        <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
+      ) : null}
       <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
       <RecordField {...student} name="dateOfBirth" warning={birthDateWarning(dateOfBirth, today)} />
       <RecordField {...student} name="enrollmentDate" />

@@ -22,6 +22,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
+import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
 import { studentColumns } from './studentColumns.tsx';
 
 /** A student on one page (conformance O4), before the list of students. */
@@ -43,13 +44,19 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   }
   return (
     <PersonDialog
-      actions={<Button onClick={() => setPrintsCard(true)}>Print report card</Button>}
+      actions={
+        <>
+          <LeavingButton key={student.id} student={student} />
+          <Button onClick={() => setPrintsCard(true)}>Print report card</Button>
+        </>
+      }
       kind="student"
       name={studentName(student)}
       page={page}
       Form={StudentFormModal}
       onPrint={() => setPrints(true)}
     >
+      <LeftBanner student={student} />
       <Particulars of={STUDENT} record={student} />
       <Inline>
         <SelectField

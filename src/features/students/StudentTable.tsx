@@ -2,20 +2,18 @@ import { studentColumns } from './studentColumns.tsx';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { LazyTicked } from '#editing/lists/LazyTicked.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import type { Sort } from '#ui/table/tableColumns.ts';
-import { UserPlus, Users } from '#ui/display/icons.ts';
+import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 
 const PAPER = paperOf(async () => (await import('./StudentPaper.tsx')).StudentPaper);
+
+const EMPTY = lazyPart(async () => (await import('./NoStudentsShown.tsx')).NoStudentsShown);
 
 const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).StudentTicked);
 
@@ -23,13 +21,19 @@ const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).Studen
 export function StudentTable({
   list,
   dialogs,
+  columnsFrom,
 }: {
   list: RecordList<Student>;
   dialogs: RecordDialogsState<Student>;
+  /** The columns, made from the usual ones; memoised. */
+  columnsFrom?: (usual: readonly Column<Student>[]) => readonly Column<Student>[];
 }) {
   const { add, edit, remove } = dialogs;
   const order = useNameOrder();
-  const columns = useMemo(() => studentColumns(edit, remove, order), [edit, remove, order]);
+  const columns = useMemo(() => {
+    const usual = studentColumns(edit, remove, order);
+    return columnsFrom?.(usual) ?? usual;
+  }, [columnsFrom, edit, remove, order]);
   const ticking = useTicking(studentName);
   return (
     <>
@@ -44,16 +48,7 @@ export function StudentTable({
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
         onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
-        empty={
-          list.all.length === 0 ? (
-            <NoStudents onAdd={add} />
-          ) : (
-            <NothingMatches title="No student matches" plural="students" onShowAll={list.showAll}>
-              First name, last name and roll number are searched here. Ctrl+K finds parents and
-              phone numbers, too.
-            </NothingMatches>
-          )
-        }
+        empty={<EMPTY.Part list={list} onAdd={add} />}
       />
       <LazyTicked list={list} ticks={ticking.ticks} part={TICKED} />
     </>
@@ -66,21 +61,4 @@ const BY_ROLL_NUMBER: Sort = { column: 'rollNumber', direction: 'ascending' };
 
 function idOf(student: Student): string {
   return student.id;
-}
-
-function NoStudents({ onAdd }: { onAdd: () => void }) {
-  return (
-    <EmptyState
-      title="No students yet"
-      icon={<Users />}
-      action={
-        <Button icon={<UserPlus />} onClick={onAdd}>
-          Add the first student
-        </Button>
-      }
-    >
-      Import your list from a spreadsheet with the button above, add the first one here, or restore
-      a backup in Settings.
-    </EmptyState>
-  );
 }

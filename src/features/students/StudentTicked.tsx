@@ -10,15 +10,19 @@ import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 import { useTicked } from '#editing/lists/useTicked.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 
-/** What can be done with the ticked students: another class, a file, deleting. Import it lazily. */
+const LEAVING = lazyPart(async () => (await import('./LeavingDialog.tsx')).LeavingDialog);
+
+/** What can be done with the ticked students: another class, leaving, a file, deleting. Import it lazily. */
 export function StudentTicked(props: TickedProps<Student>) {
   const ticked = useTicked(props, idOf);
-  const [open, setOpen] = useState<'move' | 'delete'>();
+  const [open, setOpen] = useState<'move' | 'leave' | 'delete'>();
   const { rows } = ticked;
   const close = (): void => setOpen(undefined);
   if (rows.length === 0) return null;
@@ -27,6 +31,7 @@ export function StudentTicked(props: TickedProps<Student>) {
     <>
       <TickedBar ticked={ticked} kind="student">
         <Button onClick={() => setOpen('move')}>Move to class…</Button>
+        <Button onClick={() => setOpen('leave')}>Left school…</Button>
         <ExportButton collection="students" shown={ticked.inOrder}>
           {`Export ${students}`}
         </ExportButton>
@@ -34,6 +39,9 @@ export function StudentTicked(props: TickedProps<Student>) {
       </TickedBar>
       {open === 'move' ? (
         <MoveDialog students={rows} onClose={close} onMoved={ticked.clear} />
+      ) : null}
+      {open === 'leave' ? (
+        <LEAVING.Part students={rows} onClose={close} onLeft={ticked.clear} />
       ) : null}
       {open === 'delete' ? (
         <TickedRemoval
@@ -65,6 +73,7 @@ function MoveDialog({
   const classNames = useClassNamesOffered();
   const commit = useCommitWithUndo();
   const classes = useSchool((school) => school.classes);
+  const today = useToday();
   const [chosen, setChosen] = useState<{ readonly name: string; readonly id?: string }>();
   // A class that is renamed in another tab while the dialog is open stays chosen.
   const className = classes.find(({ id }) => id === chosen?.id)?.name ?? chosen?.name ?? '';
@@ -83,7 +92,7 @@ function MoveDialog({
           return;
         }
         onClose();
-        void commit(moveStudents(students, className, chosen.id)).then((isMoved) => {
+        void commit(moveStudents(students, className, today, chosen.id)).then((isMoved) => {
           if (isMoved) onMoved();
         });
       }}

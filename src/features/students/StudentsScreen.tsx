@@ -10,11 +10,13 @@ import { StudentTable } from './StudentTable.tsx';
 import { useStudentsScreen } from './useStudentsScreen.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
+const LEFT = lazyPart(async () => (await import('./LeftStudentTable.tsx')).LeftStudentTable);
 const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
 
 /** Students: find, add, edit and delete (spec §2). */
 export function StudentsScreen() {
-  const { list, dialogs } = useStudentsScreen();
+  const { list, dialogs, showsLeft } = useStudentsScreen();
+  const Table = showsLeft ? LEFT.Part : StudentTable;
   return (
     <Page
       title="Students"
@@ -29,9 +31,9 @@ export function StudentsScreen() {
       }
     >
       <LazyPersonPage kind="student" part={PAGE} list={list} />
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <ListToolbar list={list} plural="students" placeholder="Search by name or roll number" />
-      <StudentTable list={list} dialogs={dialogs} />
+      <Table Table={StudentTable} list={list} dialogs={dialogs} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }

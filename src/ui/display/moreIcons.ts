@@ -2,6 +2,7 @@
 import * as lucide from 'lucide';
 import { iconOf } from './Icon.tsx';
 
+export const ChevronRight = iconOf(lucide.ChevronRight);
 export const CalendarDays = iconOf(lucide.CalendarDays);
 export const Check = iconOf(lucide.Check);
 export const ChevronLeft = iconOf(lucide.ChevronLeft);
@@ -15,4 +16,5 @@ export const MessageSquarePlus = iconOf(lucide.MessageSquarePlus);
 export const MessageSquareText = iconOf(lucide.MessageSquareText);
 export const Printer = iconOf(lucide.Printer);
 export const Save = iconOf(lucide.Save);
+export const SearchX = iconOf(lucide.SearchX);
 export const Upload = iconOf(lucide.Upload);

@@ -1,0 +1,70 @@
+import { classIdOf } from '#domain/classes/classes.ts';
+import { returnToSchool } from '#domain/intents/leavingIntents.ts';
+import type { Student } from '#domain/students/students.ts';
+import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useState } from 'react';
+import { useSmallForm } from './useSmallForm.ts';
+
+/** Has a student who left return to a class, to begin with the one left from. Import it lazily. */
+export function ReturnDialog({
+  student,
+  leftOn,
+  onClose,
+}: {
+  student: Student;
+  leftOn: string;
+  onClose: () => void;
+}) {
+  const today = useToday();
+  const classes = useSchool((school) => school.classes);
+  const classNames = useClassNamesOffered();
+  const leftFrom = useMembership().classOn(student, leftOn) ?? '';
+  const isOffered = classNames.includes(leftFrom);
+  const [className, setClassName] = useState(isOffered ? leftFrom : '');
+  const [firstDay, setFirstDay] = useState(today);
+  const [isAsked, setAsked] = useState(false);
+  const form = useSmallForm(onClose);
+  return (
+    <FormDialog
+      title="Return to school"
+      submitLabel="Save"
+      size="small"
+      changed={firstDay !== today}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      onCancel={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (className === '') return;
+        const classId = classIdOf(classes, className);
+        const known = classId === '' ? {} : { classId };
+        void form.save(returnToSchool(student, { className, firstDay, ...known }));
+      }}
+    >
+      <SelectField
+        label="Class"
+        required
+        placeholder="Choose a class"
+        options={classNames}
+        value={className}
+        error={isAsked && className === '' ? 'Choose a class' : form.errorOf('class')}
+        onChange={({ target }) => setClassName(target.value)}
+      />
+      <DateField
+        label="First Day"
+        required
+        value={firstDay}
+        error={form.errorOf('firstDay')}
+        onChange={({ target }) => setFirstDay(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { leavingOf, type Leaving } from '#domain/students/leaving.ts';
+import { leftSchool } from '#domain/students/leavingWords.ts';
+import type { Student } from '#domain/students/students.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useState } from 'react';
+
+const LEAVING = lazyPart(async () => (await import('./LeavingDialog.tsx')).LeavingDialog);
+const RETURN = lazyPart(async () => (await import('./ReturnDialog.tsx')).ReturnDialog);
+
+/** The way out of school, or back. */
+export function LeavingButton({ student }: { student: Student }) {
+  const [open, setOpen] = useState<Leaving | 'leave'>();
+  const close = (): void => setOpen(undefined);
+  const leaving = leavingOf(student);
+  return (
+    <>
+      <Button onClick={() => setOpen(leaving ?? 'leave')}>
+        {leaving ? 'Return to school…' : 'Left school…'}
+      </Button>
+      {open === 'leave' ? <LEAVING.Part students={[student]} onClose={close} /> : null}
+      {open && open !== 'leave' ? (
+        <RETURN.Part student={student} leftOn={open.leftOn} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Of one who has left: since when, from which class and why. */
+export function LeftBanner({ student }: { student: Student }) {
+  const membership = useMembership();
+  const leaving = leavingOf(student);
+  if (!leaving) return null;
+  const className = membership.classOn(student, leaving.leftOn);
+  const parts = [className && `Class then: ${className}.`, leaving.leftReason];
+  return (
+    <Banner tone="info" title={leftSchool(leaving)}>
+      {parts.filter(Boolean).join(' ')}
+    </Banner>
+  );
+}
