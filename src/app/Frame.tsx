@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { MARKS_PREFIX, REGISTER_PREFIX, useUnsavedMarks } from '#state/drafts/useUnsavedMarks.ts';
+import { useUnsaved } from '#state/drafts/useUnsaved.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
@@ -16,8 +16,8 @@ const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, ic
 /** The shell around every screen: the eight links, and the look. */
 export function Frame({ children }: { children: ReactNode }) {
   const { schoolName, academicYear } = useSchool(({ settings }) => settings);
-  const inRegister = useUnsavedMarks(REGISTER_PREFIX);
-  const inMarkBook = useUnsavedMarks(MARKS_PREFIX);
+  const inRegister = useUnsaved('register');
+  const inMarkBook = useUnsaved('marks');
   const links = useMemo(() => {
     const unsaved = [inRegister && '/attendance', inMarkBook && '/grades'];
     return LINKS.map((link) => (unsaved.includes(link.to) ? withUnsavedMarks(link) : link));

@@ -1,3 +1,4 @@
+import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { formatList } from '#domain/basics/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import type { StorageNotice } from '#state/school/storageNotices.ts';
@@ -62,7 +63,7 @@ function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
     case 'cannotSave':
       return 'The browser refuses to store anything at the moment, so nothing can be saved. What you see is what is stored. Download a backup in Settings, free some disk space or leave the private window, then reload.';
     case 'draftsDropped':
-      return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${notice.parts.join(', ')}.`;
+      return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${draftsInWords(notice.ids).join(', ')}.`;
     case 'lost':
       return 'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.';
   }

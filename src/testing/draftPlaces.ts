@@ -17,14 +17,13 @@ export class DraftDisk {
     };
     return {
       all: () => Promise.resolve([...this.rows.values()]),
-      write: (put, remove) => {
+      write: ({ clears, changes }) => {
         if (this.isFull) return Promise.reject(new Error('No room.'));
-        for (const row of put) this.rows.set(`${row.owner}|${row.id}`, row);
-        for (const row of remove) this.rows.delete(`${row.owner}|${row.id}`);
-        return Promise.resolve();
-      },
-      clear: () => {
-        this.rows.clear();
+        if (clears) this.rows.clear();
+        for (const [key, { row, removed }] of changes) {
+          if (removed) this.rows.delete(key);
+          else this.rows.set(key, row);
+        }
         return Promise.resolve();
       },
       hold: (owner) => {

@@ -96,6 +96,13 @@ export function formatRecentDay(day: string, today: string): string {
   return day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
 }
 
+/** A time of day, local: "09:05". */
+export function formatTime(moment: Date): string {
+  return [moment.getHours(), moment.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
 /** A day where the year is clear: "21 Nov". A text that is no day comes back as it is. */
 export function formatDayOfMonth(day: string): string {
   return written(day, dayOfMonthFormat) ?? day;

@@ -176,6 +176,12 @@ describe('a text in a cell', () => {
     ['12 13', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['1.2.3', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['-1', { kind: 'wrong', message: 'Marks are 0 or more' }],
+    ['1e3', { kind: 'wrong', message: 'Type the number in full' }],
+    [' 1.5E+1', { kind: 'wrong', message: 'Type the number in full' }],
+    ['1e', { kind: 'wrong', message: 'Type the number in full' }],
+    ['123456789012345', { kind: 'mark', marks: 123_456_789_012_345 }],
+    ['12345678901234567890', { kind: 'wrong', message: 'Type a number of up to 15 digits' }],
+    ['0.12345678901234567890', { kind: 'wrong', message: 'Type a number of up to 15 digits' }],
     [
       '1,234',
       { kind: 'wrong', message: '“1,234” could mean 1234 or 1.2340. Type the one you mean.' },

@@ -205,9 +205,23 @@ export type MarkRead =
   | { readonly kind: 'none' }
   | { readonly kind: 'wrong'; readonly message: string };
 
+/** "1e3" is far more often a slip of the finger than 1,000. */
+const WITH_EXPONENT = /^\s*[+\-−]?[\d.,]+e/i;
+
+/** Numbers keep no more of them exactly. */
+const MOST_DIGITS = 15;
+
+function digitsOf(text: string): number {
+  return text.replaceAll(/\P{Nd}/gu, '').length;
+}
+
 /** Reads what was typed into a cell (conformance O6): nothing is ever taken for 0. */
 export function readMark(text: string): MarkRead {
   if (text.trim() === '') return { kind: 'none' };
+  if (WITH_EXPONENT.test(text)) return { kind: 'wrong', message: 'Type the number in full' };
+  if (digitsOf(text) > MOST_DIGITS) {
+    return { kind: 'wrong', message: `Type a number of up to ${MOST_DIGITS} digits` };
+  }
   const [marks, other] = numberTyped(text);
   if (marks === undefined) return { kind: 'wrong', message: 'Type a number, or leave it empty' };
   if (other !== undefined) return { kind: 'wrong', message: twoMeanings(text, [marks, other]) };

@@ -1,6 +1,6 @@
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** Says that something typed earlier was found again, and asks whether to go on with it. */
 export function FoundDraft({
@@ -8,26 +8,30 @@ export function FoundDraft({
   onDiscard,
   children,
 }: {
-  onGoOn: () => void;
+  /** Left out where it cannot be gone on with. */
+  onGoOn: (() => void) | undefined;
   onDiscard: () => void;
   /** What was found. */
   children: ReactNode;
 }) {
+  const id = useId();
   return (
     <Banner
       role="status"
       actions={
         <>
-          <Button size="small" onClick={onGoOn}>
-            Go on
-          </Button>
-          <Button size="small" variant="ghost" onClick={onDiscard}>
+          {onGoOn ? (
+            <Button size="small" aria-describedby={id} onClick={onGoOn}>
+              Go on
+            </Button>
+          ) : null}
+          <Button size="small" variant="ghost" aria-describedby={id} onClick={onDiscard}>
             Discard
           </Button>
         </>
       }
     >
-      {children}
+      <span id={id}>{children}</span>
     </Banner>
   );
 }

@@ -1,5 +1,7 @@
 import type { Intent } from '#domain/intents/changes.ts';
+import type { FormKind } from '#state/drafts/formDrafts.ts';
 import type { ComponentType } from 'react';
+import { FoundForms, type FormRecord } from './FoundForms.tsx';
 import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
@@ -16,18 +18,32 @@ export interface Removal extends RemovalWords {
   readonly intent: Intent;
 }
 
-/** The dialog of a list that is open: its form, or the question before a deletion. Import it lazily. */
+/**
+ * The dialog of a list that is open: its form, or the question before a deletion; with none, the forms that were left
+ * half filled. Import it lazily.
+ */
 export function RecordDialogs<Row>({
-  dialogs: { open, close },
+  kind,
+  dialogs: { open, close, add, edit },
+  rowOf,
   Form,
   removal,
 }: {
+  kind: FormKind;
   dialogs: RecordDialogsState<Row>;
+  /** The row about the record with this id; `undefined` where it is gone. */
+  rowOf: (id: string) => Row | undefined;
   Form: ComponentType<RecordFormProps<Row>>;
   removal: (row: Row) => Removal;
 }) {
   const remove = useCommitWithUndo();
-  if (open === null) return null;
+  if (open === null) {
+    const recordOf = (id: string): FormRecord | undefined => {
+      const row = rowOf(id);
+      return row && { name: removal(row).name, edit: () => edit(row) };
+    };
+    return <FoundForms kind={kind} add={add} recordOf={recordOf} />;
+  }
   if (open.kind !== 'remove') {
     return <Form known={open.kind === 'edit' ? open.row : undefined} onClose={close} />;
   }

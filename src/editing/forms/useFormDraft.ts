@@ -1,6 +1,7 @@
 import { drafts } from '#state/drafts/drafts.ts';
-import { asTypedFields, keepFormDraft } from '#state/drafts/formDrafts.ts';
-import { putBackDraft } from '#state/drafts/putBackDraft.ts';
+import { readFields, type TypedFields } from '#state/drafts/draftValues.ts';
+import { discardFound } from '#state/drafts/discardFound.ts';
+import { keepUnsaved } from '#state/drafts/typedDrafts.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useStore } from 'zustand';
@@ -17,8 +18,9 @@ export interface FormDraft {
 
 /**
  * Keeps what is typed into an open form as a draft, and offers the one that was left behind: by a reload, a closed tab,
- * a crash, or a way out of the screen. Until the person decides, the earlier one waits beside what is typed now.
- * Whoever closes the form calls `dropFormDraft` first.
+ * a crash, or a way out of the screen. Until the person decides, the earlier one waits beside what is typed now. One
+ * that was taken over before the form opened is put into it at once.
+ * Whoever closes the form calls `drafts.keep(name, undefined)` first.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -27,7 +29,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const found = useStore(drafts.state, (state) => state.found[name]);
   useEffect(() => {
     void drafts.scanForOrphans();
-    // Closed without `dropFormDraft`: the person left by the browser's Back button or a link.
+    // Closed without `drafts.keep(name, undefined)`: the person left by the browser's Back button or a link.
     return () => drafts.leaveForNextPage(name);
   }, [name]);
   useEffect(
@@ -35,11 +37,17 @@ export function useFormDraft<Input extends FieldValues, Output>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues }) =>
-          keepFormDraft(name, typedOver(values, defaultValues)),
+          keepUnsaved(name, typedOver(values, defaultValues)),
       }),
     [form, name],
   );
-  const earlier = asTypedFields(found?.value);
+  useEffect(() => {
+    // Opened to go on with it: it is this page's by now.
+    const { value } = drafts.state.getState().own[name] ?? {};
+    drafts.accept(name);
+    putInto(form, readFields(value));
+  }, [form, name]);
+  const earlier = readFields(found?.value);
   const isStored = Object.entries(earlier).every(
     ([field, text]) => form.formState.defaultValues?.[field] === text,
   );
@@ -51,27 +59,30 @@ export function useFormDraft<Input extends FieldValues, Output>(
     typedAt: isStored ? undefined : found?.at,
     goOn: () => {
       drafts.dropFound(name);
-      for (const [field, text] of Object.entries(earlier)) {
-        if (!Object.hasOwn(form.getValues(), field)) continue;
-        // `as`: a field of this form, and all fields of forms hold text.
-        form.setValue(field as Path<Input>, text as PathValue<Input, Path<Input>>, {
-          shouldDirty: true,
-          shouldValidate: form.formState.isSubmitted,
-        });
-      }
+      putInto(form, earlier);
     },
     discard: () => {
-      if (!found) return;
-      drafts.dropFound(name);
-      sayDiscarded(() => putBackDraft(found));
+      const putBack = discardFound(name);
+      if (putBack) sayDiscarded(putBack);
     },
   };
 }
 
-function typedOver(
-  values: FieldValues,
-  opened: FieldValues | undefined,
-): Readonly<Record<string, string>> {
+function putInto<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  typed: TypedFields,
+): void {
+  for (const [field, text] of Object.entries(typed)) {
+    if (!Object.hasOwn(form.getValues(), field)) continue;
+    // `as`: a field of this form, and all fields of forms hold text.
+    form.setValue(field as Path<Input>, text as PathValue<Input, Path<Input>>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }
+}
+
+function typedOver(values: FieldValues, opened: FieldValues | undefined): TypedFields {
   const typed: Record<string, string> = {};
   for (const [field, value] of Object.entries(values)) {
     if (typeof value === 'string' && value !== opened?.[field]) typed[field] = value;

@@ -1,11 +1,13 @@
 import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
-import { dropFormDraft, formDraftName } from '#state/drafts/formDrafts.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { FORM_NAMES } from './formNames.ts';
 import { sayAdded } from './sayAdded.ts';
 import { useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
@@ -17,8 +19,7 @@ export interface RecordEditorOptions<
   Input extends FieldValues,
   Output extends FieldValues,
 > {
-  /** What is edited, as it stands in titles: "Student". */
-  readonly kind: string;
+  readonly kind: FormKind;
   /** The record to edit; `undefined` to add a new one. */
   readonly known: Stored | undefined;
   /** All records of the kind as they are stored now, also by other tabs. */
@@ -46,6 +47,7 @@ export interface RecordEditor<
   Input extends FieldValues,
   Output extends FieldValues,
 > extends RecordForm<Input, Output> {
+  /** What is edited, as it stands in titles: "Student". */
   readonly kind: string;
   readonly isNew: boolean;
   /** What the fields showed when the form was opened. */
@@ -90,9 +92,9 @@ export function useRecordEditor<
     () => known && (records.find(({ id }) => id === known.id) ?? null),
     [known, records],
   );
-  const draftName = formDraftName(kind.toLowerCase(), known?.id);
+  const draftName = formDraftName(kind, known?.id);
   const close = (): void => {
-    dropFormDraft(draftName);
+    drafts.keep(draftName, undefined);
     onClose();
   };
   const [question, setQuestion] = useState<NeedsConfirmation>();
@@ -109,7 +111,12 @@ export function useRecordEditor<
       if (known || !act) showToast({ text: 'Changes saved' });
       else {
         const show = (): void => void showRecord(kind, id);
-        sayAdded({ kind, label: act.label, fromSameForm: next !== undefined, show });
+        sayAdded({
+          kind: FORM_NAMES[kind],
+          label: act.label,
+          fromSameForm: next !== undefined,
+          show,
+        });
       }
       return true;
     } catch (cause) {
@@ -149,7 +156,7 @@ export function useRecordEditor<
 
   return {
     ...record,
-    kind,
+    kind: FORM_NAMES[kind],
     isNew: known === undefined,
     initial,
     draft,

@@ -1,3 +1,4 @@
+import { addStudent, deleteStudent } from '#domain/intents/studentIntents.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { School } from '#domain/school/school.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
@@ -5,7 +6,6 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { addStudent } from '#domain/intents/studentIntents.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
@@ -75,6 +75,57 @@ const STUDENTS = rows(
 );
 
 beforeEach(() => dismissAllToasts());
+
+describe('a school that another tab changes under an open preview', () => {
+  const alert = page.getByRole('alert');
+
+  async function openPreview() {
+    const opened = await openImport('students');
+    await paste.fill(STUDENTS);
+    await expect.element(field('Name')).toHaveValue('fullName');
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
+    await expect.element(alert).not.toBeInTheDocument();
+    return opened;
+  }
+
+  test('says which rows were deleted there, until they are back', async () => {
+    const { browser } = await openPreview();
+    const elsewhere = await browser.open();
+    const [, ben] = smallSchool().students;
+    if (!ben) throw new Error('The small school has a second student.');
+    await elsewhere.commit(deleteStudent(ben));
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 1 the same, 1 with problems');
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'Row 3 was in the school when this preview was made, and deleted in another tab since. Importing adds it anew.',
+      );
+    // A choice of the person's own makes rows new without a word, and the ones that were told stay told.
+    await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Email');
+    await expect.element(status).toHaveTextContent(/^2 new/);
+    await expect.element(alert).toHaveTextContent('Row 3 was');
+    await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Roll Number and Class');
+    await elsewhere.commit(addStudent(ben));
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('says that it is another school since a restore, and nothing of its rows', async () => {
+    const { browser } = await openPreview();
+    const elsewhere = await browser.open();
+    await elsewhere.replace({ students: [] }, 'restore');
+    await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 1 with problems');
+    await expect
+      .element(alert)
+      .toHaveTextContent('Another tab has replaced the school since this file was read');
+    await back.click();
+    await back.click();
+    await paste.fill('Name\nAda Abbot');
+    await next.click();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+});
 
 describe('students', () => {
   test('come from pasted rows over four steps, the wrong cell typed over, and are taken back', async () => {

@@ -8,6 +8,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import { ElsewhereBanners } from './ElsewhereBanners.tsx';
 import type { ImportStep } from './importSteps.ts';
 import { IMPORT_STEPS } from './importSteps.ts';
 import { ImportStepSummary } from './ImportStepSummary.tsx';
@@ -48,6 +49,7 @@ export function ImportDialog({
             {work.failure}
           </Banner>
         )}
+        <ElsewhereBanners {...work.elsewhere} />
         <Step work={work} />
       </DialogBody>
       <DialogFooter>

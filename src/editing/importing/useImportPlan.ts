@@ -1,4 +1,3 @@
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { PlanChoices } from '#domain/importing/importSession.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
@@ -7,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ImportWork } from './importWork.ts';
 import type { OpenedFile } from './openedFile.ts';
 import type { FileAtWork } from './useImportFile.ts';
+import { useChangesElsewhere, type ChangesElsewhere } from './useChangesElsewhere.ts';
 import type { SchoolToCompare } from './useImportSchool.ts';
 
 /** What the import would do, with what it was worked out from. */
@@ -14,14 +14,14 @@ interface Planned {
   readonly plan: ImportPlan;
   readonly school: ImportSchool;
   readonly work: ImportWork;
-  /** What its columns were taken for. */
-  readonly columns: readonly ColumnChoice[];
+  readonly choices: PlanChoices;
 }
 
 /** What an import would do. */
 export interface ImportPlanning {
   /** `undefined` while it is worked out, and where it cannot be. */
   readonly plan: ImportPlan | undefined;
+  readonly elsewhere: ChangesElsewhere;
   /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
   readonly cannotCompare: boolean;
   readonly saveProblemRows: () => void;
@@ -42,7 +42,7 @@ export function useImportPlan(
     Promise.all([work.ask('plan', choices), knows])
       .then(([plan]) => {
         if (isOver) return;
-        setPlanned({ plan, school, work, columns: choices.columns });
+        setPlanned({ plan, school, work, choices });
         cover(plan.days);
       })
       .catch((cause: unknown) => giveUp(work, cause));
@@ -51,10 +51,13 @@ export function useImportPlan(
     };
   }, [work, choices, isWanted, school, cover, giveUp]);
 
-  const isOfNow = planned?.work === work && planned?.columns === file?.columns;
+  const isOfNow = planned?.work === work && planned?.choices.columns === file?.columns;
+  // Made before the marks of its days were read, it would say too much is new; with other columns, something else.
+  const shown = status === 'loaded' && planned?.school === school && isOfNow ? planned : undefined;
+  const elsewhere = useChangesElsewhere(work, shown);
   return {
-    // Made before the marks of its days were read, it would say too much is new; with other columns, something else.
-    plan: status === 'loaded' && planned?.school === school && isOfNow ? planned.plan : undefined,
+    plan: shown?.plan,
+    elsewhere,
     cannotCompare: status === 'failed',
     saveProblemRows: () => {
       if (!work) return;

@@ -1,11 +1,8 @@
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
-import {
-  registerOfDraft,
-  useRegisterDrafts,
-  type RegisterDraft,
-} from '#state/drafts/registerDrafts.ts';
+import type { RegisterDraft } from '#state/drafts/draftValues.ts';
+import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useMemo } from 'react';
 
 /** A register with changes that are not saved. */

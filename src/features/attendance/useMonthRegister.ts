@@ -26,13 +26,13 @@ import {
   keepDraft,
   registerOfDraft,
   useRegisterDrafts,
-  type RegisterDraft,
 } from '#state/drafts/registerDrafts.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { unusedIds } from '#state/newIds.ts';
+import type { RegisterDraft } from '#state/drafts/draftValues.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { discardDrafts } from './discardDrafts.ts';

@@ -21,7 +21,7 @@ export function ClassFormModal({ known: card, onClose }: RecordFormProps<ClassCa
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
   const editor = useRecordEditor({
-    kind: 'Class',
+    kind: 'class',
     known,
     records: classes,
     // Two stored classes may share a name; each can still be edited under it.

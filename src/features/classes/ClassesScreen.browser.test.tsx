@@ -1,7 +1,7 @@
 import { CLASS_NAMES, SCHEDULES } from '#domain/classes/classes.ts';
 import { deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { formDraftName, keepFormDraft } from '#state/drafts/formDrafts.ts';
+import { formDraftName } from '#state/drafts/formDrafts.ts';
 import { grade, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';
 import {
   expectAccessible,
@@ -148,7 +148,7 @@ describe('the form', () => {
   test('offers again what was typed earlier and discarded', async () => {
     await openClasses();
     const draft = formDraftName('class', undefined);
-    keepFormDraft(draft, { room: 'Attic' });
+    drafts.keep(draft, { room: 'Attic' });
     drafts.leaveForNextPage(draft);
     const { at } = drafts.state.getState().found[draft] ?? {};
     await page.getByRole('button', { name: 'Add Class' }).click();
@@ -161,6 +161,43 @@ describe('the form', () => {
     expect(own[draft]?.value).toEqual({ name: 'Reception' });
     await addForm.getByRole('button', { name: 'Go on' }).click();
     await expect.element(addForm.getByLabelText('Room')).toHaveValue('Attic');
+  });
+
+  test('left half filled is told on the screen, to go on with or to discard', async () => {
+    const leaveBehind = (recordId: string | undefined, typed: Readonly<Record<string, string>>) => {
+      const draft = formDraftName('class', recordId);
+      drafts.keep(draft, typed);
+      drafts.leaveForNextPage(draft);
+    };
+    const { openElsewhere } = await openClasses();
+    leaveBehind('class0001', { room: 'Attic', capacity: '12' });
+    const told = page.getByRole('status').filter({ hasText: /, typed \d\d:\d\d/ });
+    await expect.element(told).toHaveTextContent(/^Edit Class 1, typed/);
+    await expectAccessible();
+    await told.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(editForm.getByLabelText('Room')).toHaveValue('Attic');
+    await expect.element(editForm.getByLabelText('Capacity')).toHaveValue('12');
+    await expect.element(page.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+    await editForm.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(told).not.toBeInTheDocument();
+    expect(drafts.state.getState()).toMatchObject({ own: {}, found: {} });
+
+    leaveBehind(undefined, { name: 'Reception' });
+    await expect.element(told).toHaveTextContent(/^Add Class, typed/);
+    await told.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(told).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(addForm.getByLabelText('Name')).toHaveValue('Reception');
+    await addForm.getByRole('button', { name: 'Cancel' }).click();
+
+    leaveBehind('class0002', { room: 'Attic' });
+    const { classes } = smallSchool();
+    const second = classes.find(({ id }) => id === 'class0002');
+    if (!second) throw new Error('The small school has a second class.');
+    await (await openElsewhere()).commit(deleteClass(second));
+    await expect.element(told).toHaveTextContent('It has been deleted meanwhile.');
+    await expect.element(told.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
   test('says what to do where there is no teacher yet, and leads there', async () => {

@@ -45,6 +45,7 @@ export function ClassesScreen() {
         </>
       }
     >
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       {cards.length === 0 ? (
         <EmptyState title="No classes yet" icon={<Presentation />}>
           Import them from a spreadsheet, or add the first one, with the buttons above. Students
@@ -67,7 +68,6 @@ export function ClassesScreen() {
           )}
         </CardGrid>
       )}
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <PAPER.OnPaper cards={cards} />
     </Page>
   );

@@ -1,12 +1,25 @@
 import { deleteGrade } from '#domain/intents/gradeIntents.ts';
 import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { GradeFormModal } from './GradeFormModal.tsx';
-import { gradeTitle, type GradeRow } from './gradeIndex.ts';
+import { gradeIndexOf, gradeTitle, type GradeRow } from './gradeIndex.ts';
 
 /** The form of a grade, and the question before one is deleted. */
 export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
-  return <RecordDialogs dialogs={dialogs} Form={GradeFormModal} removal={removal} />;
+  const { status, records } = useAllGrades();
+  const students = useSchool((school) => school.students);
+  // Until they are read, nothing says which record a form was about.
+  if (dialogs.open === null && status !== 'loaded') return null;
+  return (
+    <RecordDialogs
+      kind="grade"
+      dialogs={dialogs}
+      rowOf={(id) => gradeIndexOf(records)(students).rows.find(({ grade }) => grade.id === id)}
+      Form={GradeFormModal}
+      removal={removal}
+    />
+  );
 }
 
 function removal(row: GradeRow): Removal {

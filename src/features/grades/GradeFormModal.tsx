@@ -37,7 +37,7 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
     return { ...inputs, studentId: classmates[0] ?? '', subject };
   };
   const editor = useRecordEditor({
-    kind: 'Grade',
+    kind: 'grade',
     known,
     records: useAllGrades().records,
     schema: gradeFormSchema,

@@ -23,6 +23,7 @@ export function GradeList({
   const { status, list } = useGradesScreen(dialogs);
   return (
     <>
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <ListToolbar
         list={list}
         plural="grades"
@@ -32,7 +33,6 @@ export function GradeList({
       {status === 'failed' ? <NotRead what="The grades" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
       {status === 'loaded' ? <GradeTable list={{ ...list, shown }} dialogs={dialogs} /> : null}
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { withMovedAssessments, type FindAssessment } from '#domain/grades/movedAssessments.ts';
 import { keepAssessments, keepMarks, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** What is typed goes along with an assessment that was changed elsewhere, and that is said. */
 export function useFollowAssessments(
@@ -18,7 +18,8 @@ export function useFollowAssessments(
   drafts: MarkBookDrafts,
   typed: TypedMarks,
 ): void {
-  useEffect(() => {
+  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  useLayoutEffect(() => {
     const moved = whereabouts ? withMovedAssessments(typed, whereabouts) : typed;
     if (moved === typed) return;
     keepMarks(drafts.marks, moved);
@@ -35,7 +36,7 @@ export function useDropStored(
   typed: TypedMarks,
   added: readonly Assessment[],
 ): void {
-  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  // As above.
   useLayoutEffect(() => {
     if (book === undefined) return;
     const columns = new Map(book.columns.map((column) => [column.key, column]));

@@ -8,7 +8,7 @@ import {
   commentTypedOver,
   dropComment,
   keepComment,
-  parkComment,
+  leaveCommentForNextPage,
   typedComment,
   useTypedComment,
 } from '#state/drafts/reportCommentDrafts.ts';
@@ -79,7 +79,7 @@ export function CardCommentField({
         setFailure(cause.message);
         showToast({ kind: 'error', text });
       } else {
-        parkComment(draft);
+        leaveCommentForNextPage(draft);
         showToast({ kind: 'error', text, detail: `${cause.message} What was typed: “${now}”` });
       }
     } finally {

@@ -1,4 +1,5 @@
-import { drafts, unsavedParts } from '#state/drafts/drafts.ts';
+import { draftsInWords } from '#state/drafts/draftKinds.ts';
+import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Check, Download } from '#ui/display/moreIcons.ts';
 import { useStore } from 'zustand';
@@ -8,7 +9,7 @@ import { useBackupDownload } from './useBackupDownload.ts';
 /** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
 export function BackupFirst() {
   const { download, busy, done } = useBackupDownload();
-  const parts = useStore(drafts.state, useShallow(unsavedParts));
+  const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
   return (
     <div>
       {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}

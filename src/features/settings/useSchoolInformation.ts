@@ -2,11 +2,9 @@ import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
-import { drafts } from '#state/drafts/drafts.ts';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import type { SettingsDraft, SettingsField } from '#state/drafts/settingsDraft.ts';
 import {
-  asSettingsDraft,
   changedElsewhere,
   changedSettings,
   discardSettings,
@@ -17,11 +15,11 @@ import {
   settingShown,
   settingsDraft,
   typeSetting,
+  useSettingsDraft,
 } from '#state/drafts/settingsDraft.ts';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
-import { useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useRef, useState } from 'react';
 
 /** The fields that do not take every text, in the order of the form. */
 const CHECKED = ['warnBelow', 'warnInARow'] as const satisfies readonly SettingsField[];
@@ -48,8 +46,7 @@ export interface SchoolInformationForm {
 /** The school's particulars as stored, with what has been typed laid over them. */
 export function useSchoolInformation(): SchoolInformationForm {
   const stored: SchoolSettings = useSchool((school) => school.settings);
-  const typed = useStore(drafts.state, ({ own }) => own[SETTINGS_DRAFT]?.value);
-  const draft = useMemo(() => asSettingsDraft(typed), [typed]);
+  const draft = useSettingsDraft();
   const found = useFoundDraft(SETTINGS_DRAFT);
   const commit = useCommit();
   const [saving, setSaving] = useState(false);

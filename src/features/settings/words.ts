@@ -1,6 +1,6 @@
 import type { FieldName } from '#domain/school/collections.ts';
 import { isoDay } from '#domain/basics/days.ts';
-import { formatDay, formatNumber } from '#domain/basics/formats.ts';
+import { formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
@@ -16,8 +16,7 @@ export const COLLECTION_LABELS: Readonly<Record<FieldName, string>> = {
 /** A moment for people, in local time: "21 Nov 2026, 14:05". */
 export function momentText(at: number): string {
   const moment = new Date(at);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${formatDay(isoDay(moment))}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return `${formatDay(isoDay(moment))}, ${formatTime(moment)}`;
 }
 
 /** A size of text for people: "4.3 MB". */

@@ -9,15 +9,19 @@ import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 
 /** The form of a student, and the question before one is deleted. */
 export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Student> }) {
+  const students = useSchool((school) => school.students);
   const [leaver, setLeaver] = useState<Student>();
   if (leaver) return <LEAVING.Part students={[leaver]} onClose={dialogs.close} />;
   return (
     <RecordDialogs
+      kind="student"
       dialogs={dialogs}
+      rowOf={(id) => students.find((one) => one.id === id)}
       Form={StudentFormModal}
       removal={(student) => ({
         ...removal(student),

@@ -32,7 +32,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     return begins ? { ...inputs, class: filtered } : inputs;
   };
   const editor = useRecordEditor({
-    kind: 'Student',
+    kind: 'student',
     known,
     records: useSchool((school) => school.students),
     schema: isLeaver ? leaverFormSchema : studentFormSchema,

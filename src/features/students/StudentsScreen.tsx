@@ -31,9 +31,9 @@ export function StudentsScreen() {
       }
     >
       <LazyPersonPage kind="student" part={PAGE} list={list} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <ListToolbar list={list} plural="students" placeholder="Search by name or roll number" />
       <Table Table={StudentTable} list={list} dialogs={dialogs} />
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }

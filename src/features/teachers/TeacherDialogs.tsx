@@ -2,11 +2,21 @@ import { deleteTeacher } from '#domain/intents/teacherIntents.ts';
 import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
 import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 
 /** The form of a teacher, and the question before one is deleted. */
 export function TeacherDialogs({ dialogs }: { dialogs: RecordDialogsState<Teacher> }) {
-  return <RecordDialogs dialogs={dialogs} Form={TeacherFormModal} removal={removal} />;
+  const teachers = useSchool((school) => school.teachers);
+  return (
+    <RecordDialogs
+      kind="teacher"
+      dialogs={dialogs}
+      rowOf={(id) => teachers.find((one) => one.id === id)}
+      Form={TeacherFormModal}
+      removal={removal}
+    />
+  );
 }
 
 function removal(teacher: Teacher): Removal {

@@ -23,7 +23,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     return begins ? { ...inputs, subject: filtered } : inputs;
   };
   const editor = useRecordEditor({
-    kind: 'Teacher',
+    kind: 'teacher',
     known,
     records: teachers,
     schema: teacherFormSchema,

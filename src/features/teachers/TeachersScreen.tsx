@@ -29,9 +29,9 @@ export function TeachersScreen() {
       }
     >
       <LazyPersonPage kind="teacher" part={PAGE} list={list} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <ListToolbar list={list} plural="teachers" placeholder="Search by name or email" />
       <TeacherTable list={list} dialogs={dialogs} />
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
     </Page>
   );
 }

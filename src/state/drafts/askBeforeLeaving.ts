@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { DraftState } from './drafts.ts';
-import { ASSESSMENTS_PREFIX } from './useUnsavedMarks.ts';
+import { kindOfDraft } from './draftIds.ts';
 
 /**
  * Has the browser ask, in its own box, before the page is left with something unsaved. It listens only then: a page that
@@ -12,7 +12,7 @@ export function askBeforeLeaving(
 ): void {
   let listens = false;
   const follow = ({ own }: DraftState): void => {
-    const wanted = Object.keys(own).some((name) => !name.startsWith(ASSESSMENTS_PREFIX));
+    const wanted = Object.keys(own).some((id) => kindOfDraft(id) !== 'assessments');
     if (wanted === listens) return;
     listens = wanted;
     if (wanted) page.addEventListener('beforeunload', ask);

@@ -167,7 +167,7 @@ test('a page drops its drafts when its school is replaced, and says what they we
   expect(drafts.state.getState()).toEqual({
     own: {},
     found: {},
-    dropped: ['attendance marks', 'school information'],
+    dropped: ['register|2026-11-21|class1', 'settings'],
   });
   drafts.keep('form|student|new', 3);
   await drafts.scanForOrphans();
@@ -187,7 +187,11 @@ test('what a page that is gone kept of a school before is dropped, and said, not
   const next = open();
   next.drafts.belongTo('database', 'second');
   await next.drafts.scanForOrphans();
-  expect(next.drafts.state.getState()).toEqual({ own: {}, found: {}, dropped: ['a form'] });
+  expect(next.drafts.state.getState()).toEqual({
+    own: {},
+    found: {},
+    dropped: ['form|student|new'],
+  });
   expect(disk.rows.size).toBe(0);
 });
 

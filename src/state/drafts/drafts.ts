@@ -16,7 +16,7 @@ import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { unusedId } from '#state/newIds.ts';
-import { UnwrittenDrafts, writeChanges } from './unwrittenDrafts.ts';
+import { UnwrittenDrafts } from './unwrittenDrafts.ts';
 
 /** A draft of this page. */
 export interface Draft {
@@ -32,7 +32,7 @@ export interface DraftState {
   readonly own: Readonly<Record<string, Draft>>;
   /** Of pages that are gone: the newest one of each thing. */
   readonly found: Readonly<Record<string, DraftRow>>;
-  /** What was dropped with the school it belonged to, in words for the person. */
+  /** The ids of what was dropped with the school it belonged to. */
   readonly dropped: readonly string[];
 }
 
@@ -131,7 +131,7 @@ export class DraftStore {
       const rows = this.#unwritten.laidOver(stored);
       const strays = rows.filter((row) => this.#isOfAnotherSchool(row));
       for (const row of strays) this.#unwritten.remove(row);
-      this.#noteDropped(strays.map(({ id }) => whatIsDrafted(id)));
+      this.#noteDropped(strays.map(({ id }) => id));
       const others = rows.filter((row) => row.owner !== this.#owner && !strays.includes(row));
       for (const { owner } of others) this.#watch(place, owner);
       const found: Record<string, DraftRow> = {};
@@ -153,7 +153,7 @@ export class DraftStore {
     this.#school = { place, generation };
     if (before === undefined || before.generation === generation) return;
     const { own, found } = this.state.getState();
-    this.#noteDropped(unsavedParts({ own, found }));
+    this.#noteDropped(unsavedIds({ own, found }));
     for (const id of Object.keys(own)) this.keep(id, undefined);
     for (const id of Object.keys(found)) this.dropFound(id);
   }
@@ -162,9 +162,9 @@ export class DraftStore {
     return school?.place === this.#school?.place && school?.generation !== this.#school?.generation;
   }
 
-  #noteDropped(parts: readonly string[]): void {
-    if (parts.length === 0) return;
-    this.state.setState(({ dropped }) => ({ dropped: [...new Set([...dropped, ...parts])] }));
+  #noteDropped(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    this.state.setState(({ dropped }) => ({ dropped: [...new Set([...dropped, ...ids])] }));
   }
 
   /** Forgets every draft of every page: the school they belong to is gone. */
@@ -195,7 +195,7 @@ export class DraftStore {
     // Nothing is waited for between taking and writing; what is typed during the write has a turn of its own.
     const changes = this.#unwritten.take();
     try {
-      await writeChanges(place, changes);
+      await place.write(changes);
     } catch (cause) {
       this.#unwritten.putBack(changes);
       throw cause;
@@ -234,17 +234,9 @@ export class DraftStore {
   }
 }
 
-/** What a draft is of, in words; its id begins with its kind. */
-function whatIsDrafted(id: string): string {
-  if (id.startsWith('register')) return 'attendance marks';
-  if (id.startsWith('marks')) return 'marks of a mark book';
-  if (id.startsWith('assessments')) return 'assessments without marks';
-  return id.startsWith('form') ? 'a form' : 'school information';
-}
-
-/** What is not saved, of this page and of pages that are gone, in words for the person. */
-export function unsavedParts({ own, found }: Pick<DraftState, 'own' | 'found'>): readonly string[] {
-  return [...new Set(Object.keys({ ...found, ...own }).map(whatIsDrafted))];
+/** The ids of what is not saved, of this page and of pages that are gone. */
+export function unsavedIds({ own, found }: Pick<DraftState, 'own' | 'found'>): readonly string[] {
+  return Object.keys({ ...found, ...own });
 }
 
 /** The drafts of this page. */

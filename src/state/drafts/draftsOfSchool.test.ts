@@ -3,12 +3,12 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import { student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { drafts, dropAllDrafts, unsavedParts as partsOf } from './drafts.ts';
+import { drafts, dropAllDrafts, unsavedIds } from './drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { keepDraft } from './registerDrafts.ts';
 import { typeSetting } from './settingsDraft.ts';
 
-const BOTH = ['attendance marks', 'school information'];
+const BOTH = ['register|2026-11-21|class1', 'settings'];
 
 let browser = new Browser();
 /** What another tab of the browser has open. */
@@ -26,18 +26,18 @@ async function opened() {
   return openSchool(await browser.open());
 }
 
-function unsavedParts(): readonly string[] {
-  return partsOf(drafts.state.getState());
+function unsaved(): readonly string[] {
+  return unsavedIds(drafts.state.getState());
 }
 
 function typeSomething(): void {
   keepDraft('register|2026-11-21|class1', { student01: { status: 'late' } });
   typeSetting('phone', '12', '1');
-  expect(unsavedParts()).toEqual(BOTH);
+  expect(unsaved()).toEqual(BOTH);
 }
 
 function nothingIsLeft(): void {
-  expect(unsavedParts()).toEqual([]);
+  expect(unsaved()).toEqual([]);
 }
 
 const REPLACEMENTS: readonly (readonly [string, (store: SchoolStore) => Promise<unknown>])[] = [
@@ -61,10 +61,10 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
     await replace(other);
     await expect.poll(() => school.loaded.getState().generation).not.toBe(generation);
     nothingIsLeft();
-    expect(school.loaded.getState().notices).toEqual([{ kind: 'draftsDropped', parts: BOTH }]);
+    expect(school.loaded.getState().notices).toEqual([{ kind: 'draftsDropped', ids: BOTH }]);
     typeSomething();
     expect((await opened()).loaded.getState().notices).toEqual([]);
-    expect(unsavedParts()).toEqual(BOTH);
+    expect(unsaved()).toEqual(BOTH);
   });
 
   test('does so without a database, too', async () => {
@@ -80,7 +80,7 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
       .poll(() => school.loaded.getState().notices)
       .toContainEqual({
         kind: 'draftsDropped',
-        parts: BOTH,
+        ids: BOTH,
       });
     nothingIsLeft();
   });
@@ -91,7 +91,7 @@ test('what another tab changes drops nothing', async () => {
   typeSomething();
   await other.commit(deleteStudent(student()));
   await expect.poll(() => school.loaded.getState().students).toHaveLength(1);
-  expect(unsavedParts()).toEqual(BOTH);
+  expect(unsaved()).toEqual(BOTH);
 });
 
 test('a change that is heard of before the first reading drops nothing', async () => {
@@ -111,5 +111,5 @@ test('a change that is heard of before the first reading drops nothing', async (
   });
   const school = await openSchool(store);
   await expect.poll(() => school.loaded.getState().students[0]?.phone).toBe('3');
-  expect(unsavedParts()).toEqual(BOTH);
+  expect(unsaved()).toEqual(BOTH);
 });

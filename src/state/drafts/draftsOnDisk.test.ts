@@ -46,12 +46,12 @@ function pageOn(
     await wait();
     return done;
   };
-  const unreliably = (work: () => Promise<void>) =>
-    slowly(() => (writes.next().value ? work() : Promise.reject(new Error('No room.'))));
   const slow: DraftPlace = {
     all: () => slowly(() => place.all()),
-    write: (put, remove) => unreliably(() => place.write(put, remove)),
-    clear: () => unreliably(() => place.clear()),
+    write: (changes) =>
+      slowly(() =>
+        writes.next().value ? place.write(changes) : Promise.reject(new Error('No room.')),
+      ),
     hold: (owner) => slowly(() => place.hold(owner)),
     gone: (owner) => place.gone(owner),
   };

@@ -1,30 +1,24 @@
 /** What was typed into a form over one record and is not saved yet: see `drafts`. */
-import { drafts } from './drafts.ts';
+import { DRAFT_PREFIXES } from './draftIds.ts';
 
-/** The fields that differ from what the form was opened on. */
-export type TypedFields = Readonly<Record<string, string>>;
+/** What forms are of. Stored in the ids of drafts: never change one. */
+export type FormKind = 'student' | 'teacher' | 'class' | 'grade';
 
-/** Names the draft of a form over a record of a kind ("student"), or over a new one. */
-export function formDraftName(kind: string, recordId: string | undefined): string {
-  return `form|${kind}|${recordId ?? 'new'}`;
+/** In place of the id of a record that is not there yet. */
+const NEW = 'new';
+
+/** Names the draft of a form over a record, or over a new one. */
+export function formDraftName(kind: FormKind, recordId: string | undefined): string {
+  return `${formDraftPrefix(kind)}${recordId ?? NEW}`;
 }
 
-/** Keeps what is typed into a form; no field at all forgets the draft. */
-export function keepFormDraft(name: string, typed: TypedFields): void {
-  drafts.keep(name, Object.keys(typed).length === 0 ? undefined : typed);
+/** How the names of the drafts of forms over such records begin. */
+export function formDraftPrefix(kind: FormKind): string {
+  return `${DRAFT_PREFIXES.form}${kind}|`;
 }
 
-/** Forgets what is typed into a form that is about to close: it was saved, or dropped by the person. */
-export function dropFormDraft(name: string): void {
-  drafts.keep(name, undefined);
-}
-
-/** The typed fields in what `drafts` has; none where an earlier version of this program wrote something else. */
-export function asTypedFields(value: unknown): TypedFields {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
+/** The record that a form was opened on; `undefined` for a new one. */
+export function recordOfFormDraft(kind: FormKind, name: string): string | undefined {
+  const id = name.slice(formDraftPrefix(kind).length);
+  return id === NEW ? undefined : id;
 }

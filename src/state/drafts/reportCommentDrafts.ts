@@ -4,11 +4,15 @@ import { commentKey, type ReportCard } from '#domain/reports/reportCards.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drafts } from './drafts.ts';
-import { asTypedFields, formDraftName } from './formDrafts.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
+import type { TypedFields } from './draftValues.ts';
+import { typedNow, useTyped } from './typedDrafts.ts';
+
+const { comment: KIND } = DRAFT_KINDS;
 
 /** Names the draft of the comment on a student's card for a period. */
 export function commentDraftName(studentId: string, period: Period): string {
-  return formDraftName('reportComment', `${studentId}|${commentKey(period)}`);
+  return `${KIND.prefix}${studentId}|${commentKey(period)}`;
 }
 
 /** Keeps a comment as it is typed; `over` is what was stored in the sight of who typed. */
@@ -22,18 +26,18 @@ export function dropComment(name: string): void {
 }
 
 /** Leaves a comment that could not be stored to whoever opens its card next, also after a reload. */
-export function parkComment(name: string): void {
+export function leaveCommentForNextPage(name: string): void {
   drafts.leaveForNextPage(name);
 }
 
 /** The comment as typed on this page; `undefined` where nothing waits to be stored. */
 export function typedComment(name: string): string | undefined {
-  return textOf(drafts.state.getState().own[name]?.value);
+  return typedNow(KIND, name)['text'];
 }
 
 /** What was stored in the sight of who typed the comment last; `undefined` where that is not known. */
 export function commentTypedOver(name: string): string | undefined {
-  return asTypedFields(drafts.state.getState().own[name]?.value)['over'];
+  return typedNow(KIND, name)['over'];
 }
 
 /** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.scanForOrphans` finds that. */
@@ -48,9 +52,9 @@ export function useTypedComment(name: string): {
   useEffect(() => {
     if (isLeftBehind) drafts.takeOver(name);
   }, [isLeftBehind, name]);
-  const draft = useStore(drafts.state, ({ own }) => own[name]);
-  const { text, over } = asTypedFields(draft?.value);
-  return { text, over, found: draft?.found ?? false };
+  const found = useStore(drafts.state, ({ own }) => own[name]?.found ?? false);
+  const { text, over } = useTyped(KIND, name);
+  return { text, over, found };
 }
 
 /** The cards with their comments as typed, stored or not; the same objects where nothing is typed. */
@@ -62,13 +66,11 @@ export function useCardsAsTyped(
   return useMemo(
     () =>
       cards.map((card) => {
-        const comment = textOf(own[commentDraftName(card.student.id, period)]?.value);
+        const { text: comment }: TypedFields = KIND.read(
+          own[commentDraftName(card.student.id, period)]?.value,
+        );
         return comment === undefined ? card : { ...card, comment };
       }),
     [cards, period, own],
   );
-}
-
-function textOf(value: unknown): string | undefined {
-  return asTypedFields(value)['text'];
 }

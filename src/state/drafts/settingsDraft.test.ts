@@ -1,12 +1,13 @@
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { drafts } from './drafts.ts';
 import {
-  asSettingsDraft,
   changedElsewhere,
   changedSettings,
   discardSettings,
   dropSavedSettings,
   keepTyped,
+  SETTINGS_DRAFT,
   settingProblem,
   settingShown,
   settingsDraft,
@@ -86,8 +87,10 @@ test('what is no number is told what is wanted', () => {
 
 test('what cannot be read of a stored draft is left out, and the rest stays', () => {
   const phone = { text: '12', over: '1' };
-  expect(asSettingsDraft({ phone, email: 'x', address: { text: 1, over: '' } })).toEqual({ phone });
-  expect(asSettingsDraft(['x'])).toEqual({});
+  drafts.keep(SETTINGS_DRAFT, { phone, email: 'x', address: { text: 1, over: '' } });
+  expect(settingsDraft()).toEqual({ phone });
+  drafts.keep(SETTINGS_DRAFT, ['x']);
+  expect(settingsDraft()).toEqual({});
 });
 
 test('what is typed during a save stays, over what was saved', () => {

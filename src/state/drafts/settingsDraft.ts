@@ -1,7 +1,6 @@
 /** What was typed into the school information and is not saved yet: see `drafts`. */
 import { ownReasons, reasonsOfText } from '#domain/attendance/absenceReasons.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
 import {
   limitProblem,
   limitShown,
@@ -9,7 +8,9 @@ import {
   type WarningLimits,
 } from '#domain/attendance/warnings.ts';
 import { withSettings } from '#domain/settings/withSettings.ts';
-import { drafts } from './drafts.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
+import type { TypedText } from './draftValues.ts';
+import { keepUnsaved, typedNow, useTyped } from './typedDrafts.ts';
 
 /** How a field shows what is stored, and what is stored for a text in it. */
 interface TypedField {
@@ -75,30 +76,21 @@ export function settingProblem(field: SettingsField, draft: SettingsDraft): stri
   return typed && problem?.(typed.text);
 }
 
-/** A field's text as typed, and the stored text it was typed over. */
-export interface TypedText {
-  readonly text: string;
-  readonly over: string;
-}
-
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
+const { settings: KIND } = DRAFT_KINDS;
+
 /** Under which `drafts` keeps it. */
-export const SETTINGS_DRAFT = 'settings';
-
-const NOTHING: SettingsDraft = {};
-
-/** The draft in what `drafts` has, empty where nothing was typed. What cannot be read of it is left out. */
-export function asSettingsDraft(value: unknown): SettingsDraft {
-  if (!isRecord(value)) return NOTHING;
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, TypedText] => isTypedText(entry[1])),
-  );
-}
+export const SETTINGS_DRAFT = KIND.prefix;
 
 /** What is typed on this page now. */
 export function settingsDraft(): SettingsDraft {
-  return asSettingsDraft(drafts.state.getState().own[SETTINGS_DRAFT]?.value);
+  return typedNow(KIND, SETTINGS_DRAFT);
+}
+
+/** The same, followed. */
+export function useSettingsDraft(): SettingsDraft {
+  return useTyped(KIND, SETTINGS_DRAFT);
 }
 
 /** Notes what a field now shows; typing the stored text again is no change. */
@@ -166,9 +158,5 @@ function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, 
 }
 
 function replaceDraft(draft: SettingsDraft): void {
-  drafts.keep(SETTINGS_DRAFT, Object.keys(draft).length === 0 ? undefined : draft);
-}
-
-function isTypedText(value: unknown): value is TypedText {
-  return isRecord(value) && typeof value['text'] === 'string' && typeof value['over'] === 'string';
+  keepUnsaved(SETTINGS_DRAFT, draft);
 }

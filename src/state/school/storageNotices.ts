@@ -16,7 +16,7 @@ export type StorageNotice =
   | { readonly kind: 'cannotSave' }
   | { readonly kind: 'lost' }
   /** The school was replaced, and this tab's unsaved drafts of the old one were dropped. */
-  | { readonly kind: 'draftsDropped'; readonly parts: readonly string[] };
+  | { readonly kind: 'draftsDropped'; readonly ids: readonly string[] };
 
 /** What opening the school found. */
 export function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {

@@ -70,7 +70,7 @@ export function listenToStore(
   drafts.state.subscribe(({ dropped }, { dropped: before }) => {
     if (dropped === before || dropped.length === 0) return;
     withdraw(({ kind }) => kind === 'draftsDropped');
-    notify([{ kind: 'draftsDropped', parts: dropped }]);
+    notify([{ kind: 'draftsDropped', ids: dropped }]);
   });
 
   return {

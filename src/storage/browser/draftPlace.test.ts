@@ -1,9 +1,17 @@
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { browserDraftPlace, type DraftRow } from './draftPlace.ts';
+import { browserDraftPlace, type DraftChange, type DraftRow } from './draftPlace.ts';
 
 const MINE: DraftRow = { id: 'register|1', owner: 'page1', at: 1, value: { changes: {} } };
 const THEIRS: DraftRow = { ...MINE, owner: 'page2' };
+
+function changes(put: readonly DraftRow[], remove: readonly DraftRow[] = []) {
+  const keyOf = ({ owner, id }: DraftRow): string => `${owner}|${id}`;
+  return new Map<string, DraftChange>([
+    ...put.map((row) => [keyOf(row), { row, removed: false }] as const),
+    ...remove.map((row) => [keyOf(row), { row, removed: true }] as const),
+  ]);
+}
 
 beforeEach(async () => {
   await emptyIndexedDb();
@@ -12,12 +20,12 @@ beforeEach(async () => {
 
 test('keeps drafts by page and by what they are drafts of', async () => {
   const place = await browserDraftPlace();
-  await place.write([MINE, THEIRS], []);
-  await place.write([{ ...MINE, at: 2 }], [THEIRS]);
+  await place.write({ clears: false, changes: changes([MINE, THEIRS]) });
+  await place.write({ clears: false, changes: changes([{ ...MINE, at: 2 }], [THEIRS]) });
   const again = await browserDraftPlace();
   expect(await again.all()).toEqual([{ ...MINE, at: 2 }]);
-  await again.clear();
-  expect(await place.all()).toEqual([]);
+  await again.write({ clears: true, changes: changes([THEIRS]) });
+  expect(await place.all()).toEqual([THEIRS]);
 });
 
 test('a page counts as open while it holds its name, where the browser has locks', async () => {

@@ -28,13 +28,25 @@ export interface SchoolOfDraft {
   readonly generation: string;
 }
 
+/** A draft that is written, or goes. */
+export interface DraftChange {
+  readonly row: DraftRow;
+  readonly removed: boolean;
+}
+
+/** What is to be done to the stored drafts. */
+export interface DraftChanges {
+  /** Every draft of every page goes first. */
+  readonly clears: boolean;
+  /** The newest change of each draft, by its page and id: under that it is stored. */
+  readonly changes: ReadonlyMap<string, DraftChange>;
+}
+
 /** Where drafts are kept, and which pages that have some are still open. */
 export interface DraftPlace {
   all(): Promise<readonly DraftRow[]>;
-  /** Puts and removes drafts, all or none of them. */
-  write(put: readonly DraftRow[], remove: readonly DraftRow[]): Promise<void>;
-  /** Removes every draft of every page. */
-  clear(): Promise<void>;
+  /** Does all of it or nothing. */
+  write(changes: DraftChanges): Promise<void>;
   /** Marks a page as open, until it is closed or calls what this resolves to. */
   hold(owner: string): Promise<() => void>;
   /** Resolves when that page is not open any more: at once where it is not. */
@@ -60,27 +72,20 @@ export async function browserDraftPlace(): Promise<DraftPlace> {
   return { ...draftsIn(database), ...pagesUnderLocks() };
 }
 
-function draftsIn(
-  database: IDBPDatabase<DraftSchema>,
-): Pick<DraftPlace, 'all' | 'write' | 'clear'> {
+function draftsIn(database: IDBPDatabase<DraftSchema>): Pick<DraftPlace, 'all' | 'write'> {
   return {
     all: () => database.getAll(STORE),
-    async write(put, remove) {
+    async write({ clears, changes }) {
       const tx = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
-      const asked = [
-        ...put.map((row) => tx.store.put(row, keyOf(row))),
-        ...remove.map((row) => tx.store.delete(keyOf(row))),
-      ];
+      const asked: Promise<unknown>[] = clears ? [tx.store.clear()] : [];
+      for (const [key, { row, removed }] of changes) {
+        asked.push(removed ? tx.store.delete(key) : tx.store.put(row, key));
+      }
       // Not left to the browser: a page that is closed the next moment would take the transaction along.
       tx.commit();
       await Promise.all([...asked, tx.done]);
     },
-    clear: () => database.clear(STORE),
   };
-}
-
-function keyOf({ owner, id }: DraftRow): string {
-  return `${owner}|${id}`;
 }
 
 /**

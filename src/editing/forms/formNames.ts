@@ -1,0 +1,9 @@
+import type { FormKind } from '#state/drafts/formDrafts.ts';
+
+/** What forms are of, as it stands in titles: "Add Student". */
+export const FORM_NAMES: Readonly<Record<FormKind, string>> = {
+  student: 'Student',
+  teacher: 'Teacher',
+  class: 'Class',
+  grade: 'Grade',
+};
