@@ -1,0 +1,87 @@
+// Says what the import makes of every spreadsheet of a folder, as a person finds it who presses only Next and Import:
+//
+//   node scripts/try-imports.mjs <folder>
+//
+// A file whose name begins with "teachers", "classes", "grades" or "attendance" is imported as that, any other as students,
+// into a school that is empty. Prints headings, what they are taken for and how many rows come of it, but no row: files
+// from schools hold people's names. (Without headings, or where a row is taken for them, that row's cells are printed.)
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { ROOT } from './run.mjs';
+
+/** @import { CollectionName } from '../src/domain/school/collections.ts' */
+/** @import { ImportSchool } from '../src/domain/importing/reading/importSchool.ts' */
+
+const folder = process.argv[2] ?? '';
+if (folder === '') {
+  console.error('Name a folder of spreadsheets: node scripts/try-imports.mjs <folder>');
+  process.exit(1);
+}
+
+/** @type {typeof import('../src/spreadsheets/readSpreadsheet.ts')} */
+const { readSpreadsheet } = await load('src/spreadsheets/readSpreadsheet.ts');
+/** @type {typeof import('../src/domain/importing/importSession.ts')} */
+const { ImportSession } = await load('src/domain/importing/importSession.ts');
+/** @type {typeof import('../src/editing/importing/missingChoices.ts')} */
+const { missingChoices } = await load('src/editing/importing/missingChoices.ts');
+
+/** @type {readonly CollectionName[]} */
+const NAMED = ['teachers', 'classes', 'grades', 'attendance'];
+/** @type {ImportSchool} */
+const NOBODY = { students: [], teachers: [], classes: [], attendance: [], grades: [] };
+const today = new Date().toISOString().slice(0, 10);
+
+for (const file of readdirSync(folder).toSorted()) {
+  if (!/\.(?:csv|tsv|txt|xlsx)$/iu.test(file)) continue;
+  console.log(`\n${file}`);
+  for (const line of await verdict(file)) console.log(`  ${line}`);
+}
+
+/**
+ * What is said of one file, line by line.
+ *
+ * @param {string} file
+ */
+async function verdict(file) {
+  const collection = NAMED.find((name) => file.startsWith(name)) ?? 'students';
+  const bytes = new Blob([readFileSync(path.join(folder, file))]);
+  let workbook;
+  try {
+    workbook = await readSpreadsheet(bytes, file);
+  } catch (failure) {
+    return [`refused: ${failure instanceof Error ? failure.message : String(failure)}`];
+  }
+  const session = new ImportSession(collection, workbook, NOBODY);
+  const sheet = session.sheets()[0]?.place ?? 0;
+  const seen = session.look({ sheet, today, usualOrder: 'dayMonthYear', remembered: {} });
+  const lines = seen.columns.map(
+    ({ heading }, place) => `${heading}: ${seen.guesses[place]?.field || 'not imported'}`,
+  );
+  const missing = missingChoices(collection, seen.guesses);
+  if (missing !== undefined) return [...lines, `Next waits: ${missing}`];
+  const { counts } = session.plan({
+    columns: seen.guesses,
+    writtenAs: {},
+    matchBy: '',
+    createsClasses: true,
+    corrections: {},
+  });
+  return [...lines, `${seen.rowCount} rows: ${counts.new} new, ${counts.problem} with problems`];
+}
+
+/**
+ * A module of the program, its TypeScript included.
+ *
+ * @template T
+ * @param {string} file from the project's folder
+ * @returns {Promise<T>}
+ */
+async function load(file) {
+  const { module } = await runnerImport(path.join(ROOT, file), {
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module;
+}
