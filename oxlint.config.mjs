@@ -8,6 +8,7 @@ const FOLDERS = [
   'domain',
   'editing',
   'features',
+  'files',
   'spreadsheets',
   'state',
   'storage',
@@ -20,13 +21,14 @@ const FOLDERS = [
  * @type {Record<string, string[]>}
  */
 const MAY_IMPORT = {
-  app: ['app', 'domain', 'editing', 'features', 'spreadsheets', 'state', 'storage', 'ui'],
+  app: ['app', 'domain', 'editing', 'features', 'files', 'spreadsheets', 'state', 'storage', 'ui'],
   domain: ['domain'],
-  editing: ['domain', 'editing', 'spreadsheets', 'state', 'ui'],
+  editing: ['domain', 'editing', 'files', 'spreadsheets', 'state', 'ui'],
   features: ['domain', 'editing', 'spreadsheets', 'state', 'ui'],
-  spreadsheets: ['domain'],
+  files: ['files'],
+  spreadsheets: ['domain', 'files'],
   state: ['domain', 'state', 'storage'],
-  storage: ['domain', 'storage'],
+  storage: ['domain', 'files', 'storage'],
   ui: ['ui'],
 };
 
@@ -82,6 +84,7 @@ const ALSO = {
   domain: [LIBRARIES],
   editing: [STYLES],
   features: [STYLES, DATABASE],
+  files: [REACT],
   spreadsheets: [REACT],
   storage: [REACT],
 };

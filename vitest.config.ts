@@ -32,7 +32,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [
-            'src/{domain,spreadsheets,storage,testing}/**/*.test.ts',
+            'src/{domain,files,spreadsheets,storage,testing}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // Nothing here is remembered by a module that another file's tests could find: files that run one after the other

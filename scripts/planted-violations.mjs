@@ -20,16 +20,20 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** Which of our folders each folder may import; the rest is planted. Tests may also import testing. */
+/**
+ * Which of our folders each folder may import; the rest is planted. Tests may also import testing.
+ * @type {Record<string, string[]>}
+ */
 const ARROWS = {
   domain: ['domain'],
-  storage: ['domain'],
+  files: [],
+  storage: ['domain', 'files'],
   state: ['domain', 'state', 'storage'],
   ui: ['ui'],
-  spreadsheets: ['domain'],
-  editing: ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
+  spreadsheets: ['domain', 'files'],
+  editing: ['domain', 'state', 'ui', 'files', 'spreadsheets', 'editing'],
   'features/grades': ['domain', 'state', 'ui', 'spreadsheets', 'editing'],
-  app: ['domain', 'storage', 'state', 'ui', 'spreadsheets', 'editing', 'features'],
+  app: ['domain', 'storage', 'state', 'ui', 'files', 'spreadsheets', 'editing', 'features'],
 };
 
 const FOLDERS = [
@@ -37,6 +41,7 @@ const FOLDERS = [
   'domain',
   'editing',
   'features',
+  'files',
   'spreadsheets',
   'state',
   'storage',
@@ -50,6 +55,7 @@ const SAMPLE_FILE = {
   domain: '#domain/grades/grades.ts',
   editing: '#editing/undo/useUndo.ts',
   features: '#features/students/StudentTable.tsx',
+  files: '#files/readZip.ts',
   spreadsheets: '#spreadsheets/readSpreadsheet.ts',
   state: '#state/browser/recent.ts',
   storage: '#storage/schoolStore.ts',
@@ -237,18 +243,29 @@ function levelPlants() {
 /** Only storage may name what keeps things. */
 function storagePlants() {
   return ['localStorage', 'sessionStorage', 'indexedDB'].flatMap((name) => [
-    ...['domain', 'spreadsheets', 'state', 'ui', 'features/grades', 'app'].flatMap((folder) => [
-      plant(folder, `${name}.ts`, `export const kept = ${name};`, GLOBALS),
-      plant(folder, `${name}-window.ts`, `export const kept = window.${name};`, GLOBALS),
-      plant(folder, `${name}-globalThis.ts`, `export const kept = globalThis.${name};`, GLOBALS),
-    ]),
+    ...['domain', 'files', 'spreadsheets', 'state', 'ui', 'features/grades', 'app'].flatMap(
+      (folder) => [
+        plant(folder, `${name}.ts`, `export const kept = ${name};`, GLOBALS),
+        plant(folder, `${name}-window.ts`, `export const kept = window.${name};`, GLOBALS),
+        plant(folder, `${name}-globalThis.ts`, `export const kept = globalThis.${name};`, GLOBALS),
+      ],
+    ),
     plant('storage', `${name}.ts`, `export const kept = ${name};`, undefined),
   ]);
 }
 
 /** No network is used (spec §7). */
 function networkPlants() {
-  const folders = ['domain', 'storage', 'spreadsheets', 'state', 'ui', 'features/grades', 'app'];
+  const folders = [
+    'domain',
+    'storage',
+    'files',
+    'spreadsheets',
+    'state',
+    'ui',
+    'features/grades',
+    'app',
+  ];
   return ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].flatMap((name) =>
     folders.map((folder) => plant(folder, `${name}.ts`, `export const call = ${name};`, GLOBALS)),
   );

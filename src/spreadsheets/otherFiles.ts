@@ -1,5 +1,5 @@
 /** Knows the files that people choose for a spreadsheet and that are none, so that each gets the sentence that helps. */
-import type { Zip } from './readZip.ts';
+import type { Zip } from '#files/readZip.ts';
 import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

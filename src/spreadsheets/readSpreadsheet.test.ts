@@ -5,7 +5,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { readPastedText } from './readPastedText.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
-import { writeZip, type TextPart } from './writeZip.ts';
+import { writeZip, type TextPart } from '#files/writeZip.ts';
 import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
 
 const FOLDER = path.join(process.cwd(), 'e2e/fixtures/spreadsheets');

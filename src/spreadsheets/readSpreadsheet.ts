@@ -11,8 +11,9 @@ import {
 import { checkBytes } from './limits.ts';
 import { readTable } from './readTable.ts';
 import { readWorkbook } from './readWorkbook.ts';
-import { Zip } from './readZip.ts';
-import { UnreadableSpreadsheet } from './unreadable.ts';
+import { Zip } from '#files/readZip.ts';
+import { UnreadableZip } from '#files/unreadableZip.ts';
+import { UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
 
 /**
  * What a spreadsheet file holds, told by its content and not by its name: an Excel workbook (.xlsx), or cells separated by
@@ -40,9 +41,13 @@ async function readContent(bytes: Uint8Array<ArrayBuffer>, fileName: string): Pr
 }
 
 async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  const zip = new Zip(bytes);
-  checkIsWorkbook(zip);
-  return await readWorkbook(zip);
+  try {
+    const zip = new Zip(bytes);
+    checkIsWorkbook(zip);
+    return await readWorkbook(zip);
+  } catch (cause) {
+    throw cause instanceof UnreadableZip ? unreadableZip(cause.fault) : cause;
+  }
 }
 
 function readText(bytes: Uint8Array, fileName: string): Workbook {

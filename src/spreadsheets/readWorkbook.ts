@@ -13,7 +13,7 @@ import {
   type FormatKind,
 } from './numberFormats.ts';
 import { readXml, type Attributes } from './readXml.ts';
-import type { Zip } from './readZip.ts';
+import type { Zip } from '#files/readZip.ts';
 import { damaged, tooLarge } from './unreadable.ts';
 import { DIGITS_LOST, FORMULA_ERROR, textCell } from './unreadableTexts.ts';
 

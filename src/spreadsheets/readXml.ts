@@ -1,3 +1,4 @@
+import { UnreadableZip } from '#files/unreadableZip.ts';
 import { Parser } from 'saxen';
 import { damaged, tooLarge, UnreadableSpreadsheet } from './unreadable.ts';
 
@@ -25,7 +26,7 @@ const NAMED = new Map([
 /**
  * Walks through a part of a workbook; a part that is not there has no elements.
  *
- * @throws UnreadableSpreadsheet where it is no XML
+ * @throws UnreadableSpreadsheet where it is no XML, and what its pieces throw
  */
 export async function readXml(
   pieces: AsyncIterable<string>,
@@ -50,7 +51,8 @@ export async function readXml(
     }
     if (!isEmpty) parser.end();
   } catch (error) {
-    throw error instanceof UnreadableSpreadsheet ? error : damaged();
+    const isTold = error instanceof UnreadableSpreadsheet || error instanceof UnreadableZip;
+    throw isTold ? error : damaged();
   }
 }
 

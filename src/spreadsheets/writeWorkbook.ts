@@ -1,6 +1,6 @@
 import { columnName, serialOf } from '#domain/exporting/excelNames.ts';
 import { cellText, type Cell, type Sheet } from '#domain/exporting/sheets.ts';
-import { writeZip, type TextPart } from './writeZip.ts';
+import { writeZip, type TextPart } from '#files/writeZip.ts';
 
 /** A sheet to be written. Its first row holds the headings: it is bold and stays in sight. */
 type WrittenSheet = Pick<Sheet, 'name' | 'rows'>;

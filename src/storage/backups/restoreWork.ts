@@ -1,5 +1,6 @@
 /** A chosen backup file on its way into the school: checked first, written when the person says so. */
-import type { RestoreAnswer, RestoreRequest } from './restore.worker.ts';
+import { AskedWorker } from '#files/askWorker.ts';
+import type { RestoreAnswers } from './restore.worker.ts';
 import type { FoundCounts, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -51,49 +52,31 @@ async function checkInWorker(
   file: Blob,
   onProgress: OnProgress,
 ): Promise<CheckedBackup> {
-  const worker = new Worker(new URL('./restore.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new AskedWorker<RestoreAnswers>(
+    new Worker(new URL('./restore.worker.ts', import.meta.url), { type: 'module' }),
+    errorOf,
+  );
   try {
-    const checked = await asked(worker, { ask: 'check', file }, onProgress);
     return {
-      counts: checked.kind === 'checked' ? checked.counts : {},
+      counts: await worker.ask('check', file, onProgress),
       async write(onWriteProgress) {
         try {
-          await store.replaceBy(() =>
-            asked(worker, { ask: 'write', now: Date.now() }, onWriteProgress),
-          );
+          await store.replaceBy(() => worker.ask('write', Date.now(), onWriteProgress));
         } finally {
-          worker.terminate();
+          worker.close();
         }
       },
-      close: () => worker.terminate(),
+      close: () => worker.close(),
     };
   } catch (cause) {
-    worker.terminate();
+    worker.close();
     throw cause;
   }
 }
 
-function asked(
-  worker: Worker,
-  request: RestoreRequest,
-  onProgress: OnProgress,
-): Promise<RestoreAnswer> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<RestoreAnswer>) => {
-      if (data.kind === 'progress') onProgress(data.done);
-      else if (data.kind === 'failed') reject(failureFrom(data));
-      else resolve(data);
-    });
-    worker.addEventListener('error', (event) => {
-      reject(new Error(`The restore worker stopped: ${event.message}`));
-    });
-    worker.postMessage(request, { transfer: [] });
-  });
-}
-
-function failureFrom(answer: RestoreAnswer & { readonly kind: 'failed' }): Error {
-  if (answer.unusable) return new UnusableBackup(answer.message);
-  const failure = new Error(answer.message);
-  failure.name = answer.name;
-  return failure;
+function errorOf(name: string, message: string): Error {
+  if (name === 'UnusableBackup') return new UnusableBackup(message);
+  const error = new Error(message);
+  error.name = name;
+  return error;
 }

@@ -1,5 +1,5 @@
 import { crc32 } from './crc32.ts';
-import { damaged, tooLarge, UnreadableSpreadsheet } from './unreadable.ts';
+import { UnreadableZip } from './unreadableZip.ts';
 
 /** One file of a zip, still packed. */
 interface ZipPart {
@@ -10,8 +10,8 @@ interface ZipPart {
 }
 
 /**
- * What a zip unpacks to at most, all parts together. 50,000 rows of twenty columns are a third of it; a zip bomb is any
- * amount more, whatever it says of itself.
+ * What a zip unpacks to at most, all parts together. A workbook of 50,000 rows and twenty columns is a third of it; a zip
+ * bomb is any amount more, whatever it says of itself.
  */
 const MOST_BYTES = 200 * 1024 * 1024;
 
@@ -26,13 +26,13 @@ export class Zip {
   readonly #parts: ReadonlyMap<string, ZipPart>;
   #bytesLeft: number;
 
-  /** @throws UnreadableSpreadsheet where it is cut off, damaged, locked, or far too large */
+  /** @throws UnreadableZip where it is cut off, damaged, locked, or far too large */
   constructor(bytes: Uint8Array<ArrayBuffer>, mostBytes = MOST_BYTES) {
     this.#bytesLeft = mostBytes;
     try {
       this.#parts = directory(bytes, mostBytes);
     } catch (error) {
-      if (error instanceof RangeError) throw damaged();
+      if (error instanceof RangeError) throw new UnreadableZip('damaged');
       throw error;
     }
   }
@@ -60,7 +60,7 @@ export class Zip {
       checksum = crc32(bytes, checksum);
       yield decoder.decode(bytes, { stream: true });
     }
-    if (checksum !== part.checksum) throw damaged();
+    if (checksum !== part.checksum) throw new UnreadableZip('damaged');
     yield decoder.decode();
   }
 
@@ -72,11 +72,11 @@ export class Zip {
       while (true) {
         // It rejects with a TypeError, which says nothing more, where the bytes cannot be unpacked.
         const { done, value } = await reader.read().catch(() => {
-          throw damaged();
+          throw new UnreadableZip('damaged');
         });
         if (done) return;
         this.#bytesLeft -= value.length;
-        if (this.#bytesLeft < 0) throw tooLarge();
+        if (this.#bytesLeft < 0) throw new UnreadableZip('tooLarge');
         yield value;
       }
     } finally {
@@ -93,19 +93,15 @@ function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<strin
   let place = view.getUint32(end + 16, true);
   let unpacked = 0;
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    if (view.getUint32(place, true) !== DIRECTORY_ENTRY) throw damaged();
+    if (view.getUint32(place, true) !== DIRECTORY_ENTRY) throw new UnreadableZip('damaged');
     const nameLength = view.getUint16(place + 28, true);
     const extraLength = view.getUint16(place + 30, true);
     const name = new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameLength));
     const isLocked = (view.getUint16(place + 8, true) & 1) === 1;
-    if (isLocked) {
-      throw new UnreadableSpreadsheet(
-        'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, take the password away, and choose the file saved then.',
-      );
-    }
+    if (isLocked) throw new UnreadableZip('locked');
     const sizes = entrySizes(view, place, place + 46 + nameLength, extraLength);
     unpacked += sizes.unpacked;
-    if (unpacked > mostBytes) throw tooLarge();
+    if (unpacked > mostBytes) throw new UnreadableZip('tooLarge');
     const start = startOfPart(view, sizes.offset);
     parts.set(name.replaceAll('\\', '/'), {
       name,
@@ -124,7 +120,7 @@ function endOfDirectory(view: DataView): number {
   for (let place = view.byteLength - 22; place >= earliest; place -= 1) {
     if (view.getUint32(place, true) === END_OF_DIRECTORY) return place;
   }
-  throw damaged();
+  throw new UnreadableZip('damaged');
 }
 
 /** Sizes and place of a part; programs that write piece by piece keep them in 64 bits behind the name. */
@@ -149,6 +145,6 @@ function entrySizes(view: DataView, place: number, extraStart: number, extraLeng
 }
 
 function startOfPart(view: DataView, offset: number): number {
-  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw damaged();
+  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw new UnreadableZip('damaged');
   return offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
 }

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerPage } from './answerPage.ts';
+import { AskedWorker, type Answers } from './askWorker.ts';
+
+/** Both sides of a worker in one thread: what one posts, the other gets. */
+class Line extends EventTarget {
+  other: EventTarget | undefined;
+  isTerminated = false;
+
+  postMessage(data: unknown): void {
+    this.other?.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+    this.other = undefined;
+  }
+}
+
+const answers = {
+  double: (number: number): number => number * 2,
+  count(to: number, onProgress: (done: number) => void): string {
+    for (let done = 1; done <= to; done += 1) onProgress(done / to);
+    return `counted to ${to}`;
+  },
+  fail(): never {
+    throw new RangeError('Too far');
+  },
+} satisfies Answers;
+
+function asked(errorOf?: (name: string, message: string) => Error) {
+  const page = new Line();
+  const inside = new Line();
+  page.other = inside;
+  inside.other = page;
+  vi.stubGlobal('addEventListener', inside.addEventListener.bind(inside));
+  vi.stubGlobal('postMessage', inside.postMessage.bind(inside));
+  answerPage(answers);
+  // `as`: of a worker only these members are used.
+  const line = page as unknown as Worker;
+  return { page, worker: new AskedWorker<typeof answers>(line, errorOf) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a worker that is asked', () => {
+  it('gives each question its own answer', async () => {
+    const { worker } = asked();
+    expect(await Promise.all([worker.ask('double', 2), worker.ask('double', 21)])).toEqual([4, 42]);
+  });
+
+  it('tells how far it is, in steps of a hundredth at least', async () => {
+    const { worker } = asked();
+    const told: number[] = [];
+    expect(await worker.ask('count', 1000, (done) => told.push(done))).toBe('counted to 1000');
+    expect(told.length).toBeGreaterThan(90);
+    expect(told.length).toBeLessThanOrEqual(101);
+  });
+
+  it('passes an error on by its name and message, and goes on answering', async () => {
+    const { worker } = asked();
+    await expect(worker.ask('fail', undefined)).rejects.toMatchObject({
+      name: 'RangeError',
+      message: 'Too far',
+    });
+    expect(await worker.ask('double', 1)).toBe(2);
+    const told = asked((name, message) => new SyntaxError(`${name}: ${message}`)).worker;
+    await expect(told.ask('fail', undefined)).rejects.toThrow(SyntaxError);
+  });
+
+  it('that has stopped answers nothing any more, neither what was asked nor what is asked then', async () => {
+    const { page, worker } = asked();
+    page.other = undefined;
+    const waiting = worker.ask('double', 1);
+    page.dispatchEvent(Object.assign(new Event('error'), { message: 'Gone' }));
+    await expect(waiting).rejects.toThrow('The worker stopped: Gone');
+    await expect(worker.ask('double', 1)).rejects.toThrow('Gone');
+  });
+
+  it('is stopped when it is closed', () => {
+    const { page, worker } = asked();
+    worker.close();
+    expect(page.isTerminated).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+/** Why a zip cannot be unpacked. */
+export type ZipFault = 'damaged' | 'locked' | 'tooLarge';
+
+const WHY: Readonly<Record<ZipFault, string>> = {
+  damaged: 'This zip is damaged or incomplete.',
+  locked: 'This zip is protected with a password.',
+  tooLarge: 'This zip is far too large inside.',
+};
+
+/** A zip that cannot be unpacked. Whoever knows what it was meant to be says by `fault` what to do. */
+export class UnreadableZip extends Error {
+  override readonly name = 'UnreadableZip';
+  readonly fault: ZipFault;
+
+  constructor(fault: ZipFault) {
+    super(WHY[fault]);
+    this.fault = fault;
+  }
+}
