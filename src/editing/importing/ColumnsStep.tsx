@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
 import { missingChoices, withoutNames } from './missingChoices.ts';
 import { SheetChoice } from './SheetChoice.tsx';
-import type { OpenedFile } from './openedFile.ts';
+import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
 const ORDER_LABELS: Readonly<Record<DayOrder, string>> = {

@@ -5,7 +5,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import type { OpenedFile } from './openedFile.ts';
+import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
 /** Which exam the marks of a column are of, as far as the file does not say it in columns. */

@@ -4,7 +4,7 @@ import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { NoPlan } from './NoPlan.tsx';
 import { ClassesToCreate, countsText, ProblemRowsButton } from './PreviewStep.tsx';
-import type { OpenedFile } from './openedFile.ts';
+import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
 /** What is about to happen, in a few sentences. */

@@ -22,7 +22,7 @@ import type { Tone } from '#ui/tones.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { rowsWithoutNames } from './missingChoices.ts';
 import { NoPlan } from './NoPlan.tsx';
-import type { OpenedFile, RowsShown } from './openedFile.ts';
+import type { OpenedFile, RowsShown } from './importState.ts';
 import type { TypedOver } from './typedOver.ts';
 import type { Import } from './useImport.ts';
 

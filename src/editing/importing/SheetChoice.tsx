@@ -1,5 +1,5 @@
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import type { OpenedFile } from './openedFile.ts';
+import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
 /** Which sheet of a workbook is imported; nothing where there is only one. */

@@ -1,63 +1,53 @@
 /** Reads a spreadsheet and compares it with the school away from the page, so that the page stays alive. */
 import { setLocale } from '#domain/basics/formats.ts';
+import type { LookOptions, PlanChoices } from '#domain/importing/importSession.ts';
 import { ImportSession } from '#domain/importing/importSession.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { answerPage } from '#files/answerPage.ts';
 import { readPastedText } from '#spreadsheets/readPastedText.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
-import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
-import type { ImportAnswer, ImportQuestion, ImportQuestions } from './importWork.ts';
+
+/** Where the rows come from. */
+export type ImportSource =
+  | { readonly file: Blob; readonly name: string }
+  | { readonly text: string };
+
+interface ToOpen {
+  readonly collection: CollectionName;
+  readonly source: ImportSource;
+  readonly school: ImportSchool;
+  readonly language: string;
+}
+
+/** What can be asked of the worker that has the file of an import. */
+export type ImportAnswers = typeof answers;
 
 let session: ImportSession | undefined;
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ImportQuestion>) => {
-  void answer(data).then(
-    (value) => tell({ id: data.id, value }),
-    (cause: unknown) =>
-      tell({
-        id: data.id,
-        failure: {
-          unreadable: cause instanceof UnreadableSpreadsheet,
-          message: cause instanceof Error ? cause.message : String(cause),
-        },
-      }),
-  );
-});
-
-async function answer(
-  question: ImportQuestion,
-): Promise<ImportQuestions[keyof ImportQuestions]['gives']> {
-  switch (question.ask) {
-    case 'open': {
-      const { collection, source, school, language } = question.what;
-      setLocale(language);
-      const workbook =
-        'text' in source
-          ? readPastedText(source.text)
-          : await readSpreadsheet(source.file, source.name);
-      session = new ImportSession(collection, workbook, school);
-      return session.sheets();
-    }
-    case 'know':
-      return opened().know(question.what);
-    case 'look':
-      return opened().look(question.what);
-    case 'questions':
-      return opened().questions(question.what.columns, question.what.writtenAs);
-    case 'plan':
-      return opened().plan(question.what);
-    case 'result':
-      return opened().result();
-    case 'problemRows':
-      return opened().problemRows();
-    default:
-      return question satisfies never;
-  }
-}
+const answers = {
+  /** Reads the file. */
+  async open({ collection, source, school, language }: ToOpen) {
+    setLocale(language);
+    const workbook =
+      'text' in source
+        ? readPastedText(source.text)
+        : await readSpreadsheet(source.file, source.name);
+    session = new ImportSession(collection, workbook, school);
+    return session.sheets();
+  },
+  know: (school: ImportSchool) => opened().know(school),
+  look: (options: LookOptions) => opened().look(options),
+  questions: ({ columns, writtenAs }: Pick<PlanChoices, 'columns' | 'writtenAs'>) =>
+    opened().questions(columns, writtenAs),
+  plan: (choices: PlanChoices) => opened().plan(choices),
+  result: () => opened().result(),
+  problemRows: () => opened().problemRows(),
+};
 
 function opened(): ImportSession {
   if (!session) throw new Error('No file has been read yet.');
   return session;
 }
 
-function tell(answer: ImportAnswer): void {
-  globalThis.postMessage(answer, { transfer: [] });
-}
+answerPage(answers);

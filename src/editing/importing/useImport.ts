@@ -1,48 +1,198 @@
-import type { WrittenQuestions } from '#domain/importing/importSession.ts';
+import type { ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import { examOf } from '#domain/importing/columns/guessColumns.ts';
+import type { PlanChoices, SheetSeen } from '#domain/importing/importSession.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
+import { Refusal } from '#domain/intents/changes.ts';
+import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { useState } from 'react';
-import type { ImportStep } from './importSteps.ts';
+import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
+import { columnsOfLastImport } from '#state/browser/lastImport.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import type { ImportSource } from './import.worker.ts';
+import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
+import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
+import { ImportWork } from './importWork.ts';
 import { missingChoices } from './missingChoices.ts';
-import type { OpenedFile } from './openedFile.ts';
-import type { ImportFile } from './useImportFile.ts';
-import { useImportFile } from './useImportFile.ts';
-import type { ImportPlanning } from './useImportPlan.ts';
-import { useImportPlan } from './useImportPlan.ts';
+import { useStoreImport } from './storeImport.ts';
+import { TypedOver } from './typedOver.ts';
+import { useChangesElsewhere } from './useChangesElsewhere.ts';
 import { useImportSchool } from './useImportSchool.ts';
-import type { ImportStoring } from './useImportStoring.ts';
-import { useImportStoring } from './useImportStoring.ts';
-import { useWrittenQuestions } from './useWrittenQuestions.ts';
 
 /** All that the dialog of an import shows and can do. */
-export interface Import extends ImportFile, ImportPlanning, Omit<ImportStoring, 'store'> {
-  readonly collection: CollectionName;
-  readonly step: ImportStep;
-  /** Goes to a step; nothing that was said is lost. */
-  readonly goTo: (step: ImportStep) => void;
-  readonly questions: WrittenQuestions | undefined;
-  readonly store: () => void;
-}
+export type Import = ReturnType<typeof useImport>;
 
-/** One import, from the file to the act. */
-export function useImport(collection: CollectionName, onDone: () => void): Import {
-  const [step, setStep] = useState<ImportStep>('Choose');
-  const compared = useImportSchool(collection);
-  const file = useImportFile(collection, compared.school, setStep);
-  const storing = useImportStoring(collection, compared.school, file, setStep, onDone);
-  const questions = useWrittenQuestions(file);
-  const isShown = step === 'Preview' || step === 'Import';
-  const isPlanned = isShown || (step === 'Columns' && isAhead(collection, file.file));
-  const planning = useImportPlan(file, compared, isPlanned && !storing.saving);
+/** One import, from the file to the act; `onDone` when it is stored. */
+export function useImport(collection: CollectionName, onDone: () => void) {
+  const [state, act] = useReducer(afterAction, NEW_IMPORT);
+  const { step, work, workIs, file, saving } = state;
+  const { school, status, cover } = useImportSchool(collection);
+  const storeImport = useStoreImport();
+  const today = useToday();
+
+  useEffect(() => act({ do: 'start', work: new ImportWork() }), []);
+  // Whoever takes its place or leaves it, a worker that is named no more is stopped.
+  useEffect(() => () => work?.close(), [work]);
+
+  /** A worker that failed has no file any more: says why, where it can be read again or another one be chosen. */
+  const giveUp = useCallback((asked: ImportWork, cause: unknown): void => {
+    const refusal = `${refusalOf(cause)} ${KEPT}`;
+    act({ do: 'refused', work: asked, refusal, isUnusable: false });
+  }, []);
+
+  const lookAt = (asked: ImportWork, sheet: number, hasHeadings?: boolean): Promise<SheetSeen> =>
+    asked.ask('look', {
+      sheet,
+      hasHeadings,
+      today,
+      usualOrder: orderOfRegion(navigator.language),
+      remembered: columnsOfLastImport(collection),
+    });
+  const nothingSaidOf = (seen: SheetSeen) =>
+    nothingSaid(seen, new TypedOver((corrections) => act({ do: 'say', said: { corrections } })));
+
+  /** Goes on to the columns of a file. `before` is what was said of it already. */
+  const read = (source: ImportSource, before?: OpenedFile): void => {
+    const asked = work && workIs === 'idle' ? work : new ImportWork();
+    act({ do: 'read', work: asked, source });
+    const open = async (): Promise<void> => {
+      const { language } = navigator;
+      const sheets = await asked.open({ collection, source, school, language });
+      const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
+      const seen = await lookAt(asked, sheet, before?.seen.hasHeadings);
+      const said = before ?? { ...nothingSaidOf(seen), ...named(source), sheet };
+      act({ do: 'opened', work: asked, file: { ...said, sheets, seen } });
+    };
+    open().catch((cause: unknown) => {
+      if (before) giveUp(asked, cause);
+      else act({ do: 'refused', work: asked, refusal: refusalOf(cause), isUnusable: true });
+    });
+  };
+
+  const lookAgain = (sheet: number, hasHeadings?: boolean): void => {
+    if (!work || !file) return;
+    lookAt(work, sheet, hasHeadings)
+      .then((seen) => act({ do: 'looked', work, said: { ...nothingSaidOf(seen), sheet, seen } }))
+      .catch((cause: unknown) => giveUp(work, cause));
+  };
+
+  const opened = workIs === 'open' ? work : undefined;
+  const choices = usePlanChoices(file);
+  const { columns, writtenAs } = file ?? {};
+  useEffect(() => {
+    if (!opened || !columns || !writtenAs) return;
+    opened
+      .ask('questions', { columns, writtenAs })
+      .then((questions) => act({ do: 'questioned', work: opened, questions }))
+      .catch((cause: unknown) => giveUp(opened, cause));
+  }, [opened, columns, writtenAs, giveUp]);
+
+  const isPlanned = isShown(step) || (step === 'Columns' && isAhead(collection, file));
+  const plans = isPlanned && !saving ? opened : undefined;
+  useEffect(() => {
+    if (!plans || !choices) return undefined;
+    let isOver = false;
+    const knows = plans.know(school);
+    Promise.all([plans.ask('plan', choices), knows])
+      .then(([plan]) => {
+        if (isOver) return;
+        act({ do: 'planned', work: plans, planned: { plan, school, choices } });
+        cover(plan.days);
+      })
+      .catch((cause: unknown) => giveUp(plans, cause));
+    return () => {
+      isOver = true;
+    };
+  }, [plans, choices, school, cover, giveUp]);
+  const planned = status === 'loaded' ? plannedNow(state, school) : undefined;
+  const plan = planned?.plan;
+  const elsewhere = useChangesElsewhere(opened, planned);
+
+  const store = (): void => {
+    if (!work || !file || saving) return;
+    act({ do: 'store' });
+    const leftOut = plan?.counts.problem ?? 0;
+    work.ask('result', undefined).then(
+      (result) =>
+        storeImport({ collection, result, school, file, leftOut }).then(onDone, notStored),
+      (cause: unknown) => giveUp(work, cause),
+    );
+  };
+  const notStored = (cause: unknown): void => {
+    if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) {
+      act({ do: 'notStored', failure: undefined });
+      throw cause;
+    }
+    const failure = cause.message;
+    act({
+      do: 'notStored',
+      failure,
+      ...(cause instanceof PreviewOutdated && { step: 'Preview' }),
+    });
+  };
+
+  const offeredFor = (place: number): ExamOfColumn => {
+    const heading = file?.seen.columns[place]?.heading ?? '';
+    return examOf({ index: place, heading, cell: heading }, today);
+  };
   return {
     collection,
     step,
-    goTo: setStep,
-    ...file,
-    questions,
-    ...planning,
-    ...storing,
-    store: () => storing.store(planning.plan?.counts.problem ?? 0),
+    file,
+    pasted: state.pasted,
+    refusal: state.refusal,
+    questions: state.questions,
+    saving,
+    failure: state.failure,
+    reading: workIs === 'reading',
+    /** The worker that had the file has stopped: it has to be read again, and what was said of it is kept. */
+    isLost: file !== undefined && opened === undefined,
+    /** What the import would do; `undefined` while it is worked out, and where it cannot be. */
+    plan,
+    elsewhere,
+    /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
+    cannotCompare: status === 'failed',
+    /** Something was typed over that closing the dialog would lose. */
+    hasTyped: file !== undefined && Object.keys(file.corrections).length > 0,
+    paste: (text: string) => act({ do: 'paste', text }),
+    choose: (source: ImportSource) => read(source),
+    readAgain: () => file && read(file.source, file),
+    /** Stops the worker, whatever it is at, and leads back to the file; what was said of it is kept. */
+    cancel: () => act({ do: 'cancel' }),
+    /** Goes to a step; nothing that was said is lost. */
+    goTo: (to: ImportStep) => act({ do: 'goTo', step: to }),
+    chooseSheet: (sheet: number) => lookAgain(sheet),
+    setHasHeadings: (hasHeadings: boolean) => file && lookAgain(file.sheet, hasHeadings),
+    /** What a column is taken for; a field that another column has is taken from it. */
+    setColumn: (place: number, field: string) => {
+      const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
+      act({ do: 'takeColumn', place, choice });
+    },
+    /** Which exam a column of marks is of. Columns behind it that said the same so far follow, but for the subject. */
+    sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
+      act({ do: 'sayExam', place, field, text }),
+    /** What the heading of a column tells of its exam. */
+    offeredFor,
+    say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
+    saveProblemRows: () => {
+      if (!work) return;
+      work
+        .ask('problemRows', undefined)
+        .then((text) =>
+          saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'Rows with problems.csv'),
+        )
+        .catch((cause: unknown) => giveUp(work, cause));
+    },
+    store,
   };
+}
+
+function isShown(step: ImportStep): boolean {
+  return step === 'Preview' || step === 'Import';
 }
 
 /** Of more rows the preview is worked out when it is wanted, so that nothing else waits for it. */
@@ -55,4 +205,37 @@ function isAhead(collection: CollectionName, file: OpenedFile | undefined): bool
     file.seen.rowCount <= MOST_ROWS_AHEAD &&
     missingChoices(collection, file.columns) === undefined
   );
+}
+
+/** The plan, unless it was made before the marks of its days were read, when too much would be new, or of other columns. */
+function plannedNow({ planned, file }: ImportState, school: ImportSchool): Planned | undefined {
+  const isOfNow = planned?.school === school && planned.choices.columns === file?.columns;
+  return isOfNow ? planned : undefined;
+}
+
+/** What the plan depends on; the same object until something of it changes. */
+function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
+  const { columns, writtenAs, matchBy, createsClasses, corrections } = file ?? {};
+  return useMemo(
+    () =>
+      columns && writtenAs && corrections
+        ? {
+            columns,
+            writtenAs,
+            matchBy: matchBy ?? '',
+            createsClasses: createsClasses ?? true,
+            corrections,
+          }
+        : undefined,
+    [columns, writtenAs, matchBy, createsClasses, corrections],
+  );
+}
+
+const NOT_READ = 'The file could not be read. Nothing was changed.';
+const KEPT = 'What you chose and typed is kept: Next reads the file again.';
+
+function refusalOf(cause: unknown): string {
+  if (cause instanceof UnreadableSpreadsheet) return cause.message;
+  const why = explainFailure(NOT_READ, cause);
+  return `${NOT_READ} ${why ?? ''}`.trim();
 }

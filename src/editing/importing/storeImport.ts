@@ -1,0 +1,58 @@
+import type { ImportResult } from '#domain/importing/planImport.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import type { NewId } from '#domain/basics/ids.ts';
+import type { ImportBatch } from '#domain/intents/importIntents.ts';
+import { importRecords } from '#domain/intents/importIntents.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
+import { rememberColumns } from '#state/browser/lastImport.ts';
+import { unusedIds } from '#state/newIds.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import type { OpenedFile } from './importState.ts';
+
+/** What is stored, and what it was compared with. */
+interface ToStore {
+  readonly collection: CollectionName;
+  readonly result: ImportResult;
+  readonly school: ImportSchool;
+  readonly file: OpenedFile;
+  /** So many rows have problems, and stay out. */
+  readonly leftOut: number;
+}
+
+/** Gives the function that stores what a plan says as one act, and tells it with a way back. Rejects as a commit does. */
+export function useStoreImport(): (what: ToStore) => Promise<void> {
+  const commit = useCommit();
+  const undo = useUndo();
+  const today = useToday();
+  return async ({ collection, result, school, file, leftOut }) => {
+    // `as`: the plan was made for this collection, and gives its fields.
+    const batch = { collection, ...result } as unknown as ImportBatch;
+    const { act } = await commit(importRecords(batch, idMaker(school), school, today));
+    rememberColumns(
+      collection,
+      file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
+    );
+    prepareUndo();
+    showToast({
+      text: act?.label ?? 'Nothing was imported: the school has changed meanwhile',
+      ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
+      ...(act && { action: offerUndo(act.id, undo) }),
+    });
+  };
+}
+
+/** Gives ids that no record of the school has, nor another one of this import. */
+function idMaker(school: ImportSchool): NewId {
+  const { students, teachers, classes, attendance, grades } = school;
+  return unusedIds([...students, ...teachers, ...classes, ...attendance, ...grades]);
+}
+
+function leftOutText(count: number): string {
+  return count === 1
+    ? '1 row with problems was left out'
+    : `${formatNumber(count)} rows with problems were left out`;
+}
