@@ -25,7 +25,7 @@ const MAY_IMPORT = {
   domain: ['domain'],
   editing: ['domain', 'editing', 'files', 'spreadsheets', 'state', 'ui'],
   features: ['domain', 'editing', 'spreadsheets', 'state', 'ui'],
-  files: ['files'],
+  files: [],
   spreadsheets: ['domain', 'files'],
   state: ['domain', 'state', 'storage'],
   storage: ['domain', 'files', 'storage'],
