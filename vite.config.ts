@@ -34,7 +34,7 @@ export default defineConfig({
       polyfill: false,
       // The page itself names these: nothing that is fetched later need ask for them again.
       resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/(?:start|rolldown-runtime)-[^/]*$/.test(file)),
+        needed.filter((file) => !/(?:index|start|rolldown-runtime)-[^/]*$/.test(file)),
     },
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
     assetsInlineLimit: 0,

@@ -122,6 +122,65 @@ const COUNTING = [
   inFolder('domain/records', 'sameRecord'),
 ];
 
+/** Who is in a class on a day: the Dashboard's first screen needs it, and all that counts. */
+const MEMBERSHIP = [
+  inFolder('domain/classes', 'membership'),
+  inFolder('domain/students', 'leaving'),
+  inFolder('state/school', 'useMembership'),
+];
+
+/** What dialogs are, with what Base UI brings for them. */
+const DIALOGS = [
+  inFolder('editing/forms', 'RecordDialogs', 'RemovalDialog'),
+  inFolder('ui/dialogs', 'ConfirmDialog', 'Dialog', 'dialogHistory', 'FormDialog'),
+];
+
+/**
+ * Small parts that several screens and dialogs are made of, and the first list is not. In files of their own they would cost
+ * more requests, and every file that loads such a screen would name them all.
+ */
+const PARTS = [
+  inFolder('domain/attendance', 'absenceReasons'),
+  inFolder('domain/basics', 'numberInputs'),
+  inFolder('domain/intents', 'leftAlone'),
+  inFolder('domain/records', 'fieldWarnings', 'formFieldsOf'),
+  inFolder('editing/forms', 'choicesWith', 'ElsewhereBanner', 'FoundDraft', 'SaveButtons'),
+  inFolder('editing/forms', 'sayDiscarded', 'sayNotSaved', 'useSaveKey', 'useSaySaved'),
+  inFolder('editing/lists', 'NoStudents'),
+  inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
+  inFolder('state/drafts', 'formDrafts', 'registerDrafts', 'useFoundDraft'),
+  inFolder('ui/display', 'DescriptionList', 'ItemList', 'moreIcons', 'Muted', 'StatCard'),
+  inFolder('ui/feedback', 'dismissToastsAbout'),
+  inFolder('ui/fields', 'Checkbox', 'CheckboxField', 'CheckboxGroup', 'DateField', 'FieldGrid'),
+  inFolder('ui/fields', 'FileButton', 'NumberField', 'TextAreaField', 'TextField'),
+  inFolder('ui/layout', 'ActionBar', 'StatGrid'),
+  inFolder('ui/table', 'revealRow', 'SimpleTable', 'tableParts'),
+];
+
+/** What all papers are made of. */
+const PAPER = [
+  /[\\/]src[\\/]ui[\\/]paper[\\/]/,
+  inFolder('editing/paper', 'ListSheet', 'SchoolSheet'),
+];
+
+/** What is counted over a period, and the choice of one. */
+const PERIODS = [
+  inFolder('domain/attendance', 'warnings'),
+  inFolder('domain/calendar', 'schoolYear'),
+  inFolder('domain/grades', 'gradeAverage', 'subjects'),
+  inFolder('domain/reports', 'figures', 'studentFigures'),
+  inFolder('editing/lists', 'usePeriods'),
+  inFolder('state/school', 'readTogether', 'useMonthsKept', 'useTallies'),
+  inFolder('storage', 'registerQueries'),
+];
+
+/** What becomes a file of a person's own. */
+const EXPORTING = [
+  inFolder('domain/exporting', 'csv', 'excelNames', 'exportTables', 'sheets'),
+  inFolder('editing/exporting', 'saveTable'),
+  inFolder('state/browser', 'saveFile'),
+];
+
 /** The groups as Rolldown takes them: a module goes to the first that it is among. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // What the page itself names, `src/main.ts`, and all that it imports.
@@ -131,6 +190,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'figures', test: isAmong(FIGURES) },
   { name: 'counting', test: isAmong(COUNTING) },
   { name: 'later', test: LATER },
+  { name: 'membership', test: isAmong(MEMBERSHIP) },
+  { name: 'parts', test: isAmong(PARTS) },
+  { name: 'dialogs', test: isAmong(DIALOGS) },
+  { name: 'periods', test: isAmong(PERIODS) },
+  { name: 'paper', test: isAmong(PAPER) },
+  { name: 'exporting', test: isAmong(EXPORTING) },
 ];
 
 /**
