@@ -171,7 +171,7 @@ const PERIODS = [
   inFolder('domain/reports', 'figures', 'studentFigures'),
   inFolder('editing/lists', 'usePeriods'),
   inFolder('state/school', 'readTogether', 'useMonthsKept', 'useTallies'),
-  inFolder('storage', 'registerQueries'),
+  inFolder('storage', 'classQueries'),
 ];
 
 /** What becomes a file of a person's own. */

@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { DATABASES } from '#testing/databases.ts';
@@ -29,10 +30,7 @@ const WRITES: readonly (readonly [
   [
     'restore',
     (store) =>
-      store.replace(
-        { students: [{ ...student({ phone: 'restored' }) }], attendance: [] },
-        'restore',
-      ),
+      restoreRecords(store, { students: [{ ...student({ phone: 'restored' }) }], attendance: [] }),
   ],
   [
     'bringing back a snapshot',

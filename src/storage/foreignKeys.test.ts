@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { editTeacher } from '#domain/intents/teacherIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
@@ -48,7 +49,7 @@ describe('what another program writes while the school is open', () => {
   test('is taken in before a restore, so that the state before it is among the snapshots', async () => {
     const { browser, store } = await open();
     browser.writeKey('students', withTheirs);
-    await store.replace({ students: [] }, 'restore');
+    await restoreRecords(store, { students: [] });
     expect((await recordsOf(store)).students).toEqual([]);
     const [before, original] = await store.history.snapshots();
     expect(before).toMatchObject({ reason: 'restore', counts: { students: 3 } });

@@ -1,7 +1,7 @@
 import { mark, grade } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
-import { attendanceOfRegisters } from './registerQueries.ts';
+import { attendanceOfRegisters, gradesOfClass } from './classQueries.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import {
   allOf,
@@ -44,6 +44,7 @@ describe('a query covers exactly the rows that it reads', () => {
       'some registers',
       attendanceOfRegisters(registersOn('2025-12-31', '2026-02-01', '', '2026-1-1')),
     ],
+    ['the grades of a class', gradesOfClass('class0001', '2025-12', '2026-01')],
     ['all attendance', allOf('attendance')],
     ['all grades', allOf('grades')],
   ])('%s', async (_, query) => {
@@ -62,4 +63,16 @@ describe('a query covers exactly the rows that it reads', () => {
     expect(query.covers(row)).toBe('reread');
     expect(query.covers('students')).toBe(false);
   });
+});
+
+test('the grades of a class are those of its months, and of no class', async () => {
+  const store = await new Browser().open();
+  const held = [
+    ...['2025-11-30', '2025-12-01', '2026-01-31', '2026-02-01'].map((date) => grade({ date })),
+    grade({ date: '2026-01-15', classId: '' }),
+    grade({ date: '2026-01-15', classId: 'another' }),
+  ].map((one, index) => ({ ...one, id: `grade${index}` }));
+  await store.commit({ grades: { put: held } });
+  const rows = await store.query(gradesOfClass(grade().classId, '2025-12', '2026-01'));
+  expect([...rows.values()].flat().map(({ id }) => id)).toEqual(['grade1', 'grade4', 'grade2']);
 });

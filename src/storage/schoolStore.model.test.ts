@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import type { AttendanceStatus, RegisterChanges } from '#domain/attendance/attendance.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { undoAct } from '#domain/intents/undo.ts';
@@ -287,7 +288,7 @@ const restore = fc.tuple(anyTab, anyText).map(([tab, phone]) =>
   change(`restore one student with ${phone} in tab ${tab}`, async (model, real) => {
     const only = student({ phone });
     model.students = new Map([[only.id, only]]);
-    await real.tabs[tab].replace({ students: [{ ...only }] }, 'restore');
+    await restoreRecords(real.tabs[tab], { students: [{ ...only }] });
     return undefined;
   }),
 );
@@ -298,7 +299,7 @@ const bringBack: fc.Arbitrary<Step> = anyTab.map((tab) => ({
   toString: () => `restore and bring back in tab ${tab}`,
   async run(model, real) {
     const store = real.tabs[tab];
-    await store.replace({ students: [], attendance: [], grades: [] }, 'restore');
+    await restoreRecords(store, { students: [], attendance: [], grades: [] });
     const [snapshot] = await store.history.snapshots();
     if (snapshot) await store.history.restore(snapshot);
     real.undo = undefined;

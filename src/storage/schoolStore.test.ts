@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { addClass, editClass } from '#domain/intents/classIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
@@ -300,7 +301,7 @@ describe('a change', () => {
         { phone: smallSchool().students[0]?.phone, address: 'after the reset' },
         {},
       ]);
-      await other.replace({ students: [student({ phone: 'restored' })] }, 'restore');
+      await restoreRecords(other, { students: [student({ phone: 'restored' })] });
       await one.commit(editStudent(student(), { address: 'after the restore' }));
       expect((await recordsOf(other)).students).toMatchObject([
         { phone: 'restored', address: 'after the restore' },
@@ -938,7 +939,7 @@ describe('snapshots', () => {
     }
     // A flat battery: the computer believes it is the year 2000.
     browser.now = new Date(2000, 0, 1);
-    await store.replace({ students: [] }, 'restore');
+    await restoreRecords(store, { students: [] });
     const [newest, ...others] = await store.history.snapshots();
     expect(newest).toMatchObject({ reason: 'restore', counts: { students: 2 } });
     expect(others).toHaveLength(9);
@@ -973,7 +974,7 @@ describe('snapshots', () => {
     expect((await recordsOf(store)).attendance).toEqual(odd);
     await store.commit(editStudent(student(), { phone: '1' }));
     const [snapshot] = await store.history.snapshots();
-    await store.replace({ attendance: [] }, 'restore');
+    await restoreRecords(store, { attendance: [] });
     expect((await recordsOf(store)).attendance).toEqual([]);
     expect(browser.key('attendance')).toEqual([]);
     if (snapshot) await store.history.restore(snapshot);
@@ -1111,7 +1112,7 @@ describe('what happens around the start', () => {
 });
 
 test.each<readonly [what: string, write: (store: SchoolStore) => Promise<unknown>]>([
-  ['a restore', (store) => store.replace({ students: [] }, 'restore')],
+  ['a restore', (store) => restoreRecords(store, { students: [] })],
   ['a reset', (store) => store.reset()],
   ['a deleted snapshot', (store) => store.history.remove('any')],
 ])('%s waits until no other tab is writing', async (_what, write) => {

@@ -10,13 +10,12 @@ import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
-import type { RecordCounts, RowDatabase, SnapshotReason } from '#storage/database/rows.ts';
+import type { RecordCounts, RowDatabase } from '#storage/database/rows.ts';
 import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import type { Committed, writeChange } from '#storage/revisions/optimisticWrite.ts';
-import type { FieldContents } from '#storage/revisions/replaceFields.ts';
 import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/caches/rowReads.ts';
 import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
 import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/caches/rowReads.ts';
@@ -240,12 +239,6 @@ export class SchoolStore {
     return this.problem === undefined
       ? this.#tabs.inTurn(write, follow)
       : this.#tabs.exclusively(async () => follow(await write()));
-  }
-
-  /** Replaces whole fields, the state before being kept as a snapshot. All or nothing. */
-  async replace(contents: FieldContents, reason: SnapshotReason): Promise<void> {
-    const { replaceKept } = await import('#storage/revisions/history.ts');
-    await this.replaceBy(() => replaceKept(this.#database, contents, reason, this.#now()));
   }
 
   /** Runs a replacement that writes the database by itself (a worker), then brings keys and tabs up to date. */

@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
 import { countStatuses, asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { Intent } from '#domain/intents/changes.ts';
@@ -131,7 +132,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         ...mark({ id: world.newId(), date, studentId: `student0${index % 3}` }),
         status: index === 5 ? 'excused' : status,
       }));
-      await world.store.replace({ attendance }, 'restore');
+      await restoreRecords(world.store, { attendance });
       world.acts.length = 0;
     }),
   anyIndex.map((index): Step => async (world) => {

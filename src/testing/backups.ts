@@ -1,5 +1,6 @@
 import type { BackupSource } from '#storage/backups/restoreFile.ts';
 import { writeBackup } from '#storage/backups/restoreFile.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** A backup file of this text or these bytes, read in pieces of so many bytes. */
@@ -22,4 +23,13 @@ export function restoreInto(
   random: () => number = Math.random,
 ): Promise<void> {
   return store.replaceBy(() => writeBackup(store.database, source, { random, now: 1 }));
+}
+
+/** Replaces whole fields by restoring a backup that has these records and no other field. */
+export function restoreRecords(
+  store: SchoolStore,
+  records: Readonly<Partial<Record<FieldName, readonly object[]>>>,
+): Promise<void> {
+  const fields = Object.entries(records).map(([field, all]) => [field, JSON.stringify(all)]);
+  return restoreInto(store, backupFrom(JSON.stringify(Object.fromEntries(fields))));
 }

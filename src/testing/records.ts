@@ -8,6 +8,16 @@ import { asTeacher } from '#domain/teachers/teachers.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 
+/** A school without records, called by the default settings. */
+export const EMPTY_SCHOOL: School = {
+  students: [],
+  teachers: [],
+  classes: [],
+  attendance: [],
+  grades: [],
+  settings: DEFAULT_SETTINGS,
+};
+
 /** A student with everything filled in. */
 export function student(fields: Partial<Student> = {}): Student {
   return {

@@ -1,3 +1,4 @@
+import { EMPTY_SCHOOL } from '#testing/records.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
@@ -13,7 +14,7 @@ import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { reading } from '#testing/intents.ts';
 import { saveRegister } from '#testing/registers.ts';
 import { saveRollCall } from './registerIntents.ts';
-import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
+import type { School } from '#domain/school/school.ts';
 import { saveSettings } from './settingsIntents.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asClass } from '#domain/classes/classes.ts';

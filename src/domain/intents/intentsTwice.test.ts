@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { reading } from '#testing/intents.ts';
-import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import {
+  EMPTY_SCHOOL,
+  grade,
+  mark,
+  schoolClass,
+  smallSchool,
+  student,
+  teacher,
+} from '#testing/records.ts';
 import type { Act } from './acts.ts';
 import type { Intent } from './changes.ts';
 import { addClass, deleteClass, editClass } from './classIntents.ts';
@@ -12,7 +20,7 @@ import { importRecords } from './importIntents.ts';
 import { leaveSchool, returnToSchool } from './leavingIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
-import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
+import type { School } from '#domain/school/school.ts';
 import { saveSettings } from './settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from './studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';

@@ -1,3 +1,4 @@
+import { EMPTY_SCHOOL } from '#testing/records.ts';
 import { reading as readingSchool } from '#testing/intents.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#domain/attendance/attendance.ts';
 import type { SchoolReader } from './changes.ts';
 import { saveMonth, saveRollCall, type MonthCall, type RollCall } from './registerIntents.ts';
-import { EMPTY_SCHOOL } from '#domain/school/school.ts';
 import { asStudent } from '#domain/students/students.ts';
 
 const DAY = '2026-11-20';

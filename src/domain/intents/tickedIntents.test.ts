@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { reading } from '#testing/intents.ts';
-import { schoolClass } from '#testing/records.ts';
+import { EMPTY_SCHOOL, schoolClass } from '#testing/records.ts';
 import { Refusal } from './changes.ts';
-import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
+import type { School } from '#domain/school/school.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { asStudent } from '#domain/students/students.ts';

@@ -8,7 +8,7 @@ import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { newId } from '#domain/basics/ids.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { sampleSchool } from './sampleSchool.ts';
-import { EMPTY_SCHOOL, type School } from '#domain/school/school.ts';
+import type { School } from '#domain/school/school.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { studentFormSchema, studentInputs } from '#domain/students/studentForm.ts';
 import { teacherFormSchema, teacherInputs } from '#domain/teachers/teacherForm.ts';
@@ -150,7 +150,6 @@ it('refuses a day that is none', () => {
 it('starts with the default settings', () => {
   expect(sample('2026-11-21', 1).settings).toBe(DEFAULT_SETTINGS);
   expect(DEFAULT_SETTINGS.academicYear).toBe('2024-2025');
-  expect(EMPTY_SCHOOL.settings).toBe(DEFAULT_SETTINGS);
 });
 
 it('names a backup by its day, and its six fields', () => {

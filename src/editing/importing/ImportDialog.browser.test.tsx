@@ -6,6 +6,7 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { restoreRecords } from '#testing/backups.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
@@ -114,7 +115,7 @@ describe('a school that another tab changes under an open preview', () => {
   test('says that it is another school since a restore, and nothing of its rows', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
-    await elsewhere.replace({ students: [] }, 'restore');
+    await restoreRecords(elsewhere, { students: [] });
     await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 1 with problems');
     await expect
       .element(alert)

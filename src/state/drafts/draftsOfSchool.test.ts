@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { student } from '#testing/records.ts';
@@ -41,7 +42,7 @@ function nothingIsLeft(): void {
 }
 
 const REPLACEMENTS: readonly (readonly [string, (store: SchoolStore) => Promise<unknown>])[] = [
-  ['a restored backup', (store) => store.replace({ students: [] }, 'restore')],
+  ['a restored backup', (store) => restoreRecords(store, { students: [] })],
   ['a reset', (store) => store.reset()],
   [
     'a snapshot brought back',

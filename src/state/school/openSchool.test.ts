@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { addClass } from '#domain/intents/classIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
@@ -85,7 +86,7 @@ test('reads only what was announced, unless a word was missed', async () => {
 
 test('reads everything again after a replacement or a reset in another tab', async () => {
   const { one, other, stores } = await twoTabs();
-  await stores.one.replace({ students: [{ ...student({ phone: 'new' }) }] }, 'restore');
+  await restoreRecords(stores.one, { students: [{ ...student({ phone: 'new' }) }] });
   await settled();
   expect(phones(other)).toEqual(['new']);
   await one.reset();

@@ -1,7 +1,7 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { daysOfMonth } from '#domain/attendance/monthRegister.ts';
 import { registersOf } from '#domain/attendance/attendanceTallies.ts';
-import { attendanceOfRegisters } from '#storage/registerQueries.ts';
+import { attendanceOfRegisters } from '#storage/classQueries.ts';
 import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';
 import { statusOfAll } from './readTogether.ts';

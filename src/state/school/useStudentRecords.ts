@@ -3,7 +3,7 @@ import { gradesOf, type ToldGrade } from '#domain/grades/gradeTallies.ts';
 import { dateBounds, type Period } from '#domain/calendar/periods.ts';
 import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import { daysOf, type MarkedDay } from '#domain/attendance/attendanceTallies.ts';
-import { attendanceOfRegisters } from '#storage/registerQueries.ts';
+import { attendanceOfRegisters } from '#storage/classQueries.ts';
 import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';
 import { statusOfAll } from './readTogether.ts';

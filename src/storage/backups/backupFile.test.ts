@@ -1,4 +1,4 @@
-import { backupFrom, restoreInto } from '#testing/backups.ts';
+import { backupFrom, restoreInto, restoreRecords } from '#testing/backups.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
@@ -80,7 +80,7 @@ describe('a backup', () => {
     const browser = new Browser();
     const store = await browser.open();
     const before = await parsed((await buildBackup(store.database)).file);
-    await store.replace({ students: [], attendance: [] }, 'restore');
+    await restoreRecords(store, { students: [], attendance: [] });
     const [snapshot] = await store.history.snapshots();
     if (!snapshot) throw new Error('no snapshot was taken');
     expect(await parsed((await buildSnapshotBackup(store.database, snapshot)).file)).toEqual(

@@ -1,5 +1,5 @@
 import { asStudent } from '#domain/students/students.ts';
-import { backupFrom, restoreInto } from '#testing/backups.ts';
+import { backupFrom, restoreInto, restoreRecords } from '#testing/backups.ts';
 import { mark, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import fc from 'fast-check';
@@ -141,7 +141,7 @@ describe('in the school', () => {
     const backup = JSON.parse(await (await buildBackup(store.database)).file.text());
     expect(backup.attendance).toBe(both);
 
-    await store.replace({ attendance: [] }, 'restore');
+    await restoreRecords(store, { attendance: [] });
     const [snapshot] = await store.history.snapshots();
     if (!snapshot) throw new Error('no snapshot was taken');
     await store.history.restore(snapshot);

@@ -1,8 +1,7 @@
 import { DATABASES } from '#testing/databases.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RowDatabase, RowReader } from './rows.ts';
-import { startingWith } from './rows.ts';
+import type { KeyRange, RowDatabase, RowReader } from './rows.ts';
 
 const row = (text: string) => ({ text, count: 1, from: 1 });
 
@@ -10,6 +9,11 @@ const row = (text: string) => ({ text, count: 1, from: 1 });
 const anyText = fc
   .array(fc.nat(0xff_ff))
   .map((codes) => codes.map((code) => String.fromCharCode(code)).join(''));
+
+/** Every key that begins with `prefix`. */
+function startingWith(prefix: string): KeyRange {
+  return { from: prefix, to: `${prefix}\uffff` };
+}
 
 function keysOf(database: RowDatabase, prefix: string): Promise<readonly string[]> {
   return database.read((tx) => tx.keys('rows', startingWith(prefix)));

@@ -142,8 +142,3 @@ export interface RowDatabase {
   write<T>(work: (tx: RowWriter) => Promise<T> | T): Promise<T>;
   close(): void;
 }
-
-/** Every key that begins with `prefix`. */
-export function startingWith(prefix: string): KeyRange {
-  return { from: prefix, to: `${prefix}\uffff` };
-}

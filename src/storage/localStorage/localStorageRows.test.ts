@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { entriesOf } from './sixKeys.ts';
@@ -245,7 +246,7 @@ describe('beside another tab that has the database', () => {
 
   test.each<readonly [what: string, save: (store: SchoolStore) => Promise<unknown>]>([
     ['a change', (store) => store.commit(editStudent(student(), { phone: '2' }))],
-    ['a restore', (store) => store.replace({ students: [] }, 'restore')],
+    ['a restore', (store) => restoreRecords(store, { students: [] })],
     ['a reset', (store) => store.reset()],
   ])('%s is refused, and says why', async (_what, save) => {
     const { browser, alone } = await twoTabs();

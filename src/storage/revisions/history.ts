@@ -1,28 +1,12 @@
-/** The whole school replaced, or an earlier state of it brought back: the state before is kept as a snapshot. */
+/** An earlier state of the school brought back, the state before it being kept as a snapshot; or forgotten. */
 import { stateToFollow } from '#storage/database/turns.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import type { RowDatabase, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
-import type { FieldContents } from './replaceFields.ts';
-import { putFields } from './replaceFields.ts';
+import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import {
   beginReplacement,
   bringBack,
   deleteSnapshot,
 } from '#storage/revisions/snapshots/snapshots.ts';
-
-/** Replaces whole fields. `now` in milliseconds since the epoch. All or nothing. */
-export async function replaceKept(
-  database: RowDatabase,
-  contents: FieldContents,
-  reason: SnapshotReason,
-  now: number,
-): Promise<void> {
-  await database.write(async (tx) => {
-    const writer = await beginReplacement(tx, reason, now);
-    const fields = await putFields(tx, writer, { contents });
-    await writer.finish({ kind: 'replaced', fields });
-  });
-}
 
 /** Makes a kept state the present one. Rejects with `SnapshotGone` when it is no longer kept. */
 export async function restoreSnapshot(

@@ -1,3 +1,4 @@
+import { restoreRecords } from '#testing/backups.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
@@ -476,7 +477,7 @@ describe('the settings', () => {
 describe('the log of acts', () => {
   test.each<[name: string, work: (store: SchoolStore) => Promise<unknown>]>([
     ['a reset', (store) => store.reset()],
-    ['a restore', (store) => store.replace({ students: [] }, 'restore')],
+    ['a restore', (store) => restoreRecords(store, { students: [] })],
     [
       'bringing a snapshot back',
       async (store) => {
