@@ -365,6 +365,22 @@ describe('a deleted class', () => {
     expect(stored('classes')).toEqual(expect.arrayContaining([...school.classes]));
   });
 
+  test('leaves the focus to the card in its place, to the one before, and at last to the heading', async () => {
+    const classes = ['Class 1', 'Class 2', 'Class 3'].map((name) => ({ id: name, name }));
+    await openClasses({ classes });
+    const deleted = async (name: string) => {
+      await remove(name).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect.element(card(name)).not.toBeInTheDocument();
+    };
+    await deleted('Class 2');
+    await expect.element(remove('Class 3')).toHaveFocus();
+    await deleted('Class 3');
+    await expect.element(remove('Class 1')).toHaveFocus();
+    await deleted('Class 1');
+    await expect.element(page.getByRole('heading', { name: 'Classes' })).toHaveFocus();
+  });
+
   test('does not come back beside another of its name, and that is said', async () => {
     const { stored } = await openClasses();
     await remove('Class 2').click();

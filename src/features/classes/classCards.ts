@@ -10,7 +10,7 @@ export type Fullness = { readonly text: string; readonly tone: 'warning' | 'bad'
 
 /** What the card of one class shows. */
 export interface ClassCardFacts {
-  /** Tells cards apart: a stored class may have no id, or another's. */
+  /** Tells cards apart, and stays with its class when others go: a stored class may have no id, or another's. */
   readonly key: string;
   readonly schoolClass: SchoolClass;
   readonly title: string;
@@ -32,12 +32,15 @@ export function classCards(
   teachers: readonly Teacher[],
 ): ClassCardFacts[] {
   const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
-  return inClassOrder(classes).map((schoolClass, place) => {
-    const { name, capacity, schedule, room, teacherId } = schoolClass;
+  const timesOfId = new Map<string, number>();
+  return inClassOrder(classes).map((schoolClass) => {
+    const { id, name, capacity, schedule, room, teacherId } = schoolClass;
+    const time = (timesOfId.get(id) ?? 0) + 1;
+    timesOfId.set(id, time);
     const studentCount = studentsOf(students, name).length;
     const percentText = formatPercent(fillPercent(studentCount, capacity));
     return {
-      key: `${place} ${schoolClass.id}`,
+      key: `${time} ${id}`,
       schoolClass,
       title: classTitle(schoolClass),
       studentCount,

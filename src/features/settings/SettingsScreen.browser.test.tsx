@@ -110,6 +110,17 @@ test('says what the program is and how it keeps the school', async () => {
   await expect.poll(() => kilobytes.includes(fact('Storage Used') ?? '')).toBe(true);
 });
 
+test('the only snapshot leaves the focus to the heading above', async () => {
+  await openScreen(SettingsScreen);
+  await field('Phone').fill('111');
+  await save.click();
+  await page.getByRole('button', { name: /^Delete snapshot/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete snapshot' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Snapshot deleted')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Snapshots' })).toHaveFocus();
+});
+
 test.each([
   ['nothing', undefined],
   ['Reset Data', /^Reset Data/],

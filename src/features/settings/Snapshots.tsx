@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { useFocusInPlace } from '#ui/focusInPlace.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { History } from '#ui/display/moreIcons.ts';
@@ -15,6 +16,7 @@ const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).Snap
 /** Kept earlier states: look, restore, download, delete. */
 export function Snapshots() {
   const list = useSnapshots();
+  const kept = useFocusInPlace();
   usePrefetch(DIALOG);
   return (
     <Section
@@ -36,7 +38,7 @@ export function Snapshots() {
           The first is taken by itself, before the first change of a day.
         </EmptyState>
       ) : (
-        <ItemList label="Snapshots">
+        <ItemList ref={kept} label="Snapshots">
           {list.snapshots.map((snapshot) => (
             <ItemRow
               key={snapshot.id}

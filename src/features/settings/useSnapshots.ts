@@ -66,6 +66,8 @@ export function useSnapshots(): SnapshotList {
       window.location.reload();
     },
     async remove(snapshot) {
+      // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
+      setAct(undefined);
       const removed = await orTell(async () => {
         await school.history.remove(snapshot.id);
         await safety.refresh();

@@ -1,3 +1,4 @@
+import { focusForNow } from '#ui/focusForNow.ts';
 import { nextFrame } from '#ui/frames.ts';
 
 /** What is known of a table that is shown, so that any of its rows can be scrolled to. */
@@ -41,9 +42,7 @@ function focusOn(key: string): boolean {
   const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
   if (row === null) return false;
   row.scrollIntoView({ block: 'nearest' });
-  row.tabIndex = -1;
-  row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true });
-  row.focus({ preventScroll: true });
+  focusForNow(row);
   return true;
 }
 

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useMemo, useRef, type RefCallback } from 'react';
+import { focusForNow } from './focusForNow.ts';
+
+interface HeldFocus {
+  /** The list's item that has the focus, and the how many-th that was when it was last drawn. */
+  readonly item: Element;
+  readonly place: number;
+  /** Which of the item's controls has it. */
+  readonly control: number;
+}
+
+const CONTROLS = 'button, a[href], input, select';
+
+/**
+ * A `ref` for a list that keeps the focus when the item that has it goes: it moves to the same control of the item now in
+ * its place, or of the last one, and with the list itself to the heading above. For a list whose items are its children
+ * and keep their elements, by their keys; in the component that draws them.
+ */
+export function useFocusInPlace(): RefCallback<HTMLElement> {
+  const list = useRef<HTMLElement>(undefined);
+  const held = useRef<HeldFocus>(undefined);
+
+  useLayoutEffect(() => {
+    const was = held.current;
+    const around = list.current;
+    if (!was || !around) return;
+    if (was.item.isConnected) {
+      held.current = { ...was, place: [...around.children].indexOf(was.item) };
+    } else if (document.activeElement === document.body) {
+      const item = around.children[was.place] ?? around.lastElementChild;
+      const controls = item ? controlsOf(item) : [];
+      (controls[was.control] ?? controls[0])?.focus();
+    }
+  });
+
+  return useMemo(
+    () => (around) => {
+      if (!around) return undefined;
+      list.current = around;
+      const note = ({ target }: FocusEvent) => {
+        const element = target instanceof Element ? target : around;
+        const items = [...around.children];
+        const place = items.findIndex((one) => one.contains(element));
+        const item = items[place];
+        held.current = item && {
+          item,
+          place,
+          control: controlsOf(item).findIndex((one) => one === element),
+        };
+      };
+      // Where an element is removed, no other is said to take the focus.
+      const forget = ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget instanceof Node) held.current = undefined;
+      };
+      around.addEventListener('focusin', note);
+      around.addEventListener('focusout', forget);
+      return () => {
+        around.removeEventListener('focusin', note);
+        around.removeEventListener('focusout', forget);
+        list.current = undefined;
+        held.current = undefined;
+        if (!around.contains(document.activeElement)) return;
+        const heading = around.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+        if (heading) focusForNow(heading);
+      };
+    },
+    [],
+  );
+}
+
+function controlsOf(item: Element): HTMLElement[] {
+  return [...item.querySelectorAll<HTMLElement>(CONTROLS)];
+}
