@@ -112,13 +112,17 @@ const FIGURES = [
   inFolder('domain/basics', 'percentages'),
 ];
 
-/** What screens and storing count by: of its own, or screens that count would wait for all that storing needs. */
+/**
+ * What screens and storing count by, and say acts in: of its own, or screens that count would wait for all that storing
+ * needs.
+ */
 const COUNTING = [
   inFolder('domain/attendance', 'attendanceTallies'),
   inFolder('domain/calendar', 'periods'),
   inFolder('domain/classes', 'rosters'),
-  inFolder('domain/grades', 'gradeTallies'),
-  inFolder('domain/intents', 'acts'),
+  inFolder('domain/grades', 'assessments', 'gradeTallies'),
+  inFolder('domain/importing', 'importedWords'),
+  inFolder('domain/intents', 'actLabels', 'acts', 'actWords'),
   inFolder('domain/records', 'sameRecord'),
 ];
 

@@ -30,7 +30,7 @@ describe('an import', () => {
   test('is one act with a snapshot before it, from which the school can be brought back', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo'), ids()));
-    expect(act?.label).toBe('3 students imported');
+    expect(act?.label).toEqual({ say: 'imported', count: 3, of: 'students' });
     const after = await recordsOf(store);
     expect(after.classes).toContainEqual(
       expect.objectContaining({ name: 'Reception', students: ['new000002', 'new000003'] }),
@@ -127,7 +127,10 @@ describe('a school of one’s own in place of one that is too large for the log 
     const store = await browser.open();
     const own = { schoolName: 'Hillside', academicYear: '2026-2027', classNames: ['Class 1'] };
     const { act } = await store.commit(startOwnSchool(own, ids()));
-    await store.commit({ label: 'Settings changed', settings: { ...smallSchool().settings } });
+    await store.commit({
+      label: { say: 'settingsChanged' },
+      settings: { ...smallSchool().settings },
+    });
     await expect(store.commit(undoAct(act?.id ?? ''))).rejects.toThrow('too long ago');
     const before = (await store.history.snapshots()).find(({ reason }) => reason === 'ownSchool');
     if (before) await store.history.restore(before);

@@ -53,7 +53,7 @@ test('an act and its undo say both ends of each record', async () => {
   await store.commit(undoAct(act?.id ?? ''));
   expect(written()[1]).toMatchObject({
     effect: { students: { changed: [[changed, known]] } },
-    act: { undoes: act?.id },
+    act: { told: { undoes: act?.id } },
   });
 });
 

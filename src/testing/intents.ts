@@ -27,5 +27,5 @@ export function reading(held: School): SchoolReader {
 
 /** An act that does just this. */
 export function doing(change: Change): Intent {
-  return async () => ({ label: 'Something done', ...change });
+  return async () => ({ label: { say: 'settingsChanged' }, ...change });
 }

@@ -6,7 +6,7 @@ import { registerChange } from '#domain/intents/registerIntents.ts';
 /** Stores a register as it is given, whatever was stored of its day. */
 export function saveRegister(register: Register, newId: NewId): Intent {
   return async (school) => ({
-    label: `Attendance for ${register.date}`,
+    label: { say: 'register', day: register.date },
     ...registerChange(register, await school.attendanceOn(register.date), newId),
   });
 }

@@ -1,6 +1,6 @@
 /**
  * How people read days, months and numbers: in English, in the order of the region that the browser is set to. What is
- * stored or exported is never written with these, but for an act's label, which is kept as it was read.
+ * stored or exported is never written with these.
  */
 import { addDays, calendarMs, dayParts, hasFullYear } from './days.ts';
 import { percentDigits } from './percentDigits.ts';

@@ -1,26 +1,16 @@
 /** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
 import { classIdOf, type SchoolClass } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
-import { formatDay, formatNumber } from '#domain/basics/formats.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
 import { gradeAverage } from './gradeAverage.ts';
+import { assessmentKey, assessmentTitle, cellKey, type Assessment } from './assessments.ts';
 import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#domain/basics/numberInputs.ts';
 import { recordsOfPeriod, type Period } from '#domain/calendar/periods.ts';
-import type { RecordOf } from '#domain/records/record.ts';
 import type { Student } from '#domain/students/students.ts';
-
-/** What an assessment is, as the grades that belong to it have it. */
-export const ASSESSMENT = {
-  examType: GRADE.examType,
-  date: GRADE.date,
-  maxMarks: GRADE.maxMarks,
-};
-
-/** An exam that a class wrote in a subject: a column of the mark book (conformance O6). */
-export type Assessment = RecordOf<typeof ASSESSMENT>;
 
 /** Which mark book. A class without a record has no id, and is known by its name alone. */
 export interface MarkBookId {
@@ -77,32 +67,6 @@ export function markBookId(
   subject: string,
 ): MarkBookId {
   return { classId: classIdOf(classes, className), className, subject };
-}
-
-/** Tells assessments of a book apart. */
-export function assessmentKey({ examType, date, maxMarks }: Assessment): string {
-  return `${date}|${maxMarks}|${examType}`;
-}
-
-/** Tells the cells of a book apart. */
-export function cellKey(assessment: Assessment, studentId: string): string {
-  return `${assessmentKey(assessment)}|${studentId}`;
-}
-
-/** Whether nobody could tell two assessments apart by their heads. */
-export function isAlike(a: Assessment, b: Assessment): boolean {
-  return a.examType === b.examType && a.date === b.date;
-}
-
-/** What an assessment is called: "Quiz 12 Mar 2026". */
-export function assessmentTitle({ examType, date }: Assessment): string {
-  return [examType, formatDay(date)].filter((part) => part !== '').join(' ') || 'No date';
-}
-
-/** Why an assessment cannot be added beside another one. */
-export function alikeSentence(assessment: Assessment): string {
-  const { examType, date } = assessment;
-  return `This class has a ${examType} on ${formatDay(date)} already. Choose another day or exam type.`;
 }
 
 /**
@@ -164,7 +128,7 @@ function columnsOf(
   return [...assessments]
     .toSorted(([, a], [, b]) => compareAssessments(a, b))
     .map(([key, { examType, date, maxMarks }]) => {
-      const title = assessmentTitle({ examType, date, maxMarks });
+      const title = assessmentTitle({ examType, date });
       // Other programs may have stored two of a kind on one day.
       const isShared = (days.get(title) ?? []).length > 1;
       return {

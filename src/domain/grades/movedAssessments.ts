@@ -1,14 +1,8 @@
 /** Marks that were typed for an assessment which somebody has changed or deleted since. */
 import type { Grade } from './grades.ts';
 import { memoize } from '#domain/basics/memoize.ts';
-import {
-  assessmentKey,
-  cellKey,
-  type Assessment,
-  type MarkBookColumn,
-  type TypedMark,
-  type TypedMarks,
-} from './markBook.ts';
+import { assessmentKey, cellKey, type Assessment } from './assessments.ts';
+import type { MarkBookColumn, TypedMark, TypedMarks } from './markBook.ts';
 
 /** An assessment as it was when a mark was typed, with some of the grades that it had. */
 export interface AssessmentThen extends Assessment {

@@ -1,4 +1,5 @@
 /** Acts: what was done to the school, with both ends of every record, so that it can be taken back. */
+import type { ActLabel } from './actLabels.ts';
 import type { FieldName } from '#domain/school/collections.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 
@@ -22,8 +23,12 @@ export interface Act {
   readonly revision: number;
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  /** What people call it: "Student deleted: Ada Abbot". */
-  readonly label: string;
+  /** What was done; where it was done by an undo, what that took back: see `actWords`. */
+  readonly label: ActLabel;
+  /** The id of the act that it took back, whole or in part. Empty where 1.1.0, which kept none, has stored it. */
+  readonly undoes?: string;
+  /** What it took back was an undo itself, so `label` has been done again. */
+  readonly again?: true;
   /** It has been taken back, with nothing of it left. */
   readonly undone?: true;
   readonly effect: Effect;
@@ -31,8 +36,11 @@ export interface Act {
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
 }
 
+/** An act as far as it takes to say what it did: see `actWords`. */
+export type ToldAct = Pick<Act, 'id' | 'label' | 'undoes' | 'again'>;
+
 /** An act as it stands in a list: what it was, and when. */
-export type ActSummary = Pick<Act, 'id' | 'at' | 'label' | 'undone'>;
+export type ActSummary = ToldAct & Pick<Act, 'at' | 'undone'>;
 
 /** Nothing happened to a collection. */
 export const NO_EFFECTS: RecordEffects = { added: [], changed: [], removed: [] };

@@ -1,3 +1,4 @@
+import type { ActLabel } from './actLabels.ts';
 import type { Act } from './acts.ts';
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
@@ -25,12 +26,13 @@ export type Change = {
 } & {
   readonly settings?: SchoolSettings;
   /**
-   * What people call it: "Student deleted: Ada Abbot". A change with a label is an act: it is remembered with what it
-   * altered, and can be undone.
+   * What was done. A change with a label is an act: it is remembered with what it altered, and can be undone.
    */
-  readonly label?: string;
-  /** The act that this one takes back, with nothing of it left: it counts as undone from now on. */
+  readonly label?: ActLabel;
+  /** The act that this one takes back. Where nothing of it is left alone, it counts as undone from now on. */
   readonly undoes?: string;
+  /** What is taken back was an undo itself. */
+  readonly again?: true;
   /**
    * Ids of the new marks that nobody said: a roll call has whoever was not touched as present. What somebody says of the
    * same student and day, on whichever PC, is worth more.

@@ -21,7 +21,10 @@ function renamed(students: readonly Student[], from: string, to: string): Studen
 export function addClass(schoolClass: SchoolClass): Intent {
   return async (school) => {
     refuseTakenName(await school.classes(), schoolClass);
-    return { label: `Class added: ${classTitle(schoolClass)}`, classes: { put: [schoolClass] } };
+    return {
+      label: { say: 'classAdded', name: classTitle(schoolClass) },
+      classes: { put: [schoolClass] },
+    };
   };
 }
 
@@ -44,7 +47,10 @@ export function editClass(
     // A name that stays is not asked about: two stored classes may share one, and each can still be edited.
     if (isRenamed || stored === undefined) refuseTakenName(classes, edited);
     if (!isRenamed) {
-      return { label: `Class changed: ${classTitle(edited)}`, classes: { put: [edited] } };
+      return {
+        label: { say: 'classChanged', name: classTitle(edited) },
+        classes: { put: [edited] },
+      };
     }
     const all = await school.students();
     const joining = studentsOf(all, edited.name).length;
@@ -54,7 +60,7 @@ export function editClass(
     const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
     const students = isOthers ? [] : renamed(all, newest.name, edited.name);
     return {
-      label: `${classTitle(newest)} renamed to ${classTitle(edited)}`,
+      label: { say: 'classRenamed', from: classTitle(newest), to: classTitle(edited) },
       classes: { put: [edited] },
       students: { put: students },
     };
@@ -75,7 +81,7 @@ export function deleteClass(known: SchoolClass): Intent {
   return async (school) => {
     const stored = (await school.classes()).filter(({ id }) => id === known.id);
     return {
-      label: `Class deleted: ${classTitle(stored[0] ?? known)}`,
+      label: { say: 'classDeleted', name: classTitle(stored[0] ?? known) },
       classes: { remove: stored },
     };
   };

@@ -8,7 +8,7 @@ export function addGrade(grade: Grade): Intent {
   return async (school) => {
     await refuseWithoutStudent(school, grade);
     return {
-      label: `Grade added: ${await gradeName(school, grade)}`,
+      label: { say: 'gradeAdded', name: await gradeName(school, grade) },
       grades: { put: [grade] },
     };
   };
@@ -26,7 +26,7 @@ export function editGrade(known: Grade, changed: Partial<Omit<Grade, 'id'>>): In
     // A stored grade of an unknown student, which another program may have left, can still be mended.
     if (stored?.studentId !== edited.studentId) await refuseWithoutStudent(school, edited);
     return {
-      label: `Grade changed: ${await gradeName(school, edited)}`,
+      label: { say: 'gradeChanged', name: await gradeName(school, edited) },
       grades: { remove: stored === undefined ? [] : [stored], put: [edited] },
     };
   };
@@ -38,7 +38,7 @@ export function deleteGrade(known: Grade): Intent {
     const stored = await school.grade(known);
     if (stored === undefined) return {};
     return {
-      label: `Grade deleted: ${await gradeName(school, stored)}`,
+      label: { say: 'gradeDeleted', name: await gradeName(school, stored) },
       grades: { remove: [stored] },
     };
   };

@@ -22,7 +22,7 @@ test('one act holds the records, the classes made on the way, and a snapshot', a
     changed: [{ record: known, fields: { phone: '555-0999' } }],
   });
   expect(change).toEqual({
-    label: '2 students imported',
+    label: { say: 'imported', count: 2, of: 'students' },
     keepsBefore: 'import',
     classes: {
       put: [
@@ -85,7 +85,7 @@ test('marks are laid over those of the day that have come meanwhile, and go to n
     },
     held,
   );
-  expect(change.label).toBe('2 attendance marks imported');
+  expect(change.label).toEqual({ say: 'imported', count: 2, of: 'attendance' });
   expect(change.attendance?.put).toEqual([
     mark({ remark: 'Rain' }),
     { ...present, id: 'new1', studentId: 'student02' },

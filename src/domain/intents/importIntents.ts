@@ -8,7 +8,6 @@ import type { Collections } from '#domain/school/collections.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { NewId } from '#domain/basics/ids.ts';
-import { importedWords } from '#domain/importing/importedWords.ts';
 import { withClass } from '#domain/students/leaveAndReturn.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
@@ -50,7 +49,7 @@ export function importRecords(
     const count = change[batch.collection]?.put?.length ?? 0;
     if (count === 0) return {};
     return {
-      label: `${importedWords(batch.collection, count)} imported`,
+      label: { say: 'imported', count, of: batch.collection },
       keepsBefore: 'import',
       ...change,
       ...(made.length > 0 && { classes: { put: [...made, ...(change.classes?.put ?? [])] } }),

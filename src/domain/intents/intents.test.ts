@@ -1,3 +1,4 @@
+import { actWords } from './actWords.ts';
 import { EMPTY_SCHOOL } from '#testing/records.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -376,7 +377,7 @@ describe('a register', () => {
   });
 });
 
-it.each<[intent: Intent, label: string]>([
+it.each<[intent: Intent, words: string]>([
   [addStudent(maya), 'Student added: May Old'],
   [editStudent(maya, { lastName: 'New' }), 'Student changed: Maya New'],
   [deleteStudent(maya), 'Student deleted: Maya'],
@@ -395,6 +396,7 @@ it.each<[intent: Intent, label: string]>([
     saveRollCall({ date: '2026-03-18', classId: 'c2', studentIds: ['s3'], changes: {} }, () => 'n'),
     'Attendance of Class 2 for 18 Mar 2026',
   ],
-])('every act says what it is: %#', async (intent, label) => {
-  expect((await intent(reader)).label).toBe(label);
+])('every act says what it is: %#', async (intent, words) => {
+  const { label } = await intent(reader);
+  expect(label && actWords({ label })).toBe(words);
 });

@@ -35,7 +35,7 @@ async function put(intent: Intent, ...students: readonly Student[]) {
 
 it('leaving keeps the last day, the class of that day and the reason, and empties the class', async () => {
   expect(await put(leaveSchool([MAYA], ASKED), MAYA)).toEqual({
-    label: 'Left school: Maya Patel',
+    label: { say: 'leftSchool', name: 'Maya Patel' },
     students: [LEAVER],
   });
 });
@@ -61,7 +61,7 @@ it('several leave as one act; who has left or is gone is passed over', async () 
   const three = [MAYA, BEN, student({ id: 's3' })];
   const left = { ...student({ id: 's4', class: '' }), ...LEFT };
   const { label, students } = await put(leaveSchool([...three, left, gone], ASKED), ...three, left);
-  expect(label).toBe('3 students left school');
+  expect(label).toEqual({ say: 'studentsLeft', count: 3 });
   expect(students?.map(({ id }) => id)).toEqual(['s1', 's2', 's3']);
   expect(await leaveSchool([left, gone], ASKED)(stored(left))).toEqual({});
 });
@@ -98,7 +98,7 @@ test.each([
 it('a return puts the student into the class, and keeps the leaving as past', async () => {
   const asked = { className: 'Class 2', classId: 'class0002', firstDay: '2026-12-01' };
   expect(await put(returnToSchool(LEAVER, asked), LEAVER)).toEqual({
-    label: 'Returned to school: Maya Patel',
+    label: { say: 'returnedToSchool', name: 'Maya Patel' },
     students: [
       {
         ...MAYA,

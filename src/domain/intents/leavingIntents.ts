@@ -55,8 +55,8 @@ export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Int
     return {
       label:
         leaving.length === 1
-          ? `Left school: ${studentName(first)}`
-          : `${counted(leaving.length, 'student')} left school`,
+          ? { say: 'leftSchool', name: studentName(first) }
+          : { say: 'studentsLeft', count: leaving.length },
       students: {
         put: leaving.map((student) => {
           const leftFrom = membership.classOn(student, lastDay) ?? student.class;
@@ -106,7 +106,7 @@ export function returnToSchool(
       throw new Refusal(`${className} was deleted meanwhile. Choose another class.`, 'class');
     }
     return {
-      label: `Returned to school: ${studentName(student)}`,
+      label: { say: 'returnedToSchool', name: studentName(student) },
       students: { put: [withClass(student, stored?.name ?? className, firstDay)] },
     };
   };

@@ -10,11 +10,10 @@ import {
   assessmentKey,
   assessmentTitle,
   cellKey,
-  gradesOfBook,
   isAlike,
   type Assessment,
-  type MarkBookId,
-} from '#domain/grades/markBook.ts';
+} from '#domain/grades/assessments.ts';
+import { gradesOfBook, type MarkBookId } from '#domain/grades/markBook.ts';
 import { whereaboutsIn } from '#domain/grades/movedAssessments.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 
@@ -74,8 +73,11 @@ export function saveMarks(
       put.push({ ...(grade ?? newGrade(book, place, newId)), marks: wanted });
     }
     if (put.length === 0 && remove.length === 0) return { leftAlone };
-    const label = `Grades of ${await bookTitle(school, book)}`;
-    return { label, grades: { remove, put }, leftAlone };
+    return {
+      label: { say: 'marks', ...(await bookToSay(school, book)) },
+      grades: { remove, put },
+      leftAlone,
+    };
   };
 }
 
@@ -134,7 +136,12 @@ export function editAssessment(
     }
     const { examType, date, maxMarks } = to;
     return {
-      label: `${assessmentTitle(from)} changed: ${await bookTitle(school, book)}`,
+      label: {
+        say: 'assessmentChanged',
+        examType: from.examType,
+        date: from.date,
+        ...(await bookToSay(school, book)),
+      },
       grades: { remove: own, put: own.map((grade) => ({ ...grade, examType, date, maxMarks })) },
     };
   };
@@ -150,7 +157,12 @@ export function deleteAssessment(
     const own = ofAssessment(await storedGrades(school, book, known, [assessment]), assessment);
     if (own.length === 0) return {};
     return {
-      label: `${assessmentTitle(assessment)} deleted: ${await bookTitle(school, book)}`,
+      label: {
+        say: 'assessmentDeleted',
+        examType: assessment.examType,
+        date: assessment.date,
+        ...(await bookToSay(school, book)),
+      },
       grades: { remove: own },
     };
   };
@@ -197,11 +209,11 @@ async function storedGrades(
   return gradesOfBook(records.map(asGrade), book, { students, classes });
 }
 
-/** "Class 3 in Mathematics", by the name that the class has now. */
-async function bookTitle(
+/** A book as acts are told: by the name that the class has now. */
+async function bookToSay(
   school: SchoolReader,
   { classId, className, subject }: MarkBookId,
-): Promise<string> {
+): Promise<{ readonly className: string; readonly subject: string }> {
   const known = (await school.classes()).find(({ id }) => id === classId);
-  return `${known ? classTitle(known) : className} in ${subject}`;
+  return { className: known ? classTitle(known) : className, subject };
 }

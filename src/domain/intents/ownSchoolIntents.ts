@@ -12,7 +12,7 @@ import { asGrade } from '#domain/grades/grades.ts';
  */
 export function startOwnSchool(own: OwnSchool, newId: NewId): Intent {
   return async (school) => ({
-    label: `Own school started: ${own.schoolName}`,
+    label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
     keepsBefore: 'ownSchool',
     students: { remove: await school.students() },
     teachers: { remove: await school.teachers() },

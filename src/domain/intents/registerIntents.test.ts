@@ -142,7 +142,7 @@ describe('saving a month', () => {
       [record('a1', 's1', 'absent', { date: MONDAY, remark: 'Fever', takenBy: 'Grace' })],
     );
     expect(change).toEqual({
-      label: 'Attendance of no class for November 2026',
+      label: { say: 'monthRegister', month: '2026-11' },
       attendance: {
         remove: [],
         put: [

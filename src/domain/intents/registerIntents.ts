@@ -8,7 +8,7 @@ import {
 } from '#domain/attendance/attendance.ts';
 import type { Change, Intent } from './changes.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
-import { formatDay, formatMonth } from '#domain/basics/formats.ts';
+import { formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { NewId } from '#domain/basics/ids.ts';
 import { isAssumed, leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
@@ -95,9 +95,12 @@ export function registerChange(
   return { attendance: { remove, put }, assumed };
 }
 
-function nameOf(classId: string, classes: readonly SchoolClass[]): string {
+function classToSay(
+  classId: string,
+  classes: readonly SchoolClass[],
+): { readonly className?: string } {
   const schoolClass = classes.find(({ id }) => id === classId);
-  return schoolClass ? classTitle(schoolClass) : 'no class';
+  return schoolClass ? { className: classTitle(schoolClass) } : {};
 }
 
 /** A class's roll call on one day: who was called, and what was changed against what is stored. */
@@ -134,7 +137,7 @@ export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
       else marks.push({ studentId, ...mark, assumed: isAssumed(record, change) });
     }
     return {
-      label: `Attendance of ${nameOf(classId, classes)} for ${formatDay(date)}`,
+      label: { say: 'register', ...classToSay(classId, classes), day: date },
       ...registerChange({ date, classId, marks, unmarked }, records, newId),
       ...(leftAlone.length > 0 && { leftAlone }),
     };
@@ -191,7 +194,7 @@ export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId):
       }
     }
     return {
-      label: `Attendance of ${nameOf(classId, classes)} for ${formatMonth(month)}`,
+      label: { say: 'monthRegister', ...classToSay(classId, classes), month },
       attendance: { remove, put },
       assumed,
       ...(leftAlone.length > 0 && { leftAlone }),

@@ -38,7 +38,7 @@ export function saveReportComment(
     const comments = text === '' ? rest : { ...rest, [key]: text };
     const isEmpty = Object.keys(comments).length === 0;
     return {
-      label: `Report comment for ${name}`,
+      label: { say: 'reportComment', name },
       students: { put: [isEmpty ? others : { ...others, reportComments: comments }] },
     };
   };

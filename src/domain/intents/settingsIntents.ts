@@ -16,6 +16,6 @@ export function saveSettings(changed: Partial<SchoolSettings>): Intent {
       changed.warnings === undefined || !isRecord(warnings)
         ? next
         : { ...next, warnings: { ...warningLimits(next), ...warnings } };
-    return { label: 'Settings changed', settings };
+    return { label: { say: 'settingsChanged' }, settings };
   };
 }

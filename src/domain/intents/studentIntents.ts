@@ -5,7 +5,7 @@ import { studentName } from '#domain/students/students.ts';
 /** Adds a student. */
 export function addStudent(student: Student): Intent {
   return async () => ({
-    label: `Student added: ${studentName(student)}`,
+    label: { say: 'studentAdded', name: studentName(student) },
     students: { put: [student] },
   });
 }
@@ -24,7 +24,10 @@ export function editStudent(
     const className = classes.find(({ id }) => id === classId)?.name ?? known.class;
     const newest = students.find(({ id }) => id === known.id) ?? { ...known, class: className };
     const edited = { ...newest, ...changed };
-    return { label: `Student changed: ${studentName(edited)}`, students: { put: [edited] } };
+    return {
+      label: { say: 'studentChanged', name: studentName(edited) },
+      students: { put: [edited] },
+    };
   };
 }
 
@@ -33,7 +36,7 @@ export function deleteStudent(known: Student): Intent {
   return async (school): Promise<Change> => {
     const stored = (await school.students()).filter(({ id }) => id === known.id);
     return {
-      label: `Student deleted: ${studentName(stored[0] ?? known)}`,
+      label: { say: 'studentDeleted', name: studentName(stored[0] ?? known) },
       students: { remove: stored },
       attendance: { remove: await school.attendanceOf([known.id]) },
       grades: { remove: await school.gradesOf([known.id]) },

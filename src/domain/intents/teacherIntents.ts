@@ -5,7 +5,7 @@ import { teacherName } from '#domain/teachers/teachers.ts';
 /** Adds a teacher. */
 export function addTeacher(teacher: Teacher): Intent {
   return async () => ({
-    label: `Teacher added: ${teacherName(teacher)}`,
+    label: { say: 'teacherAdded', name: teacherName(teacher) },
     teachers: { put: [teacher] },
   });
 }
@@ -19,7 +19,10 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
     const teachers = await school.teachers();
     const newest = teachers.find(({ id }) => id === known.id) ?? known;
     const edited = { ...newest, ...changed };
-    return { label: `Teacher changed: ${teacherName(edited)}`, teachers: { put: [edited] } };
+    return {
+      label: { say: 'teacherChanged', name: teacherName(edited) },
+      teachers: { put: [edited] },
+    };
   };
 }
 
@@ -31,7 +34,7 @@ export function deleteTeacher(known: Teacher): Intent {
   return async (school) => {
     const stored = (await school.teachers()).filter(({ id }) => id === known.id);
     return {
-      label: `Teacher deleted: ${teacherName(stored[0] ?? known)}`,
+      label: { say: 'teacherDeleted', name: teacherName(stored[0] ?? known) },
       teachers: { remove: stored },
     };
   };

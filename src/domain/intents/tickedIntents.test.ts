@@ -26,7 +26,7 @@ const reader = reading(SCHOOL);
 
 test('students are moved with all they have; who is there already, or gone, is passed over', async () => {
   expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2', '2026-11-20')(reader)).toEqual({
-    label: '1 student moved to Class 2',
+    label: { say: 'studentsMoved', count: 1, to: 'Class 2' },
     students: { put: [{ ...MAYA, class: 'Class 2' }] },
   });
 });
@@ -34,7 +34,7 @@ test('students are moved with all they have; who is there already, or gone, is p
 test('students are moved into the class that was chosen, whatever it is called by now', async () => {
   const renamed = reading({ ...SCHOOL, classes: [schoolClass({ id: 'c2', name: 'Class 2b' })] });
   expect(await moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(renamed)).toEqual({
-    label: '1 student moved to Class 2b',
+    label: { say: 'studentsMoved', count: 1, to: 'Class 2b' },
     students: { put: [{ ...MAYA, class: 'Class 2b' }] },
   });
 });
@@ -47,7 +47,7 @@ test('students are not moved into a class that was deleted meanwhile', async () 
 
 test('students are deleted with their attendance and grades', async () => {
   expect(await deleteStudents([OMAR, MAYA, GONE])(reader)).toEqual({
-    label: '2 students deleted',
+    label: { say: 'deleted', count: 2, of: 'students' },
     students: { remove: [MAYA, OMAR] },
     attendance: { remove: SCHOOL.attendance },
     grades: { remove: SCHOOL.grades },
@@ -57,7 +57,7 @@ test('students are deleted with their attendance and grades', async () => {
 test('grades are deleted as they are stored now', async () => {
   const known = [asGrade({ id: 'g2', marks: 99 }), asGrade({ id: 'g9' })];
   expect(await deleteGrades(known)(reader)).toEqual({
-    label: '1 grade deleted',
+    label: { say: 'deleted', count: 1, of: 'grades' },
     grades: { remove: [SCHOOL.grades[1]] },
   });
 });

@@ -1,6 +1,5 @@
 /** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
-import { counted } from '#domain/basics/formats.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { withClass } from '#domain/students/leaveAndReturn.ts';
@@ -23,7 +22,7 @@ export function moveStudents(
     );
     if (moved.length === 0) return {};
     return {
-      label: `${counted(moved.length, 'student')} moved to ${name}`,
+      label: { say: 'studentsMoved', count: moved.length, to: name },
       students: { put: moved.map((student) => withClass(student, name, today)) },
     };
   };
@@ -36,7 +35,7 @@ export function deleteStudents(known: readonly Student[]): Intent {
     if (stored.length === 0) return {};
     const ids = stored.map(({ id }) => id);
     return {
-      label: `${counted(stored.length, 'student')} deleted`,
+      label: { say: 'deleted', count: stored.length, of: 'students' },
       students: { remove: stored },
       attendance: { remove: await school.attendanceOf(ids) },
       grades: { remove: await school.gradesOf(ids) },
@@ -51,7 +50,7 @@ export function deleteGrades(known: readonly Grade[]): Intent {
     const stored = found.filter((grade) => grade !== undefined);
     if (stored.length === 0) return {};
     return {
-      label: `${counted(stored.length, 'grade')} deleted`,
+      label: { say: 'deleted', count: stored.length, of: 'grades' },
       grades: { remove: stored },
     };
   };

@@ -4,6 +4,7 @@
  */
 import type { Act } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
+import { actWords } from './actWords.ts';
 import type { Change, Intent } from './changes.ts';
 import { Refusal, UndoneBefore } from './changes.ts';
 import { keepApart } from './keepApart.ts';
@@ -32,26 +33,14 @@ export function undoAct(id: string): Intent {
       );
     }
     if (act.undone) {
-      throw new UndoneBefore(`This has been undone already: ${act.label}. Nothing was changed.`);
+      throw new UndoneBefore(
+        `This has been undone already: ${actWords(act)}. Nothing was changed.`,
+      );
     }
     const present = await presentSchool(act, school);
     refuseToMix(act, present);
     return changeBack(new Reversal(act, present));
   };
-}
-
-const UNDONE = 'Undone: ';
-const DONE_AGAIN = 'Done again: ';
-
-/** Whether an act is one that was undone and is done again. */
-export function isDoneAgain(label: string): boolean {
-  return label.startsWith(DONE_AGAIN);
-}
-
-/** An undo that is undone does its act again: labels do not grow. */
-function undoLabel(label: string): string {
-  if (label.startsWith(UNDONE)) return DONE_AGAIN + label.slice(UNDONE.length);
-  return UNDONE + (isDoneAgain(label) ? label.slice(DONE_AGAIN.length) : label);
 }
 
 /**
@@ -94,9 +83,10 @@ function changeBack(reversal: Reversal): Change {
   }
   return {
     ...change,
-    label: undoLabel(act.label),
-    // What was left alone may be put back later, when nothing is in its way any more.
-    ...(leftAlone.length === 0 && { undoes: act.id }),
+    label: act.label,
+    undoes: act.id,
+    // An undo that is undone does its act again; undone once more, it is undone.
+    ...(act.undoes !== undefined && !act.again && { again: true }),
     leftAlone,
   };
 }

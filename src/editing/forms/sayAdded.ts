@@ -15,14 +15,14 @@ let last: Said | undefined;
  */
 export function sayAdded({
   kind,
-  label,
+  words,
   fromSameForm,
   show,
 }: {
   /** "Student". */
   kind: string;
   /** What the act is called. */
-  label: string;
+  words: string;
   fromSameForm: boolean;
   show: () => void;
 }): void {
@@ -31,7 +31,7 @@ export function sayAdded({
   const count = 1 + (before !== undefined && (isStillSaid || fromSameForm) ? before.count : 0);
   const name = kind.toLowerCase();
   const text =
-    count === 1 ? label : `${counted(count, name, name === 'class' ? 'classes' : undefined)} added`;
+    count === 1 ? words : `${counted(count, name, name === 'class' ? 'classes' : undefined)} added`;
   const toast = showToast({ text, action: { label: 'Show', onAction: show } });
   last = { kind, toast, count };
 }

@@ -1,3 +1,4 @@
+import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
@@ -113,7 +114,7 @@ export function useRecordEditor<
         const show = (): void => void showRecord(kind, id);
         sayAdded({
           kind: FORM_NAMES[kind],
-          label: act.label,
+          words: actWords(act),
           fromSameForm: next !== undefined,
           show,
         });

@@ -1,3 +1,4 @@
+import { actWords } from '#domain/intents/actWords.ts';
 import type { ImportResult } from '#domain/importing/planImport.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
@@ -38,7 +39,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     );
     prepareUndo();
     showToast({
-      text: act?.label ?? 'Nothing was imported: the school has changed meanwhile',
+      text: act ? actWords(act) : 'Nothing was imported: the school has changed meanwhile',
       ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
       ...(act && { action: offerUndo(act.id, undo) }),
     });

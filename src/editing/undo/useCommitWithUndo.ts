@@ -1,3 +1,4 @@
+import { actWords } from '#domain/intents/actWords.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -18,9 +19,12 @@ export function useCommitWithUndo(): (
     const done = await orTell(commit(intent));
     const putBack = done && dropUnsaved?.();
     if (!done?.act) return done !== undefined;
-    const { id, label } = done.act;
+    const { id } = done.act;
     prepareUndo();
-    showToast({ text: label, action: offerUndo(id, async () => undo(id).then(putBack)) });
+    showToast({
+      text: actWords(done.act),
+      action: offerUndo(id, async () => undo(id).then(putBack)),
+    });
     return true;
   };
 }

@@ -1,5 +1,6 @@
+import type { ToldAct } from '#domain/intents/acts.ts';
+import type { LeftAlone } from '#domain/intents/leftAlone.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
-import type { Done } from '#state/school/openSchool.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
@@ -10,11 +11,12 @@ import { useMemo } from 'react';
 
 // Not part of what every screen loads.
 const fetchUndo = () => import('#domain/intents/undo.ts');
-const fetchSentences = () => import('#domain/intents/leftAlone.ts');
+const fetchWords = () =>
+  Promise.all([import('#domain/intents/actWords.ts'), import('#domain/intents/leftAlone.ts')]);
 
 /** Has the code of undoing at hand before it is asked for. */
 export function prepareUndo(): void {
-  Promise.all([fetchUndo(), fetchSentences()]).catch(() => {
+  Promise.all([fetchUndo(), fetchWords()]).catch(() => {
     // Asked for again, and then told, when somebody presses Undo.
   });
 }
@@ -41,7 +43,7 @@ export function useUndoing(): Undoing {
   return useMemo(() => {
     /** Gives the refusal, which it has not told, where the act has been taken back before. */
     const takeBack = async (id: string): Promise<Refusal | undefined> => {
-      const { undoAct, isDoneAgain } = await fetchUndo();
+      const { undoAct } = await fetchUndo();
       const { generation } = loaded.getState();
       const work = commit(undoAct(id)).catch((failure: unknown) => {
         if (failure instanceof UndoneBefore) return failure;
@@ -53,11 +55,10 @@ export function useUndoing(): Undoing {
       dismissToastsAbout(id);
       if (done instanceof Refusal) return done;
       if (!done?.act) return undefined;
-      const { id: undone, label } = done.act;
-      const isDone = isDoneAgain(label);
+      const { act, leftAlone } = done;
       // What is done again can be taken back by key again.
-      if (!isDone) forgetTabActs(generation, [undone]);
-      await say(label, done, offerUndo(undone, undo, isDone ? 'Undo' : 'Redo'));
+      if (!act.again) forgetTabActs(generation, [act.id]);
+      await say(act, leftAlone, offerUndo(act.id, undo, act.again ? 'Undo' : 'Redo'));
       return undefined;
     };
     const undo = async (id: string): Promise<void> => {
@@ -91,10 +92,14 @@ export function offerUndo(id: string, undo: Undoing['undo'], label = 'Undo'): To
 }
 
 /** Says what came of it, and below what was left alone. */
-async function say(text: string, done: Done, action: ToastAction): Promise<void> {
-  const { leftAloneSentences } = await fetchSentences();
-  const detail = leftAloneSentences(done.leftAlone).join(' ');
-  showToast({ text, kind: 'info', action, ...(detail !== '' && { detail }) });
+async function say(
+  act: ToldAct,
+  leftAlone: readonly LeftAlone[],
+  action: ToastAction,
+): Promise<void> {
+  const [{ actWords }, { leftAloneSentences }] = await fetchWords();
+  const detail = leftAloneSentences(leftAlone).join(' ');
+  showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
 }
 
 /** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */

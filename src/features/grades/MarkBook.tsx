@@ -1,10 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
-import {
-  assessmentKey,
-  assessmentTitle,
-  countOverMaximum,
-  type MarkBookColumn,
-} from '#domain/grades/markBook.ts';
+import { assessmentKey, assessmentTitle } from '#domain/grades/assessments.ts';
+import { countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';

@@ -8,8 +8,8 @@ import {
   cellKey,
   isAlike,
   type Assessment,
-  type MarkBookColumn,
-} from '#domain/grades/markBook.ts';
+} from '#domain/grades/assessments.ts';
+import type { MarkBookColumn } from '#domain/grades/markBook.ts';
 import { deleteAssessment, editAssessment } from '#domain/intents/markBookIntents.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';

@@ -1,4 +1,5 @@
-import { cellKey, type TypedMark } from '#domain/grades/markBook.ts';
+import { cellKey } from '#domain/grades/assessments.ts';
+import type { TypedMark } from '#domain/grades/markBook.ts';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { keepMarks, typedMarks } from '#state/drafts/markBookDrafts.ts';

@@ -1,4 +1,5 @@
-import { assessmentKey, cellKey, type TypedMark } from '#domain/grades/markBook.ts';
+import { assessmentKey, cellKey } from '#domain/grades/assessments.ts';
+import type { TypedMark } from '#domain/grades/markBook.ts';
 import {
   addedAssessments,
   keepAssessments,

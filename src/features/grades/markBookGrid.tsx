@@ -1,8 +1,8 @@
 import { formatDay, formatPercent } from '#domain/basics/formats.ts';
 import { letterGrade, marksOverMaximum } from '#domain/grades/grades.ts';
+import { cellKey } from '#domain/grades/assessments.ts';
 import {
   averageOf,
-  cellKey,
   markText,
   readMark,
   saysTheSame,

@@ -1,15 +1,13 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
+import { assessmentKey, cellKey, type Assessment } from '#domain/grades/assessments.ts';
 import {
-  assessmentKey,
-  cellKey,
   gradesOfBook,
   markBook,
   markBookId,
   storedText,
   withTyped,
-  type Assessment,
   type MarkBook,
   type MarkBookColumn,
   type MarkBookId,

@@ -1,7 +1,7 @@
 import type { Grade } from '#domain/grades/grades.ts';
 import type { LeftAlone } from '#domain/intents/leftAlone.ts';
+import { assessmentKey } from '#domain/grades/assessments.ts';
 import {
-  assessmentKey,
   readMark,
   type MarkBook,
   type MarkBookId,

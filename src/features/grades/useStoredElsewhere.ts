@@ -1,9 +1,8 @@
 /** What other tabs store, and what becomes of the marks that are typed here. */
+import { assessmentKey, type Assessment } from '#domain/grades/assessments.ts';
 import {
-  assessmentKey,
   saysTheSame,
   storedText,
-  type Assessment,
   type MarkBook,
   type TypedMarks,
 } from '#domain/grades/markBook.ts';

@@ -1,3 +1,4 @@
+import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
 import { useUndo } from '#editing/undo/useUndo.ts';
 import { useRecentActs } from '#state/school/useRecentActs.ts';
@@ -43,7 +44,9 @@ export function RecentChanges() {
   );
 }
 
-function RecentAct({ act: { id, at, label, undone } }: { act: ActSummary }) {
+function RecentAct({ act }: { act: ActSummary }) {
+  const { id, at, undone } = act;
+  const words = actWords(act);
   const undo = useUndo();
   const said = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
@@ -61,11 +64,11 @@ function RecentAct({ act: { id, at, label, undone } }: { act: ActSummary }) {
       <Muted>Undone</Muted>
     </span>
   ) : (
-    <Button size="small" aria-label={`Undo ${label}`} onClick={press}>
+    <Button size="small" aria-label={`Undo ${words}`} onClick={press}>
       Undo
     </Button>
   );
-  return <ItemRow title={label} detail={momentText(at)} trailing={trailing} />;
+  return <ItemRow title={words} detail={momentText(at)} trailing={trailing} />;
 }
 
 function ShowMore({ onPress }: { onPress: () => void }) {

@@ -1,3 +1,4 @@
+import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
@@ -46,5 +47,5 @@ const SNAPSHOT_COLUMNS: readonly PaperColumn<Snapshot>[] = [
 
 const ACT_COLUMNS: readonly PaperColumn<ActSummary>[] = [
   { header: 'When', share: 1, cell: ({ at }) => momentText(at) },
-  { header: 'What', share: 4, cell: ({ label }) => label },
+  { header: 'What', share: 4, cell: actWords },
 ];

@@ -1,3 +1,4 @@
+import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, Refusal, type Intent } from '#domain/intents/changes.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
@@ -38,7 +39,7 @@ export function useSmallForm(onSaved: () => void): SmallForm {
       try {
         const done = await commit(intent);
         onSaved();
-        if (done.act) saySaved(done.act.label, done);
+        if (done.act) saySaved(actWords(done.act), done);
       } catch (cause) {
         if (!(cause instanceof Refusal) && !(cause instanceof SaveFailed)) throw cause;
         setRefusal(cause);

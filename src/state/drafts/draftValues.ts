@@ -3,7 +3,8 @@
  * something else: what cannot be read of it is left out, and the rest stays.
  */
 import type { MarkChange, RegisterChanges } from '#domain/attendance/attendance.ts';
-import type { Assessment, TypedMark, TypedMarks } from '#domain/grades/markBook.ts';
+import type { Assessment } from '#domain/grades/assessments.ts';
+import type { TypedMark, TypedMarks } from '#domain/grades/markBook.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 
 /** What is typed into a form: the fields that differ from what it was opened on. */

@@ -8,6 +8,7 @@
  * `stamps`, `outbox`, `taken` and `aside` are for a school that several PCs share and stay empty until one is: stores can
  * only be made where every tab is shut out, and sharing must not have to wait for that.
  */
+import type { ActLabel } from '#domain/intents/actLabels.ts';
 import type { KeptBefore } from '#domain/intents/changes.ts';
 
 /** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */
@@ -57,7 +58,10 @@ export interface StoredAct {
   readonly revision: number;
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  readonly label: string;
+  /** Words where 1.1.0 or one before has stored it. */
+  readonly label: ActLabel | string;
+  readonly undoes?: string;
+  readonly again?: true;
   /** It has been taken back, with nothing of it left. */
   readonly undone?: true;
   /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */

@@ -1,5 +1,5 @@
 /** Writes changes from cached rows; re-reads if another tab wrote first. */
-import { isNoEffect } from '#domain/intents/acts.ts';
+import { isNoEffect, type ToldAct } from '#domain/intents/acts.ts';
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { LeftAlone } from '#domain/intents/leftAlone.ts';
@@ -19,7 +19,7 @@ import type { CachedState, StateCache } from '#storage/revisions/caches/stateCac
 export interface Committed {
   readonly revision: number;
   /** The act as the log remembers it; `undefined` when nothing was altered, or the change is no act. */
-  readonly act: { readonly id: string; readonly label: string } | undefined;
+  readonly act: ToldAct | undefined;
   /** What was asked for and left as it is. */
   readonly leftAlone: readonly LeftAlone[];
   /** The rows it touched, as they are now. */
@@ -74,7 +74,7 @@ async function writeOver(
     const state = await draft.write(stateBefore, written);
     const committed: Committed = {
       revision: state.revision,
-      act: written.act && { id: actId(state.revision), label: written.act.label },
+      act: written.act && { id: actId(state.revision), ...written.act.told },
       leftAlone: change.leftAlone ?? [],
       rows: draft.written(),
     };
@@ -91,7 +91,7 @@ async function writeOver(
 /** What the change did, as the draft has it. A change that altered nothing is no act. */
 function writtenBy(
   draft: RowDraft,
-  { label, undoes, assumed = [] }: Change,
+  { label, undoes, again, leftAlone = [], assumed = [] }: Change,
   now: Date,
 ): Extract<Written, { kind: 'records' }> {
   const effect = effectOf(draft);
@@ -102,7 +102,8 @@ function writtenBy(
     before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
-  const act = { at: now.getTime(), label, classIds, undoes };
+  const told = { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) };
+  const act = { at: now.getTime(), told, classIds, isWhole: leftAlone.length === 0 };
   return { kind: 'records', effect, assumed, act };
 }
 

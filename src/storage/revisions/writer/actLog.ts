@@ -2,6 +2,7 @@
  * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
  * written in the same transaction as the act, so that neither is there without the other.
  */
+import { labelOfWords } from '#domain/intents/actLabels.ts';
 import type { Act, ActSummary, ClassIds, Effect } from '#domain/intents/acts.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { asClass } from '#domain/classes/classes.ts';
@@ -28,11 +29,12 @@ export async function logAct(
   tx: RowWriter,
   before: DatabaseState,
   effect: Effect,
-  { at, label, classIds, undoes }: LoggedAct,
+  { at, told, classIds, isWhole }: LoggedAct,
 ): Promise<ActTotals> {
   const revision = before.revision + 1;
-  const stored: StoredAct = { revision, at, label, ...textOf({ effect, classIds }) };
-  const marked = undoes === undefined ? undefined : markUndone(tx, undoes);
+  const stored: StoredAct = { revision, at, ...told, ...textOf({ effect, classIds }) };
+  // What an undo left alone may be put back later, when nothing is in its way any more.
+  const marked = told.undoes === undefined || !isWhole ? undefined : markUndone(tx, told.undoes);
   tx.put('acts', actId(revision), stored);
   const { count, characters, oldestAt } = before.acts;
   const acts = {
@@ -102,22 +104,28 @@ export async function readActsSince(tx: RowReader, revision: number): Promise<re
 }
 
 function actOf(id: string, stored: StoredAct): Act {
-  const { revision, at, label, undone, text, exact } = stored;
+  const { text, exact } = stored;
   // `as`: only `logAct` writes these texts.
   const told = JSON.parse(text) as ToldInText;
   if (exact) keepNumberTexts(told, text);
-  return { id, revision, at, label, ...(undone && { undone }), ...told };
+  return { revision: stored.revision, ...summaryOf(id, stored), ...told };
+}
+
+function summaryOf(id: string, { at, label, undoes, again, undone }: StoredAct): ActSummary {
+  return {
+    id,
+    at,
+    ...(typeof label === 'string'
+      ? labelOfWords(label)
+      : { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) }),
+    ...(undone && { undone }),
+  };
 }
 
 /** The newest acts, newest first, at most `limit`. */
 export async function listActs(tx: RowReader, limit: number): Promise<readonly ActSummary[]> {
   const newest = await tx.range('acts', { ...EVERYTHING, limit, newestFirst: true });
-  return newest.map(([id, { at, label, undone }]) => ({
-    id,
-    at,
-    label,
-    ...(undone && { undone }),
-  }));
+  return newest.map(([id, stored]) => summaryOf(id, stored));
 }
 
 /** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */

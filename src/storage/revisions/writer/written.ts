@@ -1,14 +1,15 @@
-import type { ClassIds, Effect } from '#domain/intents/acts.ts';
+import type { ClassIds, Effect, ToldAct } from '#domain/intents/acts.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 
 /** The act that a revision is, for the log. */
 export interface LoggedAct {
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  readonly label: string;
+  /** What it is told as. */
+  readonly told: Omit<ToldAct, 'id'>;
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
-  /** The act that it takes back, with nothing of it left. */
-  readonly undoes: string | undefined;
+  /** All that was asked for was done: of the act that it takes back, nothing is left. */
+  readonly isWhole: boolean;
 }
 
 /**

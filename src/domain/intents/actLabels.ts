@@ -1,0 +1,49 @@
+/** What acts did, as data, so that it can be told in words that may change, and in other languages. */
+import type { CollectionName } from '#domain/school/collections.ts';
+
+/** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
+type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Changed' | 'Deleted'}`;
+
+/** What an act did. `actWords` says it. Labels are stored: one that was released keeps its shape. */
+export type ActLabel =
+  | { readonly say: OfOneRecord; readonly name: string }
+  | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
+  | { readonly say: 'reportComment'; readonly name: string }
+  | { readonly say: 'leftSchool' | 'returnedToSchool'; readonly name: string }
+  | { readonly say: 'studentsLeft'; readonly count: number }
+  | { readonly say: 'studentsMoved'; readonly count: number; readonly to: string }
+  | { readonly say: 'deleted' | 'imported'; readonly count: number; readonly of: CollectionName }
+  /** `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`; without `className` it was taken in no class. */
+  | { readonly say: 'register'; readonly className?: string; readonly day: string }
+  | { readonly say: 'monthRegister'; readonly className?: string; readonly month: string }
+  | { readonly say: 'marks'; readonly className: string; readonly subject: string }
+  | {
+      readonly say: 'assessmentChanged' | 'assessmentDeleted';
+      readonly examType: string;
+      /** `YYYY-MM-DD`. */
+      readonly date: string;
+      readonly className: string;
+      readonly subject: string;
+    }
+  | { readonly say: 'settingsChanged' }
+  | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
+  /** As version 1.1.0 and those before have stored it, in words of their own. */
+  | { readonly say: 'inWords'; readonly words: string };
+
+/** An act in the words that 1.1.0 and those before have stored. */
+export function labelOfWords(words: string): {
+  readonly label: ActLabel;
+  readonly undoes?: string;
+  readonly again?: true;
+} {
+  // They have not stored which act it was that they took back.
+  for (const [start, how] of [
+    ['Undone: ', { undoes: '' }],
+    ['Done again: ', { undoes: '', again: true }],
+  ] as const) {
+    if (words.startsWith(start)) {
+      return { label: { say: 'inWords', words: words.slice(start.length) }, ...how };
+    }
+  }
+  return { label: { say: 'inWords', words } };
+}

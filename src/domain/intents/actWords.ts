@@ -1,0 +1,80 @@
+/** What acts did, in words: for messages, the list of recent changes and paper. */
+import { counted, formatDay, formatMonth } from '#domain/basics/formats.ts';
+import { assessmentTitle } from '#domain/grades/assessments.ts';
+import { importedWords } from '#domain/importing/importedWords.ts';
+import type { ActLabel } from './actLabels.ts';
+import type { ToldAct } from './acts.ts';
+
+/** What people call an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
+export function actWords({ label, undoes, again }: Omit<ToldAct, 'id'>): string {
+  const words = labelWords(label);
+  if (undoes === undefined) return words;
+  return again ? `Done again: ${words}` : `Undone: ${words}`;
+}
+
+function labelWords(label: ActLabel): string {
+  switch (label.say) {
+    case 'studentAdded':
+      return `Student added: ${label.name}`;
+    case 'studentChanged':
+      return `Student changed: ${label.name}`;
+    case 'studentDeleted':
+      return `Student deleted: ${label.name}`;
+    case 'teacherAdded':
+      return `Teacher added: ${label.name}`;
+    case 'teacherChanged':
+      return `Teacher changed: ${label.name}`;
+    case 'teacherDeleted':
+      return `Teacher deleted: ${label.name}`;
+    case 'classAdded':
+      return `Class added: ${label.name}`;
+    case 'classChanged':
+      return `Class changed: ${label.name}`;
+    case 'classDeleted':
+      return `Class deleted: ${label.name}`;
+    case 'gradeAdded':
+      return `Grade added: ${label.name}`;
+    case 'gradeChanged':
+      return `Grade changed: ${label.name}`;
+    case 'gradeDeleted':
+      return `Grade deleted: ${label.name}`;
+    case 'classRenamed':
+      return `${label.from} renamed to ${label.to}`;
+    case 'reportComment':
+      return `Report comment for ${label.name}`;
+    case 'leftSchool':
+      return `Left school: ${label.name}`;
+    case 'studentsLeft':
+      return `${counted(label.count, 'student')} left school`;
+    case 'returnedToSchool':
+      return `Returned to school: ${label.name}`;
+    case 'studentsMoved':
+      return `${counted(label.count, 'student')} moved to ${label.to}`;
+    case 'deleted':
+      return `${importedWords(label.of, label.count)} deleted`;
+    case 'imported':
+      return `${importedWords(label.of, label.count)} imported`;
+    case 'register':
+      return `Attendance of ${label.className ?? 'no class'} for ${formatDay(label.day)}`;
+    case 'monthRegister':
+      return `Attendance of ${label.className ?? 'no class'} for ${formatMonth(label.month)}`;
+    case 'marks':
+      return `Grades of ${bookWords(label)}`;
+    case 'assessmentChanged':
+      return `${assessmentTitle(label)} changed: ${bookWords(label)}`;
+    case 'assessmentDeleted':
+      return `${assessmentTitle(label)} deleted: ${bookWords(label)}`;
+    case 'settingsChanged':
+      return 'Settings changed';
+    case 'ownSchoolStarted':
+      return `Own school started: ${label.schoolName}`;
+    case 'inWords':
+      return label.words;
+    default:
+      return label satisfies never;
+  }
+}
+
+function bookWords({ className, subject }: { className: string; subject: string }): string {
+  return `${className} in ${subject}`;
+}
