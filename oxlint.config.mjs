@@ -51,7 +51,7 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
-  'domain/importing': [[''], ['columns', 'matching'], ['reading']],
+  'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
     ['importing', 'people'],
     ['forms', 'paper'],

@@ -52,17 +52,18 @@ async function verdict(file) {
   } catch (failure) {
     return [`refused: ${failure instanceof Error ? failure.message : String(failure)}`];
   }
-  const session = new ImportSession(collection, workbook, NOBODY);
+  const session = new ImportSession(collection, workbook, NOBODY, file);
   const sheet = session.sheets()[0]?.place ?? 0;
   const seen = session.look({ sheet, today, usualOrder: 'dayMonthYear', remembered: {} });
   const lines = seen.columns.map(
     ({ heading }, place) => `${heading}: ${seen.guesses[place]?.field || 'not imported'}`,
   );
-  const missing = missingChoices(collection, seen.guesses);
+  const said = { columns: seen.guesses, writtenAs: {}, allRows: {} };
+  const { asked } = session.questions(said);
+  const missing = missingChoices(collection, seen.guesses, asked);
   if (missing !== undefined) return [...lines, `Next waits: ${missing}`];
   const { counts } = session.plan({
-    columns: seen.guesses,
-    writtenAs: {},
+    ...said,
     matchBy: '',
     createsClasses: true,
     corrections: {},

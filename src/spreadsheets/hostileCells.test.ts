@@ -55,7 +55,12 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the heading of an exam': (text) => examOf({ index: 0, heading: text, cell: text }, TODAY),
   'a cell of each kind': (text) =>
     FIELDS.map((field) =>
-      readCell(field, text, { order: 'dayMonthYear', mark: 'point', today: TODAY }),
+      readCell(field, text, {
+        order: 'dayMonthYear',
+        mark: 'point',
+        today: TODAY,
+        statusWords: [],
+      }),
     ),
   'a heading': (text) => planOf('students', sheetOf([text, 'Class', text], ['Ada', '3', '5'])),
   'a list of students': (text) =>

@@ -35,6 +35,7 @@ export function planOf(
     table,
     columns: columns ? columns(guessed) : guessed,
     writtenAs: {},
+    allRows: {},
     usualOrder: 'dayMonthYear',
     matchBy: '',
     createsClasses: true,

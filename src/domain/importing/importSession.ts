@@ -3,7 +3,8 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { csvText } from '#domain/exporting/csv.ts';
 import type { Workbook } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
+import type { AskedOfAllRows } from './allRows.ts';
+import { askedOfAllRows } from './allRows.ts';
 import { columnReading } from '#domain/importing/columns/columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
@@ -12,6 +13,7 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import type { ImportOptions, ImportPlan, ImportResult } from './planImport.ts';
 import { planImport } from './planImport.ts';
+import type { FileToRead } from './readUnits.ts';
 import type { PreviewRow } from './preview.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
@@ -40,6 +42,8 @@ export interface WrittenQuestions {
   readonly order: DayOrder;
   readonly isMarkOpen: boolean;
   readonly mark: DecimalMark;
+  /** What is asked for all rows, with the values that hold now. */
+  readonly asked: AskedOfAllRows;
 }
 
 /** What is known wherever a sheet is looked at. */
@@ -50,12 +54,14 @@ export interface LookOptions {
   readonly today: string;
   readonly usualOrder: DayOrder;
   readonly remembered: RememberedColumns;
+  /** Of the last import of grades on this PC. */
+  readonly lastExamType?: string | undefined;
 }
 
 /** What the person has chosen and typed. */
 export type PlanChoices = Pick<
   ImportOptions,
-  'columns' | 'writtenAs' | 'matchBy' | 'createsClasses' | 'corrections'
+  'columns' | 'writtenAs' | 'allRows' | 'matchBy' | 'createsClasses' | 'corrections'
 >;
 
 const SHOWN_VALUES = 3;
@@ -63,14 +69,22 @@ const SHOWN_VALUES = 3;
 /** Holds the file and the school that it is compared with. */
 export class ImportSession {
   readonly #collection: CollectionName;
+  /** Empty where the rows were pasted. */
+  readonly #fileName: string;
   readonly #workbook: Workbook;
   #school: ImportSchool;
   #look: LookOptions | undefined;
   #table: SheetTable | undefined;
   #newest: { readonly plan: ImportPlan; readonly result: ImportResult } | undefined;
 
-  constructor(collection: CollectionName, workbook: Workbook, school: ImportSchool) {
+  constructor(
+    collection: CollectionName,
+    workbook: Workbook,
+    school: ImportSchool,
+    fileName: string,
+  ) {
     this.#collection = collection;
+    this.#fileName = fileName;
     this.#workbook = workbook;
     this.#school = school;
   }
@@ -94,7 +108,11 @@ export class ImportSession {
   look(options: LookOptions): SheetSeen {
     const { today, hasHeadings, remembered } = options;
     const sheet = this.#workbook.sheets[options.sheet] ?? { name: '', hidden: false, rows: [] };
-    const table = sheetTable(sheet, this.#collection, today, hasHeadings);
+    const seen = sheetTable(sheet, this.#collection, today, hasHeadings);
+    const table = {
+      ...seen,
+      titles: [...seen.titles, this.#fileName].filter((text) => text !== ''),
+    };
     this.#look = options;
     this.#table = table;
     return {
@@ -112,7 +130,11 @@ export class ImportSession {
   }
 
   /** What the values leave open with these columns. */
-  questions(columns: readonly ColumnChoice[], writtenAs: WrittenAs): WrittenQuestions {
+  questions({
+    columns,
+    writtenAs,
+    allRows,
+  }: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>): WrittenQuestions {
     const { table, look } = this.#looked();
     const { openOrders, order, isMarkOpen, mark } = columnReading(
       table,
@@ -122,20 +144,13 @@ export class ImportSession {
       look.usualOrder,
       writtenAs,
     );
-    return { orders: openOrders, order, isMarkOpen, mark };
+    const asked = askedOfAllRows({ ...this.#file(), columns, writtenAs, allRows });
+    return { orders: openOrders, order, isMarkOpen, mark, asked };
   }
 
   /** What the import would do. */
   plan(choices: PlanChoices): ImportPlan {
-    const { table, look } = this.#looked();
-    this.#newest = planImport({
-      ...choices,
-      collection: this.#collection,
-      table,
-      school: this.#school,
-      today: look.today,
-      usualOrder: look.usualOrder,
-    });
+    this.#newest = planImport({ ...choices, ...this.#file() });
     return this.#newest.plan;
   }
 
@@ -163,6 +178,18 @@ export class ImportSession {
         [...new Set(problems.get(number))].join('; '),
       ]);
     return csvText([...header, 'Problem'], rows);
+  }
+
+  #file(): Omit<FileToRead, 'columns' | 'writtenAs' | 'allRows'> {
+    const { table, look } = this.#looked();
+    return {
+      collection: this.#collection,
+      table,
+      school: this.#school,
+      today: look.today,
+      usualOrder: look.usualOrder,
+      lastExamType: look.lastExamType,
+    };
   }
 
   #looked(): { readonly table: SheetTable; readonly look: LookOptions } {

@@ -1,11 +1,18 @@
 /** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
 import type { CollectionName } from '#domain/school/collections.ts';
+import { isDay } from '#domain/basics/days.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { AskedOfAllRows } from './allRows.ts';
 import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
+import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { plainText } from '#domain/importing/reading/readCell.ts';
+import { isNoMark } from '#domain/importing/reading/readStatus.ts';
 
 /** The texts that one record is read from. */
 export interface ImportUnit {
@@ -30,6 +37,8 @@ export interface UnitOptions {
   readonly collection: CollectionName;
   readonly table: SheetTable;
   readonly columns: readonly ColumnChoice[];
+  /** What holds for all rows. */
+  readonly asked: AskedOfAllRows;
   readonly order: DayOrder;
   readonly today: string;
   /** Whether something was typed over at a unit. */
@@ -47,7 +56,8 @@ export function examFieldsAsked(columns: readonly ColumnChoice[]): readonly (key
 
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
-  const { table, columns } = options;
+  const { table, columns, asked } = options;
+  const said = saidOfAllRows(options);
   const wide = wideColumnsOf(options);
   const wideIndexes = new Set(wide.map(({ column }) => column.index));
   const own = table.columns.flatMap((column, place) => {
@@ -58,14 +68,36 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     const cells = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
     const key = String(row.number);
     if (wide.length > 0) return wideUnits(options, row, cells, wide);
-    return [...cells.values()].some(isFilled) || options.isTouched(key)
-      ? [{ key, row, cells }]
-      : [];
+    const isSomething = [...cells.values()].some(isFilled) && !isWithoutMark(cells, asked);
+    if (!isSomething && !options.isTouched(key)) return [];
+    return [{ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) }];
   });
 }
 
+/** What every row has besides its own cells. */
+function saidOfAllRows({ collection, columns, asked }: UnitOptions): ReadonlyMap<string, Cell> {
+  if (collection === 'grades') return saidOfLongMarks(columns);
+  const said = new Map<string, Cell>();
+  if (asked.className) said.set('class', asked.className);
+  if (asked.date) said.set('date', { text: asked.date, day: asked.date });
+  if (asked.everyonePresent) said.set('status', 'present');
+  return said;
+}
+
+/** Whether a row has a place for its mark, and nothing in it. */
+function isWithoutMark(cells: ReadonlyMap<string, Cell>, asked: AskedOfAllRows): boolean {
+  const cell = cells.get('status') ?? cells.get('marks');
+  return cell !== undefined && isNothing(cell, asked);
+}
+
+function isNothing(cell: Cell, { statusWords }: AskedOfAllRows): boolean {
+  if (!isFilled(cell) || isNoMark(cellText(cell))) return true;
+  const key = matchKey(plainText(cell));
+  return statusWords.some((word) => word.key === key && word.meaning === 'none');
+}
+
 function wideUnits(
-  { isTouched }: UnitOptions,
+  { isTouched, asked }: UnitOptions,
   row: SheetRow,
   cells: ReadonlyMap<string, Cell>,
   wide: readonly WideColumn[],
@@ -74,7 +106,7 @@ function wideUnits(
     const key = wide.length === 1 ? String(row.number) : `${row.number}:${column.index}`;
     const cell = row.cells[column.index] ?? '';
     // Who was not there for an exam has none of it.
-    if (!isFilled(cell) && !isTouched(key)) return [];
+    if (isNothing(cell, asked) && !isTouched(key)) return [];
     return [{ key, row, column, cells: new Map([...said, ...cells, [field, cell]]) }];
   });
 }
@@ -88,24 +120,32 @@ function wideColumnsOf(options: UnitOptions): readonly WideColumn[] {
     });
   if (collection === 'attendance') {
     return of('status').flatMap(([column]) => {
-      const day = dayOfHeading(column.cell, options.order, options.today);
+      const day =
+        dayOfHeading(column.cell, options.order, options.today) ??
+        dayOfTheMonth(column, options.asked.month);
       return day === undefined
         ? []
         : [{ column, field: 'status', said: new Map([['date', { text: day, day }]]) }];
     });
   }
   if (collection !== 'grades') return [];
-  const asked = examFieldsAsked(columns);
+  const exams = examFieldsAsked(columns);
   const marks = of('marks');
   // A row a grade: an empty cell of marks is then a mistake, not an exam that was missed.
-  if (marks.length === 1 && !asked.includes('subject')) {
+  if (marks.length === 1 && !exams.includes('subject')) {
     return [];
   }
   return marks.map(([column, { exam }]) => ({
     column,
     field: 'marks',
-    said: new Map(asked.map((field) => [field, saidCell(field, exam?.[field] ?? '')])),
+    said: new Map(exams.map((field) => [field, saidCell(field, exam?.[field] ?? '')])),
   }));
+}
+
+function dayOfTheMonth({ cell }: SheetColumn, month: string | undefined): string | undefined {
+  const day = month === undefined ? undefined : dayOfMonth(cellText(cell));
+  const text = `${month}-${String(day).padStart(2, '0')}`;
+  return day !== undefined && isDay(text) ? text : undefined;
 }
 
 function saidCell(field: keyof ExamOfColumn, text: string): Cell {
@@ -113,13 +153,10 @@ function saidCell(field: keyof ExamOfColumn, text: string): Cell {
 }
 
 /** What is asked for a single column of marks where each row is a grade: the maximum, say, if it has no column. */
-export function saidOfLongMarks(
-  collection: CollectionName,
-  columns: readonly ColumnChoice[],
-): ReadonlyMap<string, Cell> {
+function saidOfLongMarks(columns: readonly ColumnChoice[]): ReadonlyMap<string, Cell> {
   const marks = columns.filter(({ field }) => field === 'marks');
   const [single] = marks;
-  if (collection !== 'grades' || marks.length !== 1 || single?.exam === undefined) return new Map();
+  if (marks.length !== 1 || single?.exam === undefined) return new Map();
   const { exam } = single;
   return new Map(examFieldsAsked(columns).map((field) => [field, saidCell(field, exam[field])]));
 }

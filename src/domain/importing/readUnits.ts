@@ -9,6 +9,8 @@ import { columnReading, HEADING_DAYS } from '#domain/importing/columns/columnRea
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { SaidValues } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { AllRows, AskedOfAllRows } from './allRows.ts';
+import { askedOfAllRows, withExams } from './allRows.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import {
   FINDER,
@@ -18,7 +20,7 @@ import {
 } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportUnit } from './importUnits.ts';
-import { importUnits, saidOfLongMarks } from './importUnits.ts';
+import { importUnits } from './importUnits.ts';
 import type { ReadCell } from '#domain/importing/reading/readCell.ts';
 import { plainText, readCell } from '#domain/importing/reading/readCell.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
@@ -33,6 +35,9 @@ export interface FileToRead {
   readonly table: SheetTable;
   readonly columns: readonly ColumnChoice[];
   readonly writtenAs: WrittenAs;
+  readonly allRows: AllRows;
+  /** Of the last import of grades on this PC. */
+  readonly lastExamType?: string | undefined;
   /** The order in which days are usually written here. */
   readonly usualOrder: DayOrder;
   /** The school that its texts are of. */
@@ -92,10 +97,12 @@ class UnitReader {
   readonly #fields: readonly ImportField[];
   readonly #reading: ColumnReading;
   readonly #names: SchoolNames;
+  readonly #asked: AskedOfAllRows;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
     this.#file = file;
+    this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection);
     this.#names = new SchoolNames(collection, school, finders.classes);
@@ -113,20 +120,16 @@ class UnitReader {
 
   #units(): readonly ImportUnit[] {
     const { collection, table, columns, today } = this.#file;
-    const said = saidOfLongMarks(collection, columns);
     const units = importUnits({
       collection,
       table,
-      columns,
+      columns: withExams(columns, this.#asked),
+      asked: this.#asked,
       order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,
       today,
       isTouched: (key) => this.#finders.typed.isTouched(key),
     });
-    const whole =
-      said.size === 0
-        ? units
-        : units.map((unit) => ({ ...unit, cells: new Map([...said, ...unit.cells]) }));
-    return isAboutStudents(collection) ? this.#withoutUnknown(whole) : whole;
+    return isAboutStudents(collection) ? this.#withoutUnknown(units) : units;
   }
 
   /** A row whose student is not known is one problem, however many exams or days it has. */
@@ -182,6 +185,7 @@ class UnitReader {
       order: this.#reading.orders.get(name) ?? this.#reading.order,
       mark: this.#reading.marks.get(name) ?? this.#reading.mark,
       today: this.#file.today,
+      statusWords: this.#asked.statusWords,
     });
     const read = this.#named(field, cellRead, values);
     if (read === undefined) return;

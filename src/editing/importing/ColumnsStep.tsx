@@ -36,7 +36,8 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
   const { seen, columns } = file;
   const { questions } = work;
   const missing =
-    missingChoices(work.collection, columns) ?? withoutNames(work.collection, columns);
+    missingChoices(work.collection, columns, questions?.asked) ??
+    withoutNames(work.collection, columns);
   return (
     <>
       <SheetChoice work={work} file={file} />

@@ -83,7 +83,9 @@ function StepButtons({ work }: { work: Import }) {
   const place = IMPORT_STEPS.indexOf(step);
   const before = IMPORT_STEPS[place - 1];
   const next = IMPORT_STEPS[place + 1];
-  const isReady = file !== undefined && missingChoices(work.collection, file.columns) === undefined;
+  const isReady =
+    file !== undefined &&
+    missingChoices(work.collection, file.columns, work.questions?.asked) === undefined;
   const count = plan ? plan.counts.new + plan.counts.changed : 0;
   const isPlanned = step === 'Preview' || step === 'Import';
   return (

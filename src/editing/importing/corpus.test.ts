@@ -23,6 +23,7 @@ async function preview(file: string, collection: CollectionName) {
     table,
     columns,
     writtenAs: {},
+    allRows: {},
     usualOrder: 'dayMonthYear',
     matchBy: '',
     createsClasses: true,

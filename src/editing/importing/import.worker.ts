@@ -33,13 +33,13 @@ const answers = {
       'text' in source
         ? readPastedText(source.text)
         : await readSpreadsheet(source.file, source.name);
-    session = new ImportSession(collection, workbook, school);
+    session = new ImportSession(collection, workbook, school, 'name' in source ? source.name : '');
     return session.sheets();
   },
   know: (school: ImportSchool) => opened().know(school),
   look: (options: LookOptions) => opened().look(options),
-  questions: ({ columns, writtenAs }: Pick<PlanChoices, 'columns' | 'writtenAs'>) =>
-    opened().questions(columns, writtenAs),
+  questions: (said: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>) =>
+    opened().questions(said),
   plan: (choices: PlanChoices) => opened().plan(choices),
   result: () => opened().result(),
   problemRows: () => opened().problemRows(),

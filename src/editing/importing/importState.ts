@@ -1,4 +1,5 @@
 /** One import from the choice of a file to the act: what is known of it, and the steps by which that changes. */
+import type { AllRows } from '#domain/importing/allRows.ts';
 import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
 import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
 import { NO_FIELD, SEVERAL } from '#domain/importing/columns/guessColumns.ts';
@@ -24,6 +25,7 @@ export type RowsShown = 'all' | Standing;
 interface Said {
   readonly columns: readonly ColumnChoice[];
   readonly writtenAs: WrittenAs;
+  readonly allRows: AllRows;
   readonly matchBy: string;
   readonly createsClasses: boolean;
   readonly corrections: Corrections;
@@ -191,6 +193,7 @@ export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): Said {
   return {
     columns: seen.guesses,
     writtenAs: {},
+    allRows: {},
     matchBy: '',
     createsClasses: true,
     corrections: {},

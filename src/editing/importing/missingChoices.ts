@@ -1,6 +1,7 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import { formatList, formatNumber } from '#domain/basics/formats.ts';
+import type { AskedOfAllRows } from '#domain/importing/allRows.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';
@@ -12,6 +13,7 @@ import { IMPORT_WORDS } from './words.ts';
 export function missingChoices(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
+  asked: AskedOfAllRows | undefined,
 ): string | undefined {
   const fields = fieldsOf(columns);
   if (!isAboutStudents(collection)) {
@@ -20,7 +22,8 @@ export function missingChoices(
       ? undefined
       : `${NO_NAME}. Choose ${namesOf(collection)}`;
   }
-  if (collection === 'attendance' && !fields.has('status')) {
+  if (asked?.hasTotalsOnly) return TOTALS_ONLY;
+  if (collection === 'attendance' && !fields.has('status') && asked?.everyonePresent !== true) {
     return 'Choose which column holds the status.';
   }
   if (collection === 'grades' && !fields.has('marks')) {
@@ -30,16 +33,13 @@ export function missingChoices(
     return 'No column tells who the students are. Choose Student, Roll Number or Email where that stands.';
   }
   if (collection === 'attendance') return undefined;
-  const asked = examFieldsAsked(columns);
-  const empty = asked.filter((field) =>
-    columns.some(
-      (column) => column.field === 'marks' && (column.exam?.[field] ?? '').trim() === '',
-    ),
-  );
+  const empty = examFieldsAsked(columns).filter((field) => asked?.[field]?.trim() === '');
   if (empty.length === 0) return undefined;
   const labels = empty.map((field) => COLLECTIONS.grades.definition[field].label.toLowerCase());
-  return `Choose the ${formatList(labels)} of each column of marks.`;
+  return `Choose the ${formatList(labels)} of the marks.`;
 }
+
+const TOTALS_ONLY = 'This file has totals, no days. Attendance is kept by day.';
 
 /** What can be done without names, and how they are chosen: a file may be there only to change who is known by a number. */
 export function withoutNames(

@@ -1,6 +1,6 @@
 import type { ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
 import { examOf } from '#domain/importing/columns/guessColumns.ts';
-import type { PlanChoices, SheetSeen } from '#domain/importing/importSession.ts';
+import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
 import { Refusal } from '#domain/intents/changes.ts';
@@ -82,16 +82,17 @@ export function useImport(collection: CollectionName, onDone: () => void) {
 
   const opened = workIs === 'open' ? work : undefined;
   const choices = usePlanChoices(file);
-  const { columns, writtenAs } = file ?? {};
+  const { columns, writtenAs, allRows } = file ?? {};
   useEffect(() => {
-    if (!opened || !columns || !writtenAs) return;
+    if (!opened || !columns || !writtenAs || !allRows) return;
     opened
-      .ask('questions', { columns, writtenAs })
+      .ask('questions', { columns, writtenAs, allRows })
       .then((questions) => act({ do: 'questioned', work: opened, questions }))
       .catch((cause: unknown) => giveUp(opened, cause));
-  }, [opened, columns, writtenAs, giveUp]);
+  }, [opened, columns, writtenAs, allRows, giveUp]);
 
-  const isPlanned = isShown(step) || (step === 'Columns' && isAhead(collection, file));
+  const isPlanned =
+    isShown(step) || (step === 'Columns' && isAhead(collection, file, state.questions));
   const plans = isPlanned && !saving ? opened : undefined;
   useEffect(() => {
     if (!plans || !choices) return undefined;
@@ -199,11 +200,15 @@ function isShown(step: ImportStep): boolean {
 const MOST_ROWS_AHEAD = 5000;
 
 /** Whether it is worked out already while the columns are looked at, so that the preview need not be waited for. */
-function isAhead(collection: CollectionName, file: OpenedFile | undefined): boolean {
+function isAhead(
+  collection: CollectionName,
+  file: OpenedFile | undefined,
+  questions: WrittenQuestions | undefined,
+): boolean {
   return (
     file !== undefined &&
     file.seen.rowCount <= MOST_ROWS_AHEAD &&
-    missingChoices(collection, file.columns) === undefined
+    missingChoices(collection, file.columns, questions?.asked) === undefined
   );
 }
 
@@ -215,19 +220,20 @@ function plannedNow({ planned, file }: ImportState, school: ImportSchool): Plann
 
 /** What the plan depends on; the same object until something of it changes. */
 function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
-  const { columns, writtenAs, matchBy, createsClasses, corrections } = file ?? {};
+  const { columns, writtenAs, allRows, matchBy, createsClasses, corrections } = file ?? {};
   return useMemo(
     () =>
-      columns && writtenAs && corrections
+      columns && writtenAs && allRows && corrections
         ? {
             columns,
             writtenAs,
+            allRows,
             matchBy: matchBy ?? '',
             createsClasses: createsClasses ?? true,
             corrections,
           }
         : undefined,
-    [columns, writtenAs, matchBy, createsClasses, corrections],
+    [columns, writtenAs, allRows, matchBy, createsClasses, corrections],
   );
 }
 

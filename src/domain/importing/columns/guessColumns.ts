@@ -3,7 +3,6 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { isEmailAddress } from '#domain/basics/emailAddress.ts';
-import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import {
@@ -16,10 +15,12 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
-import { readStatus } from '#domain/importing/reading/readStatus.ts';
+import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
 import {
+  dayOfMonth,
   examTypeOfHeading,
   maximumOfHeading,
   mayHoldMarks,
@@ -27,7 +28,7 @@ import {
   subjectOfHeading,
 } from './wideHeadings.ts';
 
-/** What is asked once for a column of marks, as it is typed. */
+/** Which exam a column of marks is of, as it is typed; empty where it is the one that holds for all rows. */
 export interface ExamOfColumn {
   readonly subject: string;
   readonly examType: string;
@@ -93,20 +94,21 @@ export function guessColumns(
   }
   settleNames(table, fields, taken);
   guessByValues(table, collection, school, today, fields, taken);
-  return table.columns.map((column): ColumnChoice => {
+  const columns = table.columns.map((column): ColumnChoice => {
     const field = fields.get(column.index) ?? NO_FIELD;
     return field === 'marks' ? { field, exam: examOf(column, today) } : { field };
   });
+  return taken.has('maxMarks') ? columns : withOwnMaximums(table, columns);
 }
 
-/** What the heading of a column of marks tells of its exam; the rest is asked for. */
+/** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
 export function examOf({ cell, heading }: SheetColumn, today: string): ExamOfColumn {
   const text = cellText(cell) || heading;
   return {
     subject: subjectOfHeading(text) || newSubjectOfHeading(text),
     examType: examTypeOfHeading(text),
-    maxMarks: maximumOfHeading(text) || String(DEFAULT_MAX_MARKS),
-    date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? today,
+    maxMarks: maximumOfHeading(text),
+    date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
   };
 }
 
@@ -130,15 +132,13 @@ function wideColumns(
 ): readonly SheetColumn[] {
   if (!table.hasHeadings) return [];
   if (collection === 'attendance') {
-    const dated = table.columns.filter(
+    const days = table.columns.filter(
       ({ cell }) => dayOfHeading(cell, 'dayMonthYear', today) !== undefined,
     );
-    return dated.filter((column) => {
+    const ofMonth = table.columns.filter(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
+    return [...days, ...(ofMonth.length > 2 ? ofMonth : [])].filter((column) => {
       const values = valuesOf(table, column);
-      return (
-        values.length === 0 ||
-        share(values, (cell) => readStatus(cellText(cell)) !== undefined) >= 0.5
-      );
+      return values.length === 0 || share(values, isStatus) >= 0.5 || isOfFewWords(values);
     });
   }
   if (collection !== 'grades') return [];
@@ -158,6 +158,19 @@ function wideColumns(
     ({ heading }) => subjectOfHeading(heading) !== '' || examTypeOfHeading(heading) !== '',
   );
   return marks.length > 1 || isOfExams ? marks : [];
+}
+
+/** So many words of a register are asked about. */
+const MOST_WORDS = 6;
+
+function isOfFewWords(values: readonly Cell[]): boolean {
+  const words = new Set(values.map((cell) => matchKey(cellText(cell))));
+  return words.size <= MOST_WORDS && values.every((cell) => !isNumeric(cell));
+}
+
+function isStatus(cell: Cell): boolean {
+  const text = cellText(cell);
+  return isNoMark(text) || readStatus(text) !== undefined;
 }
 
 /** "Grade" heads classes in one file and letters in the next. */

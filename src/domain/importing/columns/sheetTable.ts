@@ -8,7 +8,7 @@ import { isKnownHeading } from './fieldOfHeading.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
-import { subjectOfHeading } from './wideHeadings.ts';
+import { dayOfMonth, subjectOfHeading } from './wideHeadings.ts';
 
 /** One column of the table. */
 export interface SheetColumn {
@@ -27,6 +27,8 @@ export interface SheetRow {
 }
 
 export interface SheetTable {
+  /** What stands above the headings, then what the sheet is called. */
+  readonly titles: readonly string[];
   readonly hasHeadings: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
@@ -61,7 +63,14 @@ export function sheetTable(
   const width = Math.max(0, ...[...headings, ...body].map((row) => row?.cells.length ?? 0));
   const named = headings.filter((row) => row !== undefined);
   const rows = withoutEnd(body, named).map(({ cells, index }) => ({ number: index + 1, cells }));
-  return { hasHeadings: isHeaded, columns: columnsOf(named, rows, width), rows };
+  const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
+  const titles = above.flatMap((row) => filledCells(row).map((cell) => oneLine(cellText(cell))));
+  return {
+    titles: [...titles, sheet.name],
+    hasHeadings: isHeaded,
+    columns: columnsOf(named, rows, width),
+    rows,
+  };
 }
 
 interface FilledRow {
@@ -87,7 +96,15 @@ function filledCells({ cells }: FilledRow): readonly Cell[] {
 
 /** How many cells of a row are known as headings. */
 function knownIn(row: FilledRow, collection: CollectionName, today: string): number {
-  return filledCells(row).filter((cell) => isHeadingCell(cell, collection, today)).length;
+  const cells = filledCells(row);
+  const named = cells.filter((cell) => isHeadingCell(cell, collection, today)).length;
+  return collection === 'attendance' ? named + daysOfMonthIn(cells) : named;
+}
+
+/** How many days of a month a row counts up; cells of 0 and 1 are marks. */
+function daysOfMonthIn(cells: readonly Cell[]): number {
+  const days = new Set(cells.flatMap((cell) => dayOfMonth(cellText(cell)) ?? []));
+  return days.size > 2 ? days.size : 0;
 }
 
 function isHeadingCell(cell: Cell, collection: CollectionName, today: string): boolean {

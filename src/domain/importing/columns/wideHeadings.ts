@@ -61,6 +61,15 @@ export function newSubjectOfHeading(heading: string): string {
   return /\p{L}{2}/u.test(subject) ? subject : '';
 }
 
+const DAY_OF_MONTH =
+  /^(?:d|day|tag|dia|día|jour|giorno|hari|dag|dzień|den|zi|nap|gün)?[\s._-]*0?([1-9]|[12]\d|3[01])$/iu;
+
+/** The day of a month that a heading names, from 1: "7", "Day 7", "D7". */
+export function dayOfMonth(heading: string): number | undefined {
+  const day = DAY_OF_MONTH.exec(heading.trim())?.[1];
+  return day === undefined ? undefined : Number(day);
+}
+
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */
 export function mayHoldMarks(heading: string): boolean {
   return !NO_MARKS.test(headingKey(heading)) || subjectOfHeading(heading) !== '';

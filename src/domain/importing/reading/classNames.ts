@@ -6,6 +6,17 @@ import { cleaned, matchKey } from './matchKey.ts';
 const NUMBERED =
   /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*(?:\.\s*)?(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
 
+const CLASS_LIKE =
+  /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas)[\s._-]*)?(?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
+const NAMED_CLASSES =
+  /^(?:kg|lkg|ukg|kindergarten|nursery|reception|play ?group|prep|pre-?k|baby class)[\s-]*\d?$/iu;
+
+/** Whether a text looks like the name of a class: 5B, X-A, Form 2, Nursery. */
+export function isClassLike(text: string): boolean {
+  const name = cleaned(text);
+  return name.length <= 24 && (CLASS_LIKE.test(name) || NAMED_CLASSES.test(name));
+}
+
 /** Finds the classes of a school, whatever their capitals and blanks. */
 export class ClassFinder {
   readonly #names: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { firstVisible, isVisible } from '#domain/basics/visibleText.ts';
 import type { ImportField } from './importFields.ts';
-import { cleaned } from './matchKey.ts';
+import { cleaned, matchKey } from './matchKey.ts';
 import type { DayOrder } from './readDays.ts';
 import { lacksYear, readDay } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
@@ -25,6 +25,8 @@ export interface ReadingOptions {
   readonly order: DayOrder;
   readonly mark: DecimalMark;
   readonly today: string;
+  /** What words mean that are not known by themselves. */
+  readonly statusWords: readonly { readonly key: string; readonly meaning: string }[];
 }
 
 /** Marks and grades are of the newest such day; somebody is born, enrolled or employed in any year. */
@@ -79,7 +81,9 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'email':
       return isEmailAddress(text) ? { value: text } : { problem: NO_EMAIL };
     case 'status': {
-      const status = readStatus(text);
+      const key = matchKey(text);
+      const said = options.statusWords.find((word) => word.key === key)?.meaning;
+      const status = readStatus(text) ?? ATTENDANCE_STATUSES.find(({ id }) => id === said)?.id;
       return status === undefined ? { problem: NO_STATUS } : { value: status };
     }
     case 'lines':

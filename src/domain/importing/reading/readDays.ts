@@ -23,12 +23,13 @@ const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/u;
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|º|°)?$/u;
 const WEEKDAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu;
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl'];
+const LANGUAGES =
+  'en de es fr pt it nl pl cs ro lt hr sl hu tr id ms vi ar hi ne sw zh ja ko ru'.split(' ');
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** Names of months, whole and short, as the most usual languages write them. */
-function monthOfName(name: string): number | undefined {
+/** The month that a name stands for, from 1, whole or short, as the most usual languages write it. */
+export function monthOfName(name: string): number | undefined {
   months ??= new Map(
     LANGUAGES.flatMap((language) =>
       (['long', 'short'] as const).flatMap((month) => {

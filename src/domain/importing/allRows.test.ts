@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { planOf, sheetOf } from '#testing/importing.ts';
+import { smallSchool } from '#testing/records.ts';
+import { askedOfAllRows } from './allRows.ts';
+
+const UNMARKED = { ...smallSchool(), attendance: [] };
+
+describe('the marks of a list without maximum, type and date', () => {
+  test('are out of what fits them, of today, of a quiz', () => {
+    const sheet = sheetOf(['Name', 'Maths'], ['Maya Patel', '9'], ['Ben Okafor', '7']);
+    const { options, result } = planOf('grades', sheet);
+    expect(askedOfAllRows(options)).toMatchObject({
+      subject: undefined,
+      examType: 'Quiz',
+      date: '2026-11-22',
+      maxMarks: '10',
+    });
+    expect(result.added).toMatchObject([
+      { subject: 'Mathematics', examType: 'Quiz', date: '2026-11-22', marks: 9, maxMarks: 10 },
+      { marks: 7, maxMarks: 10 },
+    ]);
+  });
+
+  test('are what a person says', () => {
+    const sheet = sheetOf(['Name', 'Marks'], ['Maya Patel', '9']);
+    const allRows = { subject: 'Urdu', examType: 'Final', date: '2026-01-02', maxMarks: '30' };
+    expect(planOf('grades', sheet, { allRows }).result.added).toMatchObject([
+      { subject: 'Urdu', examType: 'Final', date: '2026-01-02', maxMarks: 30 },
+    ]);
+  });
+
+  test.each([
+    [0.5, '5'],
+    [5, '5'],
+    [11, '15'],
+    [26, '30'],
+    [61, '80'],
+    [99.5, '100'],
+    [101, '200'],
+    [640, '700'],
+  ])('of %s at most are out of %s', (largest, maximum) => {
+    const { options } = planOf(
+      'grades',
+      sheetOf(['Name', 'Art'], ['Maya Patel', String(largest)]),
+      {
+        columns: ([name = { field: '' }]) => [
+          name,
+          { field: 'marks', exam: { subject: 'Art', examType: '', maxMarks: '', date: '' } },
+        ],
+      },
+    );
+    expect(askedOfAllRows(options).maxMarks).toBe(maximum);
+  });
+
+  test('have a maximum of their own where the columns differ', () => {
+    const sheet = sheetOf(['Name', 'Maths', 'Art'], ['Maya Patel', '9', '41']);
+    const { guessed, options } = planOf('grades', sheet);
+    expect(guessed.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '10', '50']);
+    expect(askedOfAllRows(options).maxMarks).toBeUndefined();
+  });
+});
+
+describe('a list of students without classes', () => {
+  test.each([
+    ['Class 1 students', 'Class 1'],
+    ['class_1_list.csv', 'Class 1'],
+    ['5B', '5B'],
+    ['students 5B', '5B'],
+    ['Sheet1', ''],
+    ['students 2024', ''],
+  ])('below %s is of class %s', (name, className) => {
+    const { options } = planOf('students', { ...sheetOf(['Name'], ['Ann Lee']), name });
+    expect(askedOfAllRows(options).className).toBe(className);
+  });
+
+  test('gets the class that is said', () => {
+    const { result } = planOf('students', sheetOf(['Name'], ['Ann Lee']), {
+      allRows: { className: 'Class 1' },
+    });
+    expect(result.added).toMatchObject([{ firstName: 'Ann', class: 'Class 1' }]);
+  });
+});
+
+describe('a register', () => {
+  test('with one status a row and no date is of today, or of the day that is said', () => {
+    const sheet = sheetOf(['Name', 'Status'], ['Maya Patel', 'A']);
+    expect(planOf('attendance', sheet, { school: UNMARKED }).result.added).toMatchObject([
+      { date: '2026-11-22', status: 'absent' },
+    ]);
+    expect(
+      planOf('attendance', sheet, { school: UNMARKED, allRows: { date: '2026-11-20' } }).result
+        .added,
+    ).toMatchObject([{ date: '2026-11-20' }]);
+  });
+
+  test('without a status is of who was there', () => {
+    const sheet = sheetOf(['Name', 'Date'], ['Maya Patel', '2026-11-20']);
+    expect(planOf('attendance', sheet, { school: UNMARKED }).result.added).toMatchObject([
+      { status: 'present' },
+    ]);
+    const { options } = planOf('attendance', sheet, {
+      school: UNMARKED,
+      allRows: { everyonePresent: false },
+    });
+    expect(askedOfAllRows(options).everyonePresent).toBe(false);
+  });
+
+  test('asks once for each word that it does not know', () => {
+    const sheet = sheetOf(
+      ['Name', '2026-11-18', '2026-11-19', '2026-11-20'],
+      ['Maya Patel', 'ZUGEGEN', 'anwesend', '-'],
+      ['Ben Okafor', 'zugegen', 'n/a', 'TRUE'],
+    );
+    const { options, plan } = planOf('attendance', sheet, { school: UNMARKED });
+    const zugegen = { key: 'zugegen', word: 'ZUGEGEN' };
+    expect(askedOfAllRows(options).statusWords).toEqual([{ ...zugegen, meaning: '' }]);
+    expect(plan.counts).toMatchObject({ new: 2, problem: 2 });
+    const late = planOf('attendance', sheet, {
+      school: UNMARKED,
+      allRows: { statusWords: { zugegen: 'late' } },
+    });
+    expect(late.result.added.map((one) => one['status']).join(' ')).toBe(
+      'late present late present',
+    );
+    const none = planOf('attendance', sheet, {
+      school: UNMARKED,
+      allRows: { statusWords: { zugegen: 'none' } },
+    });
+    expect(none.plan.counts).toMatchObject({ new: 2, problem: 0 });
+  });
+
+  test('of totals has nothing to keep', () => {
+    const sheet = sheetOf(['Name', 'Days Present', '%'], ['Maya Patel', '18', '90%']);
+    const { options } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(askedOfAllRows(options).hasTotalsOnly).toBe(true);
+  });
+
+  test('of the days 1 to 31 is of the month that its title tells', () => {
+    const sheet = {
+      ...sheetOf(['Name', '1', 'Day 2', 'D3'], ['Maya Patel', 'P', 'A', 'L']),
+      name: 'October 2026',
+    };
+    const { result, options } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(askedOfAllRows(options).month).toBe('2026-10');
+    expect(result.added.map((one) => one['date'])).toEqual([
+      '2026-10-01',
+      '2026-10-02',
+      '2026-10-03',
+    ]);
+  });
+});

@@ -1,0 +1,213 @@
+/** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
+import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
+import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import { largestNumber, proposedMaximum } from '#domain/importing/columns/maxMarks.ts';
+import type { SheetColumn } from '#domain/importing/columns/sheetTable.ts';
+import { isFilled } from '#domain/importing/columns/sheetTable.ts';
+import { classOfTitles, monthOfTitles } from '#domain/importing/columns/titles.ts';
+import {
+  examTypeOfHeading,
+  dayOfMonth,
+  subjectOfHeading,
+} from '#domain/importing/columns/wideHeadings.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { plainText } from '#domain/importing/reading/readCell.ts';
+import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import { examFieldsAsked } from './importUnits.ts';
+import type { FileToRead } from './readUnits.ts';
+
+/** What a word of a register means: a status, or that there is no mark. */
+export type WordMeaning = AttendanceStatus | 'none';
+
+/** What a person has said for all rows. What is missing is as it is proposed; an empty text is an answer, too. */
+export interface AllRows {
+  readonly className?: string;
+  readonly examType?: string;
+  readonly subject?: string;
+  /** Of the grades or of the marks of attendance: `YYYY-MM-DD`. */
+  readonly date?: string;
+  /** As it is typed. */
+  readonly maxMarks?: string;
+  /** `YYYY-MM`, of columns headed 1 … 31. */
+  readonly month?: string;
+  readonly everyonePresent?: boolean;
+  /** By the word's `key`. */
+  readonly statusWords?: Readonly<Record<string, WordMeaning>>;
+}
+
+/** A word that stands where a status is expected, and is not known. */
+export interface StatusWord {
+  readonly key: string;
+  /** As the file writes it. */
+  readonly word: string;
+  /** Empty until it is said. */
+  readonly meaning: WordMeaning | '';
+}
+
+/** What is asked for all rows: the value that holds now, said or proposed; `undefined` where it is not asked. */
+export interface AskedOfAllRows {
+  readonly className: string | undefined;
+  readonly examType: string | undefined;
+  readonly subject: string | undefined;
+  readonly date: string | undefined;
+  readonly maxMarks: string | undefined;
+  readonly month: string | undefined;
+  readonly everyonePresent: boolean | undefined;
+  /** In the order in which they come, each once. */
+  readonly statusWords: readonly StatusWord[];
+  /** There are counts of days and no day, so that nothing can be kept of it. */
+  readonly hasTotalsOnly: boolean;
+}
+
+const NOTHING_ASKED: AskedOfAllRows = {
+  className: undefined,
+  examType: undefined,
+  subject: undefined,
+  date: undefined,
+  maxMarks: undefined,
+  month: undefined,
+  everyonePresent: undefined,
+  statusWords: [],
+  hasTotalsOnly: false,
+};
+
+/** Finds out what has to be asked of a file with these columns, and the values that hold until something else is said. */
+export function askedOfAllRows(file: FileToRead): AskedOfAllRows {
+  if (file.collection === 'students') return { ...NOTHING_ASKED, ...ofStudents(file) };
+  if (file.collection === 'grades') return { ...NOTHING_ASKED, ...ofGrades(file) };
+  if (file.collection === 'attendance') return { ...NOTHING_ASKED, ...ofAttendance(file) };
+  return NOTHING_ASKED;
+}
+
+type Asked = Partial<AskedOfAllRows>;
+
+function ofStudents({ columns, table, school, allRows }: FileToRead): Asked {
+  if (columns.some(({ field }) => field === 'class')) return {};
+  return { className: allRows.className ?? classOfTitles(table.titles, school.classes) };
+}
+
+function ofGrades({ columns, table, allRows, lastExamType, today }: FileToRead): Asked {
+  const ofMarks = table.columns.flatMap((column, place) => {
+    const choice = columns[place];
+    return choice?.field === 'marks' ? [{ column, exam: choice.exam }] : [];
+  });
+  const own = examFieldsAsked(columns);
+  const asks = (field: keyof ExamOfColumn): boolean =>
+    own.includes(field) && ofMarks.some(({ exam }) => (exam?.[field] ?? '').trim() === '');
+  const asked: Record<string, string> = {};
+  if (asks('subject'))
+    asked['subject'] = allRows.subject ?? firstOf(table.titles, subjectOfHeading);
+  if (asks('examType')) {
+    asked['examType'] =
+      allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');
+  }
+  if (asks('date')) asked['date'] = allRows.date ?? today;
+  if (asks('maxMarks')) {
+    const largest = ofMarks
+      .filter(({ exam }) => (exam?.maxMarks ?? '').trim() === '')
+      .map(({ column }) => largestNumber(table, column) ?? 0);
+    const most = Math.max(0, ...largest);
+    asked['maxMarks'] =
+      allRows.maxMarks ?? String(most > 0 ? proposedMaximum(most) : DEFAULT_MAX_MARKS);
+  }
+  return asked;
+}
+
+function ofAttendance(file: FileToRead): Asked {
+  const { columns, table, allRows, today } = file;
+  const fields = new Set(columns.map(({ field }) => field));
+  const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
+  const isDated = ({ cell }: SheetColumn): boolean =>
+    dayOfHeading(cell, file.usualOrder, today) !== undefined;
+  const isOfMonth =
+    ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
+  const hasTotalsOnly = !fields.has('status') && !fields.has('date') && hasTotals(file);
+  const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
+  const everyonePresent = asksPresence ? (allRows.everyonePresent ?? true) : undefined;
+  const asksDate =
+    !fields.has('date') &&
+    !isOfMonth &&
+    (ofStatus.length > 0 ? !ofStatus.some(isDated) : everyonePresent === true);
+  return {
+    date: asksDate ? (allRows.date ?? dayOfTitles(file) ?? today) : undefined,
+    month: isOfMonth
+      ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
+      : undefined,
+    everyonePresent,
+    statusWords: unknownWords(file, ofStatus),
+    hasTotalsOnly,
+  };
+}
+
+function dayOfTitles({ table, usualOrder, today }: FileToRead): string | undefined {
+  for (const title of table.titles) {
+    const day = dayOfHeading(title, usualOrder, today);
+    if (day !== undefined) return day;
+  }
+  return undefined;
+}
+
+const OF_TOTALS =
+  /\b(?:days? (?:present|absent)|present days?|(?:total )?(?:present|absent|presents|absences|attended)|percent(?:age)?|attendance)\b|%/iu;
+
+function hasTotals({ table }: FileToRead): boolean {
+  return table.columns.some((column) => {
+    if (!OF_TOTALS.test(column.heading)) return false;
+    const numbers = table.rows
+      .map((row) => plainText(row.cells[column.index] ?? ''))
+      .filter((text) => text !== '');
+    return numbers.length > 0 && numbers.every((text) => /^\d[\d.,/% ]*$/u.test(text));
+  });
+}
+
+/** So many different words are no words of a register. */
+const MOST_WORDS = 30;
+
+function unknownWords(
+  { table, allRows }: FileToRead,
+  columns: readonly SheetColumn[],
+): readonly StatusWord[] {
+  const found = new Map<string, StatusWord>();
+  for (const { cells } of table.rows) {
+    for (const { index } of columns) {
+      const cell = cells[index] ?? '';
+      if (!isFilled(cell)) continue;
+      const word = plainText(cell);
+      const key = matchKey(word);
+      if (key === '' || found.has(key) || isNoMark(word) || readStatus(word) !== undefined)
+        continue;
+      found.set(key, { key, word, meaning: allRows.statusWords?.[key] ?? '' });
+      if (found.size > MOST_WORDS) return [];
+    }
+  }
+  return [...found.values()];
+}
+
+/** What the first of some texts that tells something tells; empty where none does. */
+function firstOf(texts: readonly string[], tells: (text: string) => string): string {
+  return texts.map(tells).find((told) => told !== '') ?? '';
+}
+
+/** The exam of a column of marks: what it says itself, else what holds for all rows. */
+export function examWith(exam: ExamOfColumn | undefined, asked: AskedOfAllRows): ExamOfColumn {
+  const of = (field: keyof ExamOfColumn): string => exam?.[field].trim() || (asked[field] ?? '');
+  return {
+    subject: of('subject'),
+    examType: of('examType'),
+    maxMarks: of('maxMarks'),
+    date: of('date'),
+  };
+}
+
+/** The columns with the exam that each one of marks is of. */
+export function withExams(
+  columns: readonly ColumnChoice[],
+  asked: AskedOfAllRows,
+): readonly ColumnChoice[] {
+  return columns.map((column) =>
+    column.field === 'marks' ? { ...column, exam: examWith(column.exam, asked) } : column,
+  );
+}
