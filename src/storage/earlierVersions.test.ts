@@ -3,6 +3,7 @@ import { undoAct } from '#domain/intents/undo.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { expectTallies } from '#testing/tallies.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -97,6 +98,7 @@ describe.each(SITES)('a school of $version', ({ site }) => {
     expect(store.started).toMatchObject({ takenIn: [], cleared: false, sampled: false });
     expect(await store.quarantine.list()).toEqual([]);
     expect((await opened?.read(readState))?.schema).toBe(schemaAfter(MIGRATIONS));
+    if (opened) await expectTallies(opened);
     for (const empty of ['stamps', 'outbox', 'taken', 'aside'] as const) {
       expect(await opened?.read((tx) => tx.keys(empty, EVERYTHING)), empty).toEqual([]);
     }

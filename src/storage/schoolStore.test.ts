@@ -14,6 +14,7 @@ import { LimitedKeys } from '#testing/keys.ts';
 import { entriesOf } from '#storage/localStorage/sixKeys.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { expectTallies } from '#testing/tallies.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
@@ -972,6 +973,7 @@ describe('snapshots', () => {
     browser.writeKey('attendance', odd);
     const store = await browser.open();
     expect((await recordsOf(store)).attendance).toEqual(odd);
+    await expectTallies(browser.database);
     await store.commit(editStudent(student(), { phone: '1' }));
     const [snapshot] = await store.history.snapshots();
     await restoreRecords(store, { attendance: [] });

@@ -4,10 +4,11 @@ import type { GradeTally } from '#domain/grades/gradeTallies.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
-import { readState } from '#storage/database/databaseState.ts';
+import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
+import { smallCharacters } from '#storage/localStorage/keyTexts.ts';
 import { countNext } from '#storage/revisions/tallies/tallyBuilding.ts';
 import {
   rowsAlteredSince,
@@ -19,13 +20,20 @@ import { expect } from 'vitest';
 
 const EVERYTHING = { from: '', to: '\uffff' };
 
-/** The tallies of a database are what its rows count, in every month that is not noted as untallied. */
+/**
+ * The tallies of a database are what its rows count, in every month that is not noted as untallied, and its state knows how
+ * long the small rows are.
+ */
 export async function expectTallies(database: RowDatabase): Promise<void> {
   const { state, rows, tallies } = await database.read(async (tx) => ({
     state: await readState(tx),
     rows: await tx.range('rows', EVERYTHING),
     tallies: await tx.range('tallies', EVERYTHING),
   }));
+  const small = rows.filter(([key]) => !isPartitioned(fieldOfRow(key)));
+  expect(smallCharacters(state ?? FIRST_STATE)).toBe(
+    small.reduce((sum, [, { text }]) => sum + text.length, 0),
+  );
   const untallied = state?.untallied ?? { attendance: [], grades: [] };
   const isCounted = (key: string): boolean => {
     const field = fieldOfRow(key);

@@ -31,13 +31,10 @@ export interface MirrorOutcome {
 /** First month of attendance and of grades that fits beside the rest; `''` when all months do. */
 export function monthsThatFit(
   state: DatabaseState,
-  smallCharacters: number,
   foreignCharacters = 0,
 ): Record<PartitionedName, string> {
-  const room = Math.max(
-    0,
-    LOCAL_STORAGE_CHARACTERS - KEPT_FREE - smallCharacters - foreignCharacters,
-  );
+  const taken = KEPT_FREE + smallCharacters(state) + foreignCharacters;
+  const room = Math.max(0, LOCAL_STORAGE_CHARACTERS - taken);
   const attendance = totalOf(state.monthCharacters.attendance);
   const forGrades = Math.max(room * GRADES_SHARE, room - attendance);
   const grades = newestWithin(state.monthCharacters.grades, forGrades);
@@ -45,6 +42,11 @@ export function monthsThatFit(
     grades: grades.since,
     attendance: newestWithin(state.monthCharacters.attendance, room - grades.characters).since,
   };
+}
+
+/** Characters of students, teachers, classes and settings together. */
+export function smallCharacters({ characters, monthCharacters }: DatabaseState): number {
+  return characters - totalOf(monthCharacters.attendance) - totalOf(monthCharacters.grades);
 }
 
 function totalOf(months: Readonly<Record<string, number>>): number {
@@ -106,13 +108,10 @@ export async function readMirrorTexts(
   fields: ReadonlySet<FieldName>,
 ): Promise<MirrorTexts> {
   const texts: Partial<Record<FieldName, string | null>> = {};
-  let smallCharacters = 0;
   for (const field of SINGLE_ROW_FIELDS) {
-    const text = await textOfField(tx, state, field);
-    smallCharacters += text?.length ?? 0;
-    if (fields.has(field)) texts[field] = text;
+    if (fields.has(field)) texts[field] = await textOfField(tx, state, field);
   }
-  const since = monthsThatFit(state, smallCharacters, foreignCharacters(keys));
+  const since = monthsThatFit(state, foreignCharacters(keys));
   const before = readMirror(keys);
   for (const field of PARTITIONED_FIELDS) {
     const hasMoved = before !== undefined && before.since[field] !== since[field];

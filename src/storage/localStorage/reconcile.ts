@@ -239,7 +239,7 @@ async function expectedTexts(
   for (const field of SINGLE_ROW_FIELDS) {
     texts.set(field, await textOfField(tx, state, field));
   }
-  const since = monthsThatFit(state, charactersOf(texts.values()), foreignCharacters(keys));
+  const since = monthsThatFit(state, foreignCharacters(keys));
   for (const field of PARTITIONED_FIELDS) {
     const first = firstMonthOf(field, found?.[field] ?? null, random);
     if (first > since[field]) since[field] = first;
@@ -255,8 +255,4 @@ function firstMonthOf(field: PartitionedName, text: string | null, random: () =>
   if (reading?.kind !== 'ok') return '';
   const months = reading.records.map((record) => monthOfRow(rowKeyOf(field, record)));
   return months.reduce((first, month) => (month < first ? month : first), months[0] ?? '');
-}
-
-function charactersOf(texts: Iterable<string | null>): number {
-  return [...texts].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 }

@@ -112,8 +112,10 @@ describe('the months that fit', () => {
       '\uffff',
     ],
   ])('%s', (_what, { attendance, grades = {}, small = 0, foreign = 0 }, ...first) => {
-    const state = { ...FIRST_STATE, monthCharacters: { attendance, grades } };
-    const since = monthsThatFit(state, small, foreign);
+    const months = [...Object.values(attendance), ...Object.values(grades)];
+    const characters = months.reduce((sum, one) => sum + one, small);
+    const state = { ...FIRST_STATE, characters, monthCharacters: { attendance, grades } };
+    const since = monthsThatFit(state, foreign);
     expect([since.attendance, since.grades]).toEqual(first);
   });
 });

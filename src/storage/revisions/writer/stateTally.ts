@@ -24,7 +24,9 @@ export class StateTally {
     this.#characters += characters;
     if (field !== 'attendance' && field !== 'grades') return;
     const months = this.#months[field];
-    const left = (months[month] ?? 0) + characters;
+    // A date may be any text, such as the name of something that every object has.
+    const before = Object.hasOwn(months, month) ? (months[month] ?? 0) : 0;
+    const left = before + characters;
     if (left > 0) months[month] = left;
     else delete months[month];
   }
