@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 
 test('the dashboard says where one is, and leads on', async ({ page }) => {
   const absent = { ...mark('today0002', 'stud00002', localDay(), 'absent'), remark: 'Fever' };
-  await seedSchool(page, { ...smallSchool(), attendance: [absent] });
+  const settings = { ...smallSchool().settings, warnings: { below: 90, inARow: 1 } };
+  await seedSchool(page, { ...smallSchool(), attendance: [absent], settings });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
 

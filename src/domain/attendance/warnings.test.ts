@@ -33,10 +33,12 @@ function warned(letters: string, warnings?: unknown): boolean {
 
 describe('a student is named', () => {
   test.each([
-    ['at the rate', `A${PRESENT}LP`.slice(0, 20), 90, false],
+    ['above the rate', `A${PRESENT}LP`.slice(0, 20), 90, false],
     ['at exactly the rate', `AA${PRESENT}`, 90, false],
-    ['strictly below it', `AAL${PRESENT.slice(1)}`, 90, true],
-    ['late is not present', `LLL${PRESENT.slice(1)}`, 90, true],
+    ['strictly below it', `AAAL${PRESENT.slice(1)}`, 90, true],
+    ['late is attended', `LLL${PRESENT.slice(1)}`, 100, false],
+    ['of nine recorded days no rate is told', 'APPPPPPPP', 90, false],
+    ['of ten it is', 'AAPPPPPPPP', 90, true],
     ['after so many absences in a row', `${PRESENT}${PRESENT}AAA`, 90, true],
     ['not after fewer', `${PRESENT}${PRESENT}AA`, 90, false],
     ['not once the row has ended', `${PRESENT}${PRESENT}AAAP`, 90, false],
@@ -63,7 +65,7 @@ test.each([
   expect(warningLimits({ warnings })).toEqual({ below, inARow });
 });
 
-test('the report says whom to call: the longest row first, then the lowest rate', () => {
+test('the report says whom to call and why: the longest row first, then the lowest rate', () => {
   const students = [
     student({ id: 's1', firstName: 'Ben', lastName: 'Abbot' }),
     student({ id: 's2', firstName: 'Ada', lastName: 'Zimmer', rollNumber: '0042', class: '' }),
@@ -71,14 +73,16 @@ test('the report says whom to call: the longest row first, then the lowest rate'
     student({ id: 's4', firstName: 'Fay', lastName: 'Adams' }),
     student({ id: 's5', firstName: 'Eve', lastName: 'Young' }),
     student({ id: 's6', firstName: 'Gus', lastName: 'Adler' }),
+    student({ id: 's7', firstName: 'Hal', lastName: 'Ives' }),
   ];
   const attendance = talliedMarks([
-    ...marksOf('s1', 'PPLA'),
+    ...marksOf('s1', 'PPPPPPLLAA'),
     ...marksOf('s2', 'AAAA'),
-    ...marksOf('s3', 'PPPP'),
-    ...marksOf('s4', 'APPL'),
-    ...marksOf('s5', 'AAAP'),
-    ...marksOf('s6', 'APLP'),
+    ...marksOf('s3', 'LLLLLLLLLLL'),
+    ...marksOf('s4', 'AAPPPPPPPPPP'),
+    ...marksOf('s5', 'AAAAPPPPPPPP'),
+    ...marksOf('s6', 'AAPPPPPPPPPL'),
+    ...marksOf('s7', 'AAPPPPPPAAAA'),
   ]);
   const sources = {
     students,
@@ -94,20 +98,26 @@ test('the report says whom to call: the longest row first, then the lowest rate'
     'Student',
     'Roll Number',
     'Class',
-    'Attendance Rate',
+    'Why',
+    'Attended',
     'Late',
     'Absences in a row',
     'Parent',
     'Parent Phone',
   ]);
+  const whom = ['Asha Patel', '555-0102'];
   expect(reportCsvRows(attendanceWarningsReport.columns, rows)).toEqual([
-    ['Ada Zimmer', '0042', '', '0.0%', 0, 4, 'Asha Patel', '555-0102'],
-    ['Ben Abbot', '1001', 'Class 1', '50.0%', 1, 1, 'Asha Patel', '555-0102'],
-    ['Eve Young', '1001', 'Class 1', '25.0%', 0, 0, 'Asha Patel', '555-0102'],
-    ['Fay Adams', '1001', 'Class 1', '50.0%', 1, 0, 'Asha Patel', '555-0102'],
-    ['Gus Adler', '1001', 'Class 1', '50.0%', 1, 0, 'Asha Patel', '555-0102'],
+    ['Ada Zimmer', '0042', '', 'Absent 4 days in a row', '0.0%', 0, 4, ...whom],
+    [
+      ...['Hal Ives', '1001', 'Class 1'],
+      ...['Absent 4 days in a row, 6 of 12 days', '50.0%', 0, 4, ...whom],
+    ],
+    ['Ben Abbot', '1001', 'Class 1', 'Absent 2 of 10 days', '80.0%', 2, 2, ...whom],
+    ['Eve Young', '1001', 'Class 1', 'Absent 4 of 12 days', '66.7%', 0, 0, ...whom],
+    ['Fay Adams', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 0, 0, ...whom],
+    ['Gus Adler', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 1, 0, ...whom],
   ]);
   expect(attendanceWarningsReport.about?.(sources)).toBe(
-    'Below 90%, or absent 3 times in a row and more',
+    'Attended below 90% from ten recorded days on, or absent 3 days in a row or more. Late is attended',
   );
 });

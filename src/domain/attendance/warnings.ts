@@ -1,6 +1,7 @@
 /** Who was absent too often (conformance O7). */
-import { NO_MARKS, type StatusCounts } from './attendance.ts';
-import { attendanceRate } from './attendanceRate.ts';
+import { countedAs, countHere, NO_MARKS, type StatusCounts } from './attendance.ts';
+import { counted, formatNumber } from '#domain/basics/formats.ts';
+import { percentage } from '#domain/basics/percentages.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
 import {
   numberInputText,
@@ -22,6 +23,9 @@ export interface WarningLimits {
   /** So many absences in a row are. */
   readonly inARow: number;
 }
+
+/** A rate says nothing yet where fewer days are recorded. */
+const FEWEST_DAYS = 10;
 
 /** Until someone says otherwise. */
 const USUAL_LIMITS: WarningLimits = { below: 90, inARow: 3 };
@@ -83,14 +87,17 @@ function readLimit(text: string) {
 export interface Warning {
   readonly student: Student;
   readonly counts: StatusCounts;
-  /** Percent. */
-  readonly rate: number | undefined;
+  /** The share of recorded days on which the student was there, be it late, in percent. */
+  readonly attended: number | undefined;
   readonly inARow: number;
+  /** For people: "Absent 4 days in a row, 10 of 40 days". */
+  readonly why: string;
 }
 
 /**
- * The students who are strictly below the rate, or absent so many days in a row; nobody who has left. The longest row comes first, then the
- * lowest rate, then the school's order of names.
+ * The students who attended strictly less than the rate of ten recorded days or more, or were absent so many days in a
+ * row; nobody who has left. Who came late was there, unlike in rates elsewhere (spec §9): a warning is of absences. The
+ * longest row comes first, then the lowest rate, then the school's order of names.
  */
 export function attendanceWarnings(
   students: readonly Student[],
@@ -102,19 +109,30 @@ export function attendanceWarnings(
   const rows = absencesInARow(attendance);
   const compare = byName(nameOrderOf(settings));
   return studentsNow(students)
-    .map((student): Warning => {
+    .flatMap((student): Warning[] => {
       const own = counts.get(student.id) ?? NO_MARKS;
       const inARow = rows.get(student.id) ?? 0;
-      return { student, counts: own, rate: attendanceRate(own), inARow };
+      const attended = percentage(countHere(own), own.total);
+      const isLow = own.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
+      const why = whyWarned(own, inARow >= limits.inARow ? inARow : 0, isLow);
+      return why === '' ? [] : [{ student, counts: own, attended, inARow, why }];
     })
-    .filter(
-      ({ rate, inARow }) => (rate !== undefined && rate < limits.below) || inARow >= limits.inARow,
-    )
     .toSorted(
       (a, b) => b.inARow - a.inARow || rateOf(a) - rateOf(b) || compare(a.student, b.student),
     );
 }
 
-function rateOf({ rate }: Warning): number {
-  return rate ?? Infinity;
+/** Empty where there is nothing to warn of. */
+function whyWarned(counts: StatusCounts, inARow: number, isLow: boolean): string {
+  const reasons = [
+    ...(inARow > 0 ? [`${counted(inARow, 'day')} in a row`] : []),
+    ...(isLow
+      ? [`${formatNumber(countedAs('absent', counts))} of ${counted(counts.total, 'day')}`]
+      : []),
+  ];
+  return reasons.length === 0 ? '' : `Absent ${reasons.join(', ')}`;
+}
+
+function rateOf({ attended }: Warning): number {
+  return attended ?? Infinity;
 }

@@ -1,7 +1,14 @@
-import { formatNumber } from '#domain/basics/formats.ts';
+import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { studentName } from '#domain/students/students.ts';
 import { attendanceWarnings, warningLimits, type Warning } from '#domain/attendance/warnings.ts';
-import { countColumn, percentColumn, textColumn, type Report } from './report.ts';
+import {
+  countColumn,
+  percentColumn,
+  phoneColumn,
+  sentenceColumn,
+  textColumn,
+  type Report,
+} from './report.ts';
 
 interface WarningRow extends Warning {
   readonly id: string;
@@ -18,11 +25,12 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     textColumn('Student', ({ student }) => studentName(student)),
     textColumn('Roll Number', ({ student }) => student.rollNumber),
     textColumn('Class', ({ student }) => student.class),
-    percentColumn('Attendance Rate', ({ rate }) => rate),
+    sentenceColumn('Why', ({ why }) => why),
+    percentColumn('Attended', ({ attended }) => attended),
     countColumn('Late', ({ counts }) => counts.late),
     countColumn('Absences in a row', ({ inARow }) => inARow),
     textColumn('Parent', ({ student }) => student.parentName),
-    textColumn('Parent Phone', ({ student }) => student.parentPhone),
+    phoneColumn('Parent Phone', ({ student }) => student.parentPhone),
   ],
   rows: ({ students, attendance, settings }) =>
     attendanceWarnings(students, attendance, settings).map((warning) => ({
@@ -31,7 +39,7 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     })),
   about: ({ settings }) => {
     const { below, inARow } = warningLimits(settings);
-    return `Below ${formatNumber(below)}%, or absent ${formatNumber(inARow)} times in a row and more`;
+    return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
   },
   studentOf: ({ id }) => id,
   nothing: () => 'Nobody was absent too often this school year',

@@ -84,7 +84,7 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
 /** One column of a report: what the table and the CSV read in it. Its functions are only given rows of its report. */
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: string;
-  readonly kind: 'text' | 'figure' | 'performance';
+  readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
   /** As people read it. */
   cell(row: Row): string;
   /** As programs read it; empty where the table shows a dash. */
@@ -96,6 +96,22 @@ export function textColumn<Row extends ReportRow>(
   text: (row: Row) => string,
 ): ReportColumn<Row> {
   return { header, kind: 'text', cell: text, csvCell: text };
+}
+
+/** What is read in words, over two lines at the most. */
+export function sentenceColumn<Row extends ReportRow>(
+  header: string,
+  sentence: (row: Row) => string,
+): ReportColumn<Row> {
+  return { header, kind: 'sentence', cell: sentence, csvCell: sentence };
+}
+
+/** Numbers that can be called from the table. */
+export function phoneColumn<Row extends ReportRow>(
+  header: string,
+  phone: (row: Row) => string,
+): ReportColumn<Row> {
+  return { header, kind: 'phone', cell: phone, csvCell: phone };
 }
 
 export function countColumn<Row extends ReportRow>(

@@ -1,6 +1,8 @@
 import type { MadeReport, MadeRow } from '#domain/reports/report.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
+import { PhoneLink } from '#ui/display/ContactLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
+import { Whole } from '#ui/display/Whole.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
@@ -25,16 +27,26 @@ function columnsOf({ columns }: MadeReport['report']): Column<MadeRow>[] {
     id: header,
     header,
     align: kind === 'figure' ? 'end' : 'start',
+    ...(kind === 'sentence' && { width: '11rem' }),
     cell: (row) => {
       const shown = row.cells[place] ?? '';
       if (place === 0 && row.studentId !== undefined) {
         return <PersonLink kind="student" id={row.studentId} name={shown} />;
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;
-      return LONG_WORD.test(shown) ? breakable(shown) : shown;
+      const text = LONG_WORD.test(shown) ? breakable(shown) : shown;
+      if (kind === 'phone') {
+        const phone = text === shown ? <PhoneLink phone={shown} /> : text;
+        return shown.length > LONGEST_PHONE ? phone : <Whole>{phone}</Whole>;
+      }
+      return shown.length > LONGEST_WHOLE ? text : <Whole>{text}</Whole>;
     },
   }));
 }
+
+/** As long as texts may be that are not broken, in letters: "Class 10", and a phone number with its area. */
+const LONGEST_WHOLE = 10;
+const LONGEST_PHONE = 18;
 
 /** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
 const LONG_WORD = /\S{25}/;

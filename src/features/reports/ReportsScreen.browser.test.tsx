@@ -1,4 +1,5 @@
 import { countedSchool } from '#testing/countedSchool.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import {
   catchSavedFiles,
   expectAccessibleAtBothWidths,
@@ -208,4 +209,29 @@ test('a class called in one long word leaves the columns behind it in sight', as
   expect(table.element().getBoundingClientRect().width).toBeLessThanOrEqual(
     page.getByRole('main').element().getBoundingClientRect().width,
   );
+});
+
+test('attendance warnings fit beside the menu, however long a parent or phone is', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  // What the menu leaves of 1280.
+  await page.viewport(960, 800);
+  const school = smallSchool();
+  const parentName = 'Wolfeschlegelsteinhausenbergerdorff Maria Konstantina von Hohenfels-Sachsen';
+  const parentPhone = '+49 (0) 30 / 1234567890 office, or 0176-123456789 mobile';
+  await openScreen(ReportsScreen, {
+    keys: {
+      ...school,
+      students: school.students.map((one) => ({ ...one, parentName, parentPhone })),
+      settings: { ...school.settings, warnings: { below: 90, inARow: 1 } },
+    },
+    query: 'report=Attendance+Warnings',
+  });
+  const table = page.getByRole('table', { name: 'Attendance Warnings' });
+  await expect.element(table).toHaveTextContent('Absent 1 day in a row');
+  await expect
+    .element(page.getByRole('link', { name: parentPhone }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  await expect
+    .poll(() => table.element().scrollWidth <= (table.element().parentElement?.clientWidth ?? 0))
+    .toBe(true);
 });

@@ -66,7 +66,7 @@ export function SchoolInformation() {
               label="Warn below (%)"
               decimal
               error={form.problemOf('warnBelow')}
-              hint="Attendance Warnings name students whose rate this school year is lower."
+              hint="Attendance Warnings name students who attended less this school year, from ten recorded days on. Late is attended."
               {...bind('warnBelow')}
             />
             <NumberField

@@ -17,6 +17,9 @@ export interface SimpleTableProps<Row> {
   empty?: ReactNode;
 }
 
+/** More columns than these stand closer together. */
+const MANY_COLUMNS = 7;
+
 /** A plain table with all of its rows: for reports, overviews and paper. */
 export function SimpleTable<Row>({
   label,
@@ -31,7 +34,11 @@ export function SimpleTable<Row>({
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
     <div
-      className={classNames(styles['frame'], bordered && styles['bordered'])}
+      className={classNames(
+        styles['frame'],
+        bordered && styles['bordered'],
+        columns.length > MANY_COLUMNS && styles['dense'],
+      )}
       // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.
       tabIndex={0}
     >
@@ -44,7 +51,7 @@ export function SimpleTable<Row>({
                 key={column.id}
                 scope="col"
                 className={styles[column.align ?? 'start']}
-                style={column.width === undefined ? undefined : { minInlineSize: column.width }}
+                style={column.width === undefined ? undefined : { '--width': column.width }}
               >
                 {column.headerHidden ? (
                   <VisuallyHidden>{column.header}</VisuallyHidden>
