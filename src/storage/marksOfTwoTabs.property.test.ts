@@ -90,12 +90,10 @@ async function savesAndExpects(tab: Tab, does: 'savesDay' | 'savesMonth'): Promi
   const shown = markWith(seen, tab.changes[MAYA]);
   const isChanged = leftOver(before, tab.changes[MAYA]) !== undefined;
   const changes = changesOver(tab.changes, tab.seen);
-  let ids = 0;
-  const newId = () => `saved${before?.id ?? ''}${(ids += 1)}`;
   const { leftAlone } = await tab.store.commit(
     does === 'savesDay'
-      ? saveRollCall({ date: DAY, classId: CLASS, studentIds: [MAYA], changes }, newId)
-      : saveMonth({ classId: CLASS, month: '2026-11', changes: { [DAY]: changes } }, newId),
+      ? saveRollCall({ date: DAY, classId: CLASS, studentIds: [MAYA], changes })
+      : saveMonth({ classId: CLASS, month: '2026-11', changes: { [DAY]: changes } }),
   );
   const after = (await storedOf(tab)).get(MAYA);
   if (leftAlone.length > 0) {

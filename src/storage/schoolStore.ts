@@ -228,8 +228,10 @@ export class SchoolStore {
     this.#writeChange ??= (await fetchWriting()).writeChange;
     const writeChange = this.#writeChange;
     await this.#agreement.isReached();
-    const write = (): Promise<Committed> =>
-      writeChange(this.#database, this.#cache, intent, this.#options.clock());
+    const write = (): Promise<Committed> => {
+      const { clock, random } = this.#options;
+      return writeChange(this.#database, this.#cache, intent, clock(), random);
+    };
     const follow = async (committed: Committed): Promise<Committed> => {
       const touched = [...committed.rows.keys()];
       await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, committed.revision);

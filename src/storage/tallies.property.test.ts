@@ -69,12 +69,12 @@ async function tried({ store, acts }: World, intent: Intent): Promise<void> {
 }
 
 const register = fc.tuple(anyIndex, anyDay, anyStatus, anyIndex).map(([index, date, status, one]) =>
-  act((now, newId) => {
+  act((now) => {
     const taken = pick(now.classes, index);
     const ids = now.students.filter((pupil) => pupil['class'] === taken?.['name']).map(idOf);
     const marked = pick(ids, one);
     const changes = marked === undefined ? {} : { [marked]: { status } };
-    return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes }, newId);
+    return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
   }),
 );
 

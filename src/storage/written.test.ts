@@ -1,3 +1,4 @@
+import { derivedId } from '#domain/basics/derivedIds.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { editStudent } from '#domain/intents/studentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
@@ -60,23 +61,20 @@ test('an act and its undo say both ends of each record', async () => {
 test('a roll call says which of its new marks nobody said', async () => {
   const { store } = await open();
   const [one, other] = school.students.map(({ id }) => id);
-  let made = 0;
   await store.commit(
-    saveRollCall(
-      {
-        date: '2026-11-23',
-        classId: 'class0001',
-        studentIds: [one ?? '', other ?? ''],
-        changes: { [one ?? '']: { status: 'absent' } },
-      },
-      () => `new${(made += 1)}`,
-    ),
+    saveRollCall({
+      date: '2026-11-23',
+      classId: 'class0001',
+      studentIds: [one ?? '', other ?? ''],
+      changes: { [one ?? '']: { status: 'absent' } },
+    }),
   );
+  const assumed = derivedId('mark', other ?? '', '2026-11-23');
   expect(written()).toMatchObject([
     {
       kind: 'records',
-      effect: { attendance: { added: [{ id: 'new1' }, { id: 'new2', status: 'present' }] } },
-      assumed: ['new2'],
+      effect: { attendance: { added: [{ status: 'absent' }, { id: assumed, status: 'present' }] } },
+      assumed: [assumed],
     },
   ]);
 });

@@ -6,7 +6,9 @@ import type { School } from '#domain/school/school.ts';
 export function reading(held: School): SchoolReader {
   const all = async (collection: PartitionedName) =>
     held[collection].map((record) => ({ ...record }));
+  let made = 0;
   return {
+    newId: () => `new${(made += 1)}`,
     students: async () => held.students,
     teachers: async () => held.teachers,
     classes: async () => held.classes,

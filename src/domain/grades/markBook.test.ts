@@ -236,11 +236,6 @@ function changed(school: School, { grades }: Change): School {
   return { ...school, grades: [...school.grades.filter(({ id }) => !removed.has(id)), ...put] };
 }
 
-function newIds(): () => string {
-  let last = 0;
-  return () => `new${(last += 1)}`;
-}
-
 test('typed marks over the maximum are counted, and what is no mark is not', () => {
   const marks = ['20', '20,5', '200', 'x', ''].map((text, place) => ({
     ...QUIZ,
@@ -256,7 +251,7 @@ describe('saving marks', () => {
   const stored = grade({ ...QUIZ, marks: 12 });
   const school: School = { ...smallSchool(), grades: [stored] };
   const save = (marks: readonly MarkToSave[], now = school): Promise<Change> =>
-    saveMarks(BOOK, marks, [stored], newIds())(reading(now));
+    saveMarks(BOOK, marks, [stored])(reading(now));
   const ofMaya = { ...QUIZ, studentId: 'student01', name: 'Maya' };
   const ofBen = { ...QUIZ, studentId: 'student02', name: 'Ben' };
 

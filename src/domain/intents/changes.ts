@@ -65,8 +65,12 @@ export class NeedsConfirmation extends Refusal {}
 /** The act to be taken back has been taken back before, whole. */
 export class UndoneBefore extends Refusal {}
 
-/** The school as it is stored, for an intent to read. */
+/** Gives an id that no record read so far has, nor one made before: the one that is `wanted`, where it is free. */
+export type NewRecordId = (wanted?: string) => string;
+
+/** The school as it is stored, for an intent to read, and ids for what it adds. */
 export interface SchoolReader {
+  readonly newId: NewRecordId;
   students(): Promise<readonly Student[]>;
   teachers(): Promise<readonly Teacher[]>;
   classes(): Promise<readonly SchoolClass[]>;

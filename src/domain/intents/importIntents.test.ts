@@ -7,8 +7,7 @@ import type { School } from '#domain/school/school.ts';
 import { PreviewOutdated } from './importedMeanwhile.ts';
 
 function made(batch: ImportBatch, held: School = smallSchool(), compared?: School) {
-  let last = 0;
-  return importRecords(batch, () => `new${(last += 1)}`, compared)(reading(held));
+  return importRecords(batch, compared)(reading(held));
 }
 
 const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });

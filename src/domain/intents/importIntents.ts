@@ -1,13 +1,13 @@
 /** An import as one act over all that it alters (conformance O2). */
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { hasReason, isAttendanceStatus } from '#domain/attendance/attendance.ts';
-import type { Change, Intent, SchoolReader } from './changes.ts';
+import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import { isClassNameTaken } from '#domain/classes/classes.ts';
 import type { Collections } from '#domain/school/collections.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
-import type { NewId } from '#domain/basics/ids.ts';
+import { newMarkId } from './newMarkId.ts';
 import { withClass } from '#domain/students/leaveAndReturn.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
@@ -36,16 +36,12 @@ export type ImportBatch = {
  * compared with: where some of it has been stored since, as by an import of the same file in another tab, it is refused
  * (`PreviewOutdated`). Who has left and is given a class is back on `today`.
  */
-export function importRecords(
-  batch: ImportBatch,
-  newId: NewId,
-  compared?: ImportSchool,
-  today = '',
-): Intent {
+export function importRecords(batch: ImportBatch, compared?: ImportSchool, today = ''): Intent {
   return async (school): Promise<Change> => {
     if (compared) await refuseStoredMeanwhile(batch, compared, school);
-    const made = batch.classes.length === 0 ? [] : newClasses(batch, await school.classes(), newId);
-    const change = await changeOf(batch, school, newId, today);
+    const made =
+      batch.classes.length === 0 ? [] : newClasses(batch, await school.classes(), school.newId);
+    const change = await changeOf(batch, school, today);
     const count = change[batch.collection]?.put?.length ?? 0;
     if (count === 0) return {};
     return {
@@ -61,24 +57,19 @@ export function importRecords(
 function newClasses(
   { classes }: ImportBatch,
   stored: readonly SchoolClass[],
-  newId: NewId,
+  newId: NewRecordId,
 ): readonly SchoolClass[] {
   return classes
     .filter((name) => !isClassNameTaken(stored, name))
     .map((name) => emptyClass(newId(), name));
 }
 
-async function changeOf(
-  batch: ImportBatch,
-  school: SchoolReader,
-  newId: NewId,
-  today: string,
-): Promise<Change> {
+async function changeOf(batch: ImportBatch, school: SchoolReader, today: string): Promise<Change> {
   switch (batch.collection) {
     case 'students':
       return {
         students: {
-          put: withChanges(batch, await school.students(), newId, (student, fields) =>
+          put: withChanges(batch, await school.students(), school.newId, (student, fields) =>
             withClass(
               { ...student, ...fields, class: student.class },
               fields.class ?? student.class,
@@ -88,13 +79,13 @@ async function changeOf(
         },
       };
     case 'teachers':
-      return { teachers: { put: withChanges(batch, await school.teachers(), newId) } };
+      return { teachers: { put: withChanges(batch, await school.teachers(), school.newId) } };
     case 'classes':
-      return { classes: { put: withChanges(batch, await school.classes(), newId) } };
+      return { classes: { put: withChanges(batch, await school.classes(), school.newId) } };
     case 'grades':
-      return { grades: await gradesChange(batch, school, newId) };
+      return { grades: await gradesChange(batch, school) };
     case 'attendance':
-      return { attendance: await attendanceChange(batch, school, newId) };
+      return { attendance: await attendanceChange(batch, school) };
     default:
       return batch satisfies never;
   }
@@ -103,7 +94,7 @@ async function changeOf(
 function withChanges<T extends { readonly id: string }>(
   { added, changed }: Imported<T>,
   stored: readonly T[],
-  newId: NewId,
+  newId: NewRecordId,
   laid = (record: T, fields: Partial<Omit<T, 'id'>>): T => ({ ...record, ...fields }),
 ): T[] {
   const newest = new Map(stored.map((record) => [record.id, record]));
@@ -118,7 +109,6 @@ function withChanges<T extends { readonly id: string }>(
 async function gradesChange(
   { added, changed }: Imported<Grade>,
   school: SchoolReader,
-  newId: NewId,
 ): Promise<Change['grades'] & object> {
   const known = await studentIds(school);
   const stored: Grade[] = [];
@@ -130,7 +120,7 @@ async function gradesChange(
     put.push({ ...(now ?? record), ...fields });
   }
   for (const fields of added) {
-    if (known.has(fields.studentId)) put.push({ id: newId(), ...fields });
+    if (known.has(fields.studentId)) put.push({ id: school.newId(), ...fields });
   }
   return { remove: stored, put };
 }
@@ -139,7 +129,6 @@ async function gradesChange(
 async function attendanceChange(
   { added, changed }: Imported<AttendanceRecord>,
   school: SchoolReader,
-  newId: NewId,
 ): Promise<Change['attendance'] & object> {
   const known = await studentIds(school);
   const days = new Set([
@@ -162,7 +151,7 @@ async function attendanceChange(
   for (const fields of added) {
     const now = byStudent.get(studentAndDay(fields));
     if (now) put.push({ ...now, ...fields, classId: now.classId });
-    else if (known.has(fields.studentId)) put.push({ id: newId(), ...fields });
+    else if (known.has(fields.studentId)) put.push({ id: newMarkId(school, fields), ...fields });
   }
   return { put: put.map(asStored) };
 }

@@ -266,11 +266,6 @@ it('stores both limits of warnings where one is given first', async () => {
 });
 
 describe('a register', () => {
-  function numbered(): () => string {
-    let count = 0;
-    return () => `new${(count += 1)}`;
-  }
-
   function after(stored: readonly AttendanceRecord[], change: Change): AttendanceRecord[] {
     const replaced = new Set(
       [...(change.attendance?.remove ?? []), ...(change.attendance?.put ?? [])].map(({ id }) => id),
@@ -279,17 +274,14 @@ describe('a register', () => {
   }
 
   it('replaces the day’s records of its students, reusing their ids', async () => {
-    const intent = saveRegister(
-      {
-        date: '2026-11-20',
-        classId: 'c1',
-        marks: [
-          { studentId: 's1', status: 'absent', remark: '  ill ' },
-          { studentId: 's3', status: 'present', remark: ' ' },
-        ],
-      },
-      numbered(),
-    );
+    const intent = saveRegister({
+      date: '2026-11-20',
+      classId: 'c1',
+      marks: [
+        { studentId: 's1', status: 'absent', remark: '  ill ' },
+        { studentId: 's3', status: 'present', remark: ' ' },
+      ],
+    });
     expect(await altered(intent, reader)).toEqual({
       attendance: {
         remove: [],
@@ -324,7 +316,7 @@ describe('a register', () => {
       classId: 'c1',
       marks: [{ studentId: 's1', status: 'late' as const }],
     };
-    const intent = saveRegister(register, numbered());
+    const intent = saveRegister(register);
     const change = await intent(reading({ ...EMPTY_SCHOOL, attendance: [stored] }));
     expect(change.attendance?.put).toEqual([
       {
@@ -353,7 +345,7 @@ describe('a register', () => {
     await fc.assert(
       fc.asyncProperty(storedRecords, marks, date, classId, async (stored, marked, day, room) => {
         const held = reading({ ...EMPTY_SCHOOL, attendance: stored });
-        const intent = saveRegister({ date: day, classId: room, marks: marked }, numbered());
+        const intent = saveRegister({ date: day, classId: room, marks: marked });
         const change = await intent(held);
         const kept = after(stored, change);
         const isMarked = (record: AttendanceRecord): boolean =>
@@ -393,7 +385,7 @@ it.each<[intent: Intent, words: string]>([
   [deleteGrade(history), 'Grade deleted: Maya History'],
   [saveSettings({ phone: '1' }), 'Settings changed'],
   [
-    saveRollCall({ date: '2026-03-18', classId: 'c2', studentIds: ['s3'], changes: {} }, () => 'n'),
+    saveRollCall({ date: '2026-03-18', classId: 'c2', studentIds: ['s3'], changes: {} }),
     'Attendance of Class 2 for 18 Mar 2026',
   ],
 ])('every act says what it is: %#', async (intent, words) => {

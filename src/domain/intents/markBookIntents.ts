@@ -1,9 +1,8 @@
-import type { Change, Intent, SchoolReader } from './changes.ts';
+import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import type { NewId } from '#domain/basics/ids.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
 import {
   alikeSentence,
@@ -42,7 +41,6 @@ export function saveMarks(
   book: MarkBookId,
   marks: readonly MarkToSave[],
   known: readonly Grade[],
-  newId: NewId,
 ): Intent {
   return async (school): Promise<Change> => {
     const stored = await storedGradesOf(school, book, known, marks);
@@ -70,7 +68,7 @@ export function saveMarks(
       }
       if (grade) remove.push(grade);
       if (wanted === undefined) continue;
-      put.push({ ...(grade ?? newGrade(book, place, newId)), marks: wanted });
+      put.push({ ...(grade ?? newGrade(book, place, school.newId)), marks: wanted });
     }
     if (put.length === 0 && remove.length === 0) return { leftAlone };
     return {
@@ -108,7 +106,7 @@ function hasAlike(
 function newGrade(
   { classId, subject }: MarkBookId,
   place: Assessment & { readonly studentId: string },
-  newId: NewId,
+  newId: NewRecordId,
 ): Omit<Grade, 'marks'> {
   const { studentId, examType, date, maxMarks } = place;
   return { id: newId(), studentId, subject, maxMarks, examType, date, classId };

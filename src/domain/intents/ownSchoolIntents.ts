@@ -1,6 +1,5 @@
 import type { Intent } from './changes.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
-import type { NewId } from '#domain/basics/ids.ts';
 import type { OwnSchool } from '#domain/school/ownSchool.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asGrade } from '#domain/grades/grades.ts';
@@ -10,7 +9,7 @@ import { asGrade } from '#domain/grades/grades.ts';
  * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; whatever else the
  * settings hold stays.
  */
-export function startOwnSchool(own: OwnSchool, newId: NewId): Intent {
+export function startOwnSchool(own: OwnSchool): Intent {
   return async (school) => ({
     label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
     keepsBefore: 'ownSchool',
@@ -18,7 +17,7 @@ export function startOwnSchool(own: OwnSchool, newId: NewId): Intent {
     teachers: { remove: await school.teachers() },
     classes: {
       remove: await school.classes(),
-      put: own.classNames.map((name) => emptyClass(newId(), name)),
+      put: own.classNames.map((name) => emptyClass(school.newId(), name)),
     },
     attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
     grades: { remove: (await school.allStored('grades')).map(asGrade) },

@@ -6,11 +6,11 @@ import {
   type AttendanceStatus,
   type RegisterChanges,
 } from '#domain/attendance/attendance.ts';
-import type { Change, Intent } from './changes.ts';
+import type { Change, Intent, NewRecordId } from './changes.ts';
+import { newMarkId } from './newMarkId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import type { NewId } from '#domain/basics/ids.ts';
 import { isAssumed, leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
 import type { MonthChanges } from '#domain/attendance/monthRegister.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
@@ -39,14 +39,14 @@ function markedRecord(
   { date, classId }: RegisterId,
   mark: RegisterMark,
   reused: AttendanceRecord | undefined,
-  newId: NewId,
+  newId: NewRecordId,
 ): AttendanceRecord {
   const {
     remark: _remark,
     reason: _reason,
     minutesLate: _minutesLate,
     ...kept
-  } = reused ?? { id: newId() };
+  } = reused ?? { id: newMarkId({ newId }, { studentId: mark.studentId, date }) };
   const { studentId, status, minutesLate } = mark;
   const remark = mark.remark?.trim() ?? '';
   const reason = mark.reason?.trim() ?? '';
@@ -71,7 +71,7 @@ function markedRecord(
 export function registerChange(
   register: Register,
   records: readonly AttendanceRecord[],
-  newId: NewId,
+  newId: NewRecordId,
 ): Change {
   const stored = groupBy(records, ({ studentId }) => studentId);
   const markByStudent = recordsByStudent(records, register.classId);
@@ -114,7 +114,7 @@ export interface RollCall extends RegisterId {
  * ago stays where nothing was changed here (conformance P6). Where it saved another mark than a change was laid over, the
  * newer one stays and is named. A student deleted meanwhile gets no record.
  */
-export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
+export function saveRollCall(rollCall: RollCall): Intent {
   return async (school): Promise<Change> => {
     const { date, classId, changes } = rollCall;
     const [students, classes, records] = await Promise.all([
@@ -138,7 +138,7 @@ export function saveRollCall(rollCall: RollCall, newId: NewId): Intent {
     }
     return {
       label: { say: 'register', ...classToSay(classId, classes), day: date },
-      ...registerChange({ date, classId, marks, unmarked }, records, newId),
+      ...registerChange({ date, classId, marks, unmarked }, records, school.newId),
       ...(leftAlone.length > 0 && { leftAlone }),
     };
   };
@@ -157,7 +157,7 @@ export interface MonthCall {
  * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
  * the newer one stays and is named. A student deleted meanwhile gets no record.
  */
-export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId): Intent {
+export function saveMonth({ classId, month, changes }: MonthCall): Intent {
   return async (school): Promise<Change> => {
     const days = Object.keys(changes);
     const [students, classes, ...ofDays] = await Promise.all([
@@ -187,7 +187,11 @@ export function saveMonth({ classId, month, changes }: MonthCall, newId: NewId):
           marks: mark === null ? [] : [{ studentId, ...mark, assumed: isAssumed(record, change) }],
           unmarked: mark === null ? [studentId] : [],
         };
-        const { attendance, assumed: ofRegister = [] } = registerChange(register, records, newId);
+        const { attendance, assumed: ofRegister = [] } = registerChange(
+          register,
+          records,
+          school.newId,
+        );
         assumed.push(...ofRegister);
         for (const one of attendance?.put ?? []) put.push(one);
         for (const one of attendance?.remove ?? []) remove.push(one);

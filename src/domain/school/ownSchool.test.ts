@@ -19,7 +19,7 @@ function counting(): () => string {
 
 test('a school of one’s own has its classes and no other record', async () => {
   const held = smallSchool();
-  const change = await startOwnSchool(OWN, counting())(reading(held));
+  const change = await startOwnSchool(OWN)(reading(held));
   expect(change.classes?.put).toEqual([
     expect.objectContaining({ id: 'new1', name: 'Class 1', teacherId: '', capacity: 30 }),
     expect.objectContaining({ id: 'new2', name: 'Reception', students: [] }),

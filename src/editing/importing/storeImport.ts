@@ -2,13 +2,11 @@ import { actWords } from '#domain/intents/actWords.ts';
 import type { ImportResult } from '#domain/importing/planImport.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
-import type { NewId } from '#domain/basics/ids.ts';
 import type { ImportBatch } from '#domain/intents/importIntents.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
 import { rememberColumns } from '#state/browser/lastImport.ts';
-import { unusedIds } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -32,7 +30,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
   return async ({ collection, result, school, file, leftOut }) => {
     // `as`: the plan was made for this collection, and gives its fields.
     const batch = { collection, ...result } as unknown as ImportBatch;
-    const { act } = await commit(importRecords(batch, idMaker(school), school, today));
+    const { act } = await commit(importRecords(batch, school, today));
     rememberColumns(
       collection,
       file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
@@ -44,12 +42,6 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
       ...(act && { action: offerUndo(act.id, undo) }),
     });
   };
-}
-
-/** Gives ids that no record of the school has, nor another one of this import. */
-function idMaker(school: ImportSchool): NewId {
-  const { students, teachers, classes, attendance, grades } = school;
-  return unusedIds([...students, ...teachers, ...classes, ...attendance, ...grades]);
 }
 
 function leftOutText(count: number): string {

@@ -3,9 +3,8 @@ import { Refusal } from '#domain/intents/changes.ts';
 import { classNamesIn } from '#domain/school/ownSchool.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
-import { unusedIds } from '#state/newIds.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 
@@ -38,7 +37,7 @@ const NOTHING_TYPED: TypedTexts = { schoolName: '', academicYear: '', otherClass
 
 /** The form of "Start your own school". */
 export function useOwnSchool(): OwnSchoolForm {
-  const { commit, loaded } = useOpenSchool();
+  const commit = useCommit();
   const undo = useUndo();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -55,14 +54,11 @@ export function useOwnSchool(): OwnSchoolForm {
     const ticked = CLASS_NAMES.filter((name) => !left.has(name));
     try {
       const { act } = await commit(
-        startOwnSchool(
-          {
-            schoolName,
-            academicYear: typed.academicYear.trim(),
-            classNames: [...ticked, ...classNamesIn(typed.otherClasses, ticked)],
-          },
-          unusedIds(loaded.getState().classes),
-        ),
+        startOwnSchool({
+          schoolName,
+          academicYear: typed.academicYear.trim(),
+          classNames: [...ticked, ...classNamesIn(typed.otherClasses, ticked)],
+        }),
       );
       prepareUndo();
       showToast({

@@ -57,7 +57,7 @@ export function Day({
   const classId = schoolClass?.id ?? '';
   const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
   const next = nextToTake(around.ofDay, classId)?.schoolClass;
-  const saving = useRegisterSaving({ day, classId, draft, called, records, stored });
+  const saving = useRegisterSaving({ day, classId, draft, called, stored });
   const isSaved = saving.lastSaved === draft && changeCount === 0 && !saving.saving;
   const unsaved = useUnsavedElsewhere(
     useMemo(() => [draft], [draft]),

@@ -31,7 +31,6 @@ import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { unusedIds } from '#state/newIds.ts';
 import type { RegisterDraft } from '#state/drafts/draftValues.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
@@ -123,7 +122,6 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     classId,
     changes,
     stored,
-    records: loaded.records,
   });
 
   const edit = useCallback(
@@ -229,13 +227,11 @@ function useMonthSaving({
   classId,
   changes,
   stored,
-  records,
 }: {
   readonly month: string;
   readonly classId: string;
   readonly changes: MonthChanges;
   readonly stored: MonthRecords;
-  readonly records: readonly AttendanceRecord[];
 }) {
   const commit = useCommit();
   const { saving, run } = useShownSaving();
@@ -248,7 +244,7 @@ function useMonthSaving({
           ([date, ofDay]) => [date, changesOver(ofDay, stored.get(date) ?? NO_MARKS)] as const,
         );
         const call = { classId, month, changes: Object.fromEntries(seen) };
-        const done = await commit(saveMonth(call, unusedIds(records)));
+        const done = await commit(saveMonth(call));
         for (const [date, saved] of Object.entries(changes)) {
           const marks = stored.get(date) ?? NO_MARKS;
           const written = writtenMarks(date, Object.keys(saved), saved, marks, done);

@@ -27,7 +27,6 @@ function Register() {
     classId: CLASS,
     draft: DRAFT,
     called,
-    records,
     stored,
   });
   return (
@@ -153,7 +152,7 @@ describe('Save Attendance', () => {
     });
     const call = { date: DAY, classId: CLASS, studentIds: ['student02'] };
     const fever = { student02: { status: 'late', remark: 'Fever' } } as const;
-    await store.commit(saveRollCall({ ...call, changes: fever }, () => 'mark00009'));
+    await store.commit(saveRollCall({ ...call, changes: fever }));
     await button.click();
     await expect
       .element(page.getByText('1 mark could not be saved. It stays here as typed.'))

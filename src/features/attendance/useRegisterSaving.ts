@@ -11,7 +11,6 @@ import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
-import { unusedIds } from '#state/newIds.ts';
 import { draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
@@ -39,8 +38,6 @@ interface RegisterToSave {
   readonly classId: string;
   readonly draft: string;
   readonly called: readonly Student[];
-  /** All marks known of that day. */
-  readonly records: readonly AttendanceRecord[];
   /** Those that the register shows, by student. */
   readonly stored: ReadonlyMap<string, AttendanceRecord>;
 }
@@ -51,7 +48,6 @@ export function useRegisterSaving({
   classId,
   draft,
   called,
-  records,
   stored,
 }: RegisterToSave): RegisterSaving {
   const commit = useCommit();
@@ -64,9 +60,7 @@ export function useRegisterSaving({
       store: async () => {
         const saved = changesIn(draft);
         const changes = changesOver(saved, stored);
-        const done = await commit(
-          saveRollCall({ date: day, classId, studentIds, changes }, unusedIds(records)),
-        );
+        const done = await commit(saveRollCall({ date: day, classId, studentIds, changes }));
         const written = writtenMarks(day, studentIds, saved, stored, done);
         keepDraft(draft, changesSince(changesIn(draft), saved, written));
         return done;

@@ -47,10 +47,7 @@ async function openRegion(today: string) {
   );
   const take = (date: string) =>
     school.commit(
-      saveRollCall(
-        { date, classId: 'class0002', studentIds: ['student03'], changes: {} },
-        () => 'new000001',
-      ),
+      saveRollCall({ date, classId: 'class0002', studentIds: ['student03'], changes: {} }),
     );
   return { school, take };
 }

@@ -17,7 +17,6 @@ import {
   typedMarks,
   type MarkBookDrafts,
 } from '#state/drafts/markBookDrafts.ts';
-import { unusedIds } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { dismissToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useRef, useState } from 'react';
@@ -63,7 +62,7 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
       return;
     }
     const store = async (): Promise<void> => {
-      const done = await orTell(commit(saveMarks(id, marks, grades, unusedIds(grades))));
+      const done = await orTell(commit(saveMarks(id, marks, grades)));
       if (!done) return;
       // An assessment whose last mark was deleted stays, as one without marks.
       const emptied = marks.filter(({ marks }) => marks === undefined);

@@ -1,6 +1,12 @@
 /** Applies one change to the newest stored rows. */
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { Change, CollectionChange, Intent, SchoolReader } from '#domain/intents/changes.ts';
+import type {
+  Change,
+  CollectionChange,
+  Intent,
+  NewRecordId,
+  SchoolReader,
+} from '#domain/intents/changes.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -12,6 +18,7 @@ import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { readAct, readActsSince } from '#storage/revisions/writer/actLog.ts';
+import type { MadeIds } from './madeIds.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import type { RowDraft } from './rowDraft.ts';
 import type { RowReader } from '#storage/database/rows.ts';
@@ -23,8 +30,9 @@ export async function applyIntent(
   tx: RowReader,
   draft: RowDraft,
   intent: Intent | Change,
+  made: MadeIds,
 ): Promise<Change> {
-  const change = typeof intent === 'function' ? await askedOnce(tx, draft, intent) : intent;
+  const change = typeof intent === 'function' ? await askedOnce(tx, draft, intent, made) : intent;
   for (const name of COLLECTION_NAMES) await applyCollection(draft, name, change[name]);
   if (change.settings) await applySettings(draft, change.settings);
   await correctRosters(draft);
@@ -32,12 +40,21 @@ export async function applyIntent(
 }
 
 /** Runs the intent. Reading after it has answered is a bug: the draft has changed by then. */
-async function askedOnce(tx: RowReader, draft: RowDraft, intent: Intent): Promise<Change> {
+async function askedOnce(
+  tx: RowReader,
+  draft: RowDraft,
+  intent: Intent,
+  made: MadeIds,
+): Promise<Change> {
   let hasAnswered = false;
-  const reader = schoolReader(tx, () => {
-    if (hasAnswered) throw new Error('An intent reads the school after it has answered.');
-    return draft;
-  });
+  const reader = schoolReader(
+    tx,
+    () => {
+      if (hasAnswered) throw new Error('An intent reads the school after it has answered.');
+      return draft;
+    },
+    made((id) => draft.has(id)),
+  );
   try {
     return await intent(reader);
   } finally {
@@ -46,12 +63,13 @@ async function askedOnce(tx: RowReader, draft: RowDraft, intent: Intent): Promis
 }
 
 /** Reads the school as the draft has it now. */
-function schoolReader(tx: RowReader, draft: () => RowDraft): SchoolReader {
+function schoolReader(tx: RowReader, draft: () => RowDraft, newId: NewRecordId): SchoolReader {
   const grouped = async (collection: PartitionedName): Promise<readonly StoredRecord[]> => {
     const { from, to } = rowsOfField(collection);
     return [...(await draft().recordsBetween(from, to)).values()].flat();
   };
   return {
+    newId,
     students: async () => (await draft().records('students')).map(asStudent),
     teachers: async () => (await draft().records('teachers')).map(asTeacher),
     classes: async () => (await draft().records('classes')).map(asClass),

@@ -9,6 +9,7 @@ import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { actId, classIdsOf } from '#storage/revisions/writer/actLog.ts';
 import type { Written } from '#storage/revisions/writer/written.ts';
 import { applyIntent } from './applyChange.ts';
+import { madeIds, type MadeIds } from './madeIds.ts';
 import { effectOf } from './effects.ts';
 import { RowDraft } from './rowDraft.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
@@ -32,14 +33,16 @@ export async function writeChange(
   cache: StateCache,
   intent: Intent | Change,
   now: Date,
+  random: () => number,
 ): Promise<Committed> {
   const { known } = cache;
+  const made = madeIds(random);
   try {
-    return await writeOver(known, database, cache, intent, now);
+    return await writeOver(known, database, cache, intent, now, made);
   } catch (cause) {
     if (!known || !mayBeOvertaken(cause)) throw cause;
     cache.forgetState();
-    return writeOver(undefined, database, cache, intent, now);
+    return writeOver(undefined, database, cache, intent, now, made);
   }
 }
 
@@ -63,12 +66,13 @@ async function writeOver(
   cache: StateCache,
   intent: Intent | Change,
   now: Date,
+  made: MadeIds,
 ): Promise<Committed> {
   const { state, rows, committed } = await database.write(async (tx) => {
     const before = withDailySnapshot(tx, known?.state ?? stateToFollow(tx), now);
     const draft = new RowDraft(tx, before, cache.records, known?.rows);
     // In parallel: the intent's reads need not wait for the state and its snapshot.
-    const [change, found] = await Promise.all([applyIntent(tx, draft, intent), before]);
+    const [change, found] = await Promise.all([applyIntent(tx, draft, intent, made), before]);
     const stateBefore = await withAskedSnapshot(tx, found, change, now);
     const written = writtenBy(draft, change, now);
     const state = await draft.write(stateBefore, written);

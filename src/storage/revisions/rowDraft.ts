@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
@@ -23,6 +24,8 @@ export class RowDraft {
   readonly #found = new Map<string, readonly StoredRecord[]>();
   readonly #records = new Map<string, readonly StoredRecord[]>();
   readonly #altered = new Set<string>();
+  /** Ids of the records found, and the rows they are of. */
+  readonly #ids = { all: new Set<string>(), of: new Set<string>() };
 
   /** `before` is the state in which the transaction finds the database; what is `known` at that state is not read. */
   constructor(tx: RowWriter, before: Promise<DatabaseState>, cache: RecordCache, known?: RowCache) {
@@ -58,6 +61,19 @@ export class RowDraft {
       );
     }
     return found;
+  }
+
+  /** Whether a record of the rows looked at so far has this id. */
+  has(id: string): boolean {
+    const { all, of } = this.#ids;
+    if (of.size < this.#found.size) {
+      for (const [key, records] of this.#found) {
+        if (of.has(key)) continue;
+        of.add(key);
+        for (const record of records) all.add(idOf(record));
+      }
+    }
+    return all.has(id);
   }
 
   /** The records of a row as the draft found them; none where it has not looked. */

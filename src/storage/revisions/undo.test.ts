@@ -87,15 +87,12 @@ describe('an act that nothing has touched since', () => {
     [
       'a register',
       () =>
-        saveRollCall(
-          {
-            date: '2026-11-20',
-            classId: 'class0001',
-            studentIds: ['student01', 'student02'],
-            changes: { student01: { status: 'absent', remark: 'Fever' } },
-          },
-          () => 'mark00003',
-        ),
+        saveRollCall({
+          date: '2026-11-20',
+          classId: 'class0001',
+          studentIds: ['student01', 'student02'],
+          changes: { student01: { status: 'absent', remark: 'Fever' } },
+        }),
     ],
   ];
 
@@ -314,7 +311,7 @@ describe('a student', () => {
     const call = { date: '2026-11-20', classId: 'class0001', studentIds: ['student01'] };
     const act = await done(
       store,
-      saveRollCall({ ...call, changes: { student01: { status: 'late' } } }, () => 'mark00009'),
+      saveRollCall({ ...call, changes: { student01: { status: 'late' } } }),
     );
     await store.commit(deleteStudent(student()));
     expect(await refusal(undo(store, act))).toBe(
@@ -446,14 +443,12 @@ describe('a register', () => {
     };
     const act = await done(
       store,
-      saveRollCall(
-        { ...call, changes: { student01: { status: 'absent' }, student02: { status: 'absent' } } },
-        () => 'mark00009',
-      ),
+      saveRollCall({
+        ...call,
+        changes: { student01: { status: 'absent' }, student02: { status: 'absent' } },
+      }),
     );
-    await store.commit(
-      saveRollCall({ ...call, changes: { student02: { remark: 'Bus' } } }, () => 'mark00009'),
-    );
+    await store.commit(saveRollCall({ ...call, changes: { student02: { remark: 'Bus' } } }));
     const { leftAlone } = await undo(store, act);
     expect(leftAlone).toEqual([{ name: 'Ben Okafor on 20 Nov 2026', reason: 'changed' }]);
     expect((await recordsOf(store)).attendance).toEqual([
@@ -544,10 +539,7 @@ test('an intent that reads on after it has answered is a fault that shows', asyn
 
 describe('the start of a school of one’s own', () => {
   const start = () =>
-    startOwnSchool(
-      { schoolName: 'Hillside', academicYear: '', classNames: ['7A'] },
-      () => 'class0007',
-    );
+    startOwnSchool({ schoolName: 'Hillside', academicYear: '', classNames: ['7A'] });
 
   test('is taken back, a class that was added and all', async () => {
     const { store } = await oneTab();

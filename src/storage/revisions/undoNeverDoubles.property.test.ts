@@ -68,13 +68,10 @@ const STEPS: Readonly<Record<string, readonly fc.Arbitrary<Step>[]>> = {
       const one = pick(now.students, index);
       return one && deleteStudent(student(one));
     }),
-    fc.array(particulars, { minLength: 1, maxLength: 2 }).map((added): Step => (_now, newId) => {
+    fc.array(particulars, { minLength: 1, maxLength: 2 }).map((added): Step => () => {
       const { id: _id, ...fields } = student();
       const rows = added.map((row) => ({ ...fields, ...row }));
-      return importRecords(
-        { collection: 'students', classes: [], added: rows, changed: [] },
-        newId,
-      );
+      return importRecords({ collection: 'students', classes: [], added: rows, changed: [] });
     }),
   ],
   teachers: [
@@ -124,7 +121,7 @@ const STEPS: Readonly<Record<string, readonly fc.Arbitrary<Step>[]>> = {
     }),
     fc
       .tuple(anyIndex, exam, fc.option(fc.nat(20), { nil: undefined }))
-      .map(([index, of, marks]): Step => (now, newId) => {
+      .map(([index, of, marks]): Step => (now) => {
         const studentId = pick(ofPeople(now), index);
         if (studentId === undefined) return undefined;
         const stored = now.grades.map(asGrade);
@@ -136,7 +133,7 @@ const STEPS: Readonly<Record<string, readonly fc.Arbitrary<Step>[]>> = {
             one.maxMarks === of.maxMarks,
         );
         const typed = { ...of, studentId, name: 'Ann', marks, seen: there?.marks };
-        return saveMarks(BOOK, [typed], stored, newId);
+        return saveMarks(BOOK, [typed], stored);
       }),
     fc.tuple(anyIndex, exam).map(([index, to]): Step => (now) => {
       const stored = now.grades.map(asGrade);

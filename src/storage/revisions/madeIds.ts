@@ -1,0 +1,25 @@
+import { newId } from '#domain/basics/ids.ts';
+import type { NewRecordId } from '#domain/intents/changes.ts';
+
+/** Begins the ids of one asking of an intent; `isStored` tells whether a record that it has read has one. */
+export type MadeIds = (isStored: (id: string) => boolean) => NewRecordId;
+
+/** The ids that one change makes. Asked again, because the school has changed meanwhile, its intent gets the same ones. */
+export function madeIds(random: () => number): MadeIds {
+  const drawn: number[] = [];
+  return (isStored) => {
+    const made = new Set<string>();
+    let next = 0;
+    const draw = (): number => {
+      const number = (drawn[next] ??= random());
+      next += 1;
+      return number;
+    };
+    const isUsed = (id: string): boolean => made.has(id) || isStored(id);
+    return (wanted) => {
+      const id = wanted !== undefined && !isUsed(wanted) ? wanted : newId(draw, isUsed);
+      made.add(id);
+      return id;
+    };
+  };
+}
