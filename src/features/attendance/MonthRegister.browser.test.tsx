@@ -1,4 +1,5 @@
 import { formatWorkday } from '#domain/basics/formats.ts';
+import { actWords } from '#domain/intents/actWords.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
@@ -144,7 +145,7 @@ describe('the month of a class', () => {
       'student02 2026-03-18 absent',
     ]);
     const [act] = await store.history.acts(1);
-    expect(act?.label).toBe('Attendance of Class 1 for March 2026');
+    expect(act && actWords(act)).toBe('Attendance of Class 1 for March 2026');
     await school.commit(undoAct(act?.id ?? ''));
     await expect.element(cell('Ben Okafor', 'Wed 18 Mar 2026')).toHaveTextContent('');
     expect(await marks()).toHaveLength(3);

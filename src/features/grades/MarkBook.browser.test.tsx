@@ -134,7 +134,7 @@ test('marks of an assessment that another tab deleted are asked about before the
   await userEvent.keyboard('9{Enter}');
   const elsewhere = await openElsewhere();
   await elsewhere.commit(deleteGrade(science));
-  const asked = page.getByRole('alert').filter({ hasText: 'deleted meanwhile' });
+  const asked = page.getByRole('alert').filter({ hasText: `${QUIZ} was deleted meanwhile` });
   await expect.element(asked).toHaveTextContent(`${QUIZ} was deleted meanwhile. 1 mark not saved.`);
   await page.getByRole('button', { name: 'Save Grades' }).click();
   await expect.element(page.getByText('1 mark could not be saved.')).toBeVisible();
