@@ -13,7 +13,7 @@ const CONTROLS = 'button, a[href], input, select';
 
 /**
  * A `ref` for a list that keeps the focus when the item that has it goes: it moves to the same control of the item now in
- * its place, or of the last one, and with the list itself to the heading above. For a list whose items are its children
+ * its place, or of the last one, and with the last item, or the list itself, to the heading above. For a list whose items are its children
  * and keep their elements, by their keys; in the component that draws them.
  */
 export function useFocusInPlace(): RefCallback<HTMLElement> {
@@ -28,7 +28,11 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
       held.current = { ...was, place: [...around.children].indexOf(was.item) };
     } else if (document.activeElement === document.body) {
       const item = around.children[was.place] ?? around.lastElementChild;
-      const controls = item ? controlsOf(item) : [];
+      if (!item) {
+        focusHeading(around);
+        return;
+      }
+      const controls = controlsOf(item);
       (controls[was.control] ?? controls[0])?.focus();
     }
   });
@@ -59,13 +63,16 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
         around.removeEventListener('focusout', forget);
         list.current = undefined;
         held.current = undefined;
-        if (!around.contains(document.activeElement)) return;
-        const heading = around.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
-        if (heading) focusForNow(heading);
+        if (around.contains(document.activeElement)) focusHeading(around);
       };
     },
     [],
   );
+}
+
+function focusHeading(list: Element): void {
+  const heading = list.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  if (heading) focusForNow(heading);
 }
 
 function controlsOf(item: Element): HTMLElement[] {

@@ -22,7 +22,7 @@ const USUAL_START = '08-01';
 const EARLIER_START_DAYS = 28;
 
 /** The stored calendar. What is odd in it is left out; without school days, Monday to Friday are. */
-export function calendarOf({ calendar }: SchoolSettings): SchoolCalendar {
+export function calendarOf({ calendar }: Pick<SchoolSettings, 'calendar'>): SchoolCalendar {
   const days = listIn(calendar, 'days').filter(isWeekday);
   return {
     days: days.length === 0 ? USUAL_DAYS : [...new Set(days)].toSorted((a, b) => a - b),
@@ -32,8 +32,25 @@ export function calendarOf({ calendar }: SchoolSettings): SchoolCalendar {
 
 /** The stored terms by their first day; without what is odd among them. */
 export function termsOf({ terms }: SchoolSettings): readonly NamedDays[] {
-  if (!Array.isArray(terms)) return [];
-  return terms.flatMap(namedDays).toSorted((a, b) => compareDays(a.from, b.from));
+  return namedDaysIn(terms).toSorted((a, b) => compareDays(a.from, b.from));
+}
+
+/** The sound entries of a stored list of terms or closed days, in its order. */
+export function namedDaysIn(list: unknown): readonly NamedDays[] {
+  return Array.isArray(list) ? list.flatMap(namedDays) : [];
+}
+
+/** Gives what tells whether an entry has this name and these days. */
+export function isSameEntry(one: NamedDays): (other: NamedDays) => boolean {
+  return ({ name, from, to }) => name === one.name && from === one.from && to === one.to;
+}
+
+/** The first of some entries that has a day in common with this one. */
+export function overlapping(
+  { from, to }: Pick<NamedDays, 'from' | 'to'>,
+  others: readonly NamedDays[],
+): NamedDays | undefined {
+  return others.find((other) => other.from <= to && from <= other.to);
 }
 
 /** The school years that have ended, oldest first; without what is odd among them. */

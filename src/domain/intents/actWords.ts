@@ -66,6 +66,20 @@ function labelWords(label: ActLabel): string {
       return `${assessmentTitle(label)} deleted: ${bookWords(label)}`;
     case 'settingsChanged':
       return 'Settings changed';
+    case 'schoolDaysChanged':
+      return 'School days changed';
+    case 'termAdded':
+      return `Term added: ${label.name}`;
+    case 'termChanged':
+      return `Term changed: ${label.name}`;
+    case 'termDeleted':
+      return `Term deleted: ${label.name}`;
+    case 'closedDaysAdded':
+      return `Closed days added: ${label.name}`;
+    case 'closedDaysChanged':
+      return `Closed days changed: ${label.name}`;
+    case 'closedDaysDeleted':
+      return `Closed days deleted: ${label.name}`;
     case 'ownSchoolStarted':
       return `Own school started: ${label.schoolName}`;
     case 'inWords':

@@ -11,6 +11,7 @@ import {
 } from '#testing/records.ts';
 import type { Act } from './acts.ts';
 import type { Intent } from './changes.ts';
+import { addEntry, deleteEntry, editEntry, saveSchoolDay } from './calendarIntents.ts';
 import { addClass, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { startOwnSchool } from './ownSchoolIntents.ts';
@@ -27,6 +28,7 @@ import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';
 import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
 import { undoAct } from './undo.ts';
 
+const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
 
 /** Every intent of the app, made anew each time it is called. */
@@ -57,6 +59,10 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
     () => startOwnSchool({ schoolName: 'Mine', academicYear: '', classNames: ['A'] }),
   ],
   ['saveSettings', () => saveSettings({ phone: '555-0999' })],
+  ['saveSchoolDay', () => saveSchoolDay(6, true)],
+  ['addEntry', () => addEntry('closedDays', AUTUMN)],
+  ['editEntry', () => editEntry('term', AUTUMN, { ...AUTUMN, name: 'Fall' })],
+  ['deleteEntry', () => deleteEntry('term', AUTUMN)],
   ['saveRollCall', rollCall],
   ['saveMarks', marks],
   ['editAssessment', () => editAssessment(BOOK, EXAM, { ...EXAM, maxMarks: 90 }, [grade()])],
@@ -149,7 +155,7 @@ const later: School = {
   ],
   attendance: [mark({ id: 'mark00003', status: 'late', remark: 'Bus' }), mark({ id: 'mark00004' })],
   grades: [grade({ marks: 50 }), grade({ id: 'grade0002', studentId: 'student03' })],
-  settings: { ...held.settings, schoolName: 'Elsewhere' },
+  settings: { ...held.settings, schoolName: 'Elsewhere', terms: [AUTUMN] },
 };
 /** For `undoAct`: a student was edited, another deleted with a mark, a grade added. */
 const ACT: Act = {

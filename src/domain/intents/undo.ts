@@ -17,6 +17,7 @@ import { undoClasses } from './undoClasses.ts';
 import { withFieldsBack } from './undoFields.ts';
 import { keepOutOrphans, undoGrades, undoMarks } from './undoMarks.ts';
 import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
 /**
@@ -101,12 +102,4 @@ function undoTeachers(reversal: Reversal): void {
   keepApart(reversal, 'teachers', comingBack(reversal, 'teachers'), (away) =>
     reversal.keepOut('teachers', (teacher) => away.has(idOf(teacher)), 'placeTaken'),
   );
-}
-
-function undoSettings(reversal: Reversal): void {
-  const [change] = reversal.effects('settings').changed;
-  if (!change) return;
-  const [from, to] = change;
-  const back = withFieldsBack(reversal, 'settings', { now: reversal.present.settings, from, to });
-  if (back) reversal.putSettings(back);
 }

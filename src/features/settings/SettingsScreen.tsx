@@ -5,6 +5,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { DataManagement } from './DataManagement.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
+import { SchoolCalendar } from './SchoolCalendar.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       <Stack gap="large">
         <DataManagement />
         <SchoolInformation />
+        <SchoolCalendar />
         <NameOrderChoice />
         <RecentChanges />
         <Snapshots />

@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { useState } from 'react';
-import { useSmallForm } from './useSmallForm.ts';
+import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 
 /** Has students leave school: the last day, and why. Import it lazily. */
 export function LeavingDialog({

@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
-import { useSmallForm } from './useSmallForm.ts';
+import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 
 /** Has a student who left return to a class, to begin with the one left from. Import it lazily. */
 export function ReturnDialog({

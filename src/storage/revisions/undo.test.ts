@@ -1,5 +1,11 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import { restoreRecords } from '#testing/backups.ts';
+import {
+  addEntry,
+  deleteEntry,
+  editEntry,
+  saveSchoolDay,
+} from '#domain/intents/calendarIntents.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
@@ -468,6 +474,55 @@ describe('the settings', () => {
     expect((await recordsOf(store)).settings).toMatchObject([
       { schoolName: smallSchool().settings.schoolName, phone: '2' },
     ]);
+  });
+});
+
+describe('terms and closed days', () => {
+  const autumn = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
+  const spring = { name: 'Spring', from: '2027-01-11', to: '2027-07-02' };
+  const eid = { name: 'Eid', from: '2027-03-10', to: '2027-03-11' };
+
+  async function calendarIn(store: SchoolStore) {
+    const { terms, calendar } = (await recordsOf(store)).settings[0] ?? {};
+    return { terms, calendar };
+  }
+
+  test('each comes and goes alone, whatever was added since', async () => {
+    const { store } = await oneTab();
+    const term = await done(store, addEntry('term', autumn));
+    const closing = await done(store, addEntry('closedDays', eid));
+    const days = await done(store, saveSchoolDay(6, true));
+    await store.commit(addEntry('term', spring));
+    for (const act of [term, closing]) expect((await undo(store, act)).leftAlone).toEqual([]);
+    expect(await calendarIn(store)).toEqual({
+      terms: [spring],
+      calendar: { days: [1, 2, 3, 4, 5, 6], closed: [] },
+    });
+    await store.commit(addEntry('closedDays', eid));
+    await undo(store, days);
+    expect((await calendarIn(store)).calendar).toEqual({ days: [1, 2, 3, 4, 5], closed: [eid] });
+  });
+
+  test('what was changed since stays, and a term comes back only where there is room', async () => {
+    const { store } = await oneTab();
+    const added = await done(store, addEntry('term', autumn));
+    const shorter = { ...autumn, to: '2026-12-11' };
+    const edited = await done(store, editEntry('term', autumn, shorter));
+    expect(await refusal(undo(store, added))).toContain('Changed since');
+    const deleted = await done(store, deleteEntry('term', shorter));
+    const inItsPlace = { ...autumn, name: 'Fall' };
+    await store.commit(addEntry('term', inItsPlace));
+    for (const act of [edited, deleted]) {
+      expect(await refusal(undo(store, act))).toContain('Changed since');
+    }
+    expect((await calendarIn(store)).terms).toEqual([inItsPlace]);
+  });
+
+  test('the first act of all is taken back whole', async () => {
+    const { store } = await oneTab();
+    const act = await done(store, addEntry('closedDays', eid));
+    await undo(store, act);
+    expect(await calendarIn(store)).toEqual({ terms: undefined, calendar: undefined });
   });
 });
 

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './More.module.css';
 
 /** What only some want to know, folded away. */
-export function More({ children }: { children: ReactNode }) {
+export function More({
+  summary = 'More about this',
+  children,
+}: {
+  summary?: string;
+  children: ReactNode;
+}) {
   return (
     <details className={styles['more']}>
-      <summary>More about this</summary>
+      <summary>{summary}</summary>
       <div className={styles['text']}>{children}</div>
     </details>
   );

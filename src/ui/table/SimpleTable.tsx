@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './SimpleTable.module.css';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -15,6 +15,8 @@ export interface SimpleTableProps<Row> {
   bordered?: boolean | undefined;
   /** Instead of the table when there are no rows. */
   empty?: ReactNode;
+  /** Around the rows: `useFocusInPlace`, where rows can go. */
+  rowsRef?: Ref<HTMLTableSectionElement>;
 }
 
 /** More columns than these stand closer together. */
@@ -29,6 +31,7 @@ export function SimpleTable<Row>({
   captionShown = false,
   bordered = false,
   empty,
+  rowsRef,
 }: SimpleTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   const hasFooter = columns.some((column) => column.footer !== undefined);
@@ -62,7 +65,7 @@ export function SimpleTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rowsRef}>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (

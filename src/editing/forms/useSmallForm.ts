@@ -1,6 +1,6 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, Refusal, type Intent } from '#domain/intents/changes.ts';
-import { useSaySaved } from '#editing/forms/useSaySaved.ts';
+import { useSaySaved } from './useSaySaved.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';

@@ -1,0 +1,81 @@
+import { addEntry, editEntry, type EntryKind } from '#domain/intents/calendarIntents.ts';
+import type { NamedDays } from '#domain/settings/settings.ts';
+import { useSmallForm } from '#editing/forms/useSmallForm.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ENTRY_WORDS } from './words.ts';
+
+const EMPTY: NamedDays = { name: '', from: '', to: '' };
+
+/** Adds a term or closed days, or changes those that are `known`. Import it lazily. */
+export function CalendarEntryDialog({
+  kind,
+  known,
+  onClose,
+}: {
+  kind: EntryKind;
+  known: NamedDays | undefined;
+  onClose: () => void;
+}) {
+  const words = ENTRY_WORDS[kind];
+  const before = known ?? EMPTY;
+  const [entry, setEntry] = useState(before);
+  const form = useSmallForm(onClose);
+  const fields = useRef<HTMLDivElement>(null);
+  const type = (typed: Partial<NamedDays>): void => setEntry((entry) => ({ ...entry, ...typed }));
+  const wrong = (['name', 'from', 'to'] as const).find((field) => form.errorOf(field));
+  useEffect(() => {
+    if (wrong) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+  return (
+    <FormDialog
+      title={known ? words.edit : words.add}
+      submitLabel={known ? 'Save Changes' : words.submit}
+      size="small"
+      changed={entry.name !== before.name || entry.from !== before.from || entry.to !== before.to}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      onCancel={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Closed days are often one.
+        const whole =
+          kind === 'closedDays' && entry.to === '' ? { ...entry, to: entry.from } : entry;
+        void form.save(known ? editEntry(kind, known, whole) : addEntry(kind, whole));
+      }}
+    >
+      <div ref={fields}>
+        <Stack>
+          <TextField
+            label="Name"
+            required
+            autoComplete="off"
+            value={entry.name}
+            error={form.errorOf('name')}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <DateField
+            label="First Day"
+            required
+            value={entry.from}
+            error={form.errorOf('from')}
+            onChange={({ target }) => type({ from: target.value })}
+          />
+          <DateField
+            label="Last Day"
+            required={kind === 'term'}
+            hint={kind === 'term' ? undefined : 'Empty where it is one day.'}
+            value={entry.to}
+            min={entry.from === '' ? undefined : entry.from}
+            error={form.errorOf('to')}
+            onChange={({ target }) => type({ to: target.value })}
+          />
+        </Stack>
+      </div>
+    </FormDialog>
+  );
+}
