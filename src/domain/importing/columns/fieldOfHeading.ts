@@ -1,5 +1,6 @@
 /** Which field a heading names, as far as its words tell. */
 import type { CollectionName } from '#domain/school/collections.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { headingKey, headingWords } from './headings.ts';
 import {
   FINDER,
@@ -66,54 +67,40 @@ const FINDER_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field
 /** What else the headings of lists of students are called; more than `OTHER_HEADINGS` has, as it is only for them. */
 const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'section', 'grade', 'form'];
 
+const ABOUT_STUDENTS =
+  /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
+
 /** What stands before a heading and says no more than whom the list is about. */
 const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
-  students: /^(?:student|pupil|learner|child) /u,
-  grades: /^(?:student|pupil|learner|child) /u,
-  attendance: /^(?:student|pupil|learner|child) /u,
+  students: ABOUT_STUDENTS,
+  grades: ABOUT_STUDENTS,
+  attendance: ABOUT_STUDENTS,
   teachers: /^(?:teacher|staff) /u,
   classes: /^class /u,
 };
 
-/** Headings of lists of people in other languages, by the field of a student; in lower case. */
-const IN_OTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
-  firstName: ['vorname', 'prenom', 'nombre', 'nombres', 'primeiro nome'],
-  lastName: [
-    'nachname',
-    'familienname',
-    'nom',
-    'nom de famille',
-    'apellido',
-    'apellidos',
-    'sobrenome',
-  ],
-  class: ['klasse', 'classe', 'clase', 'turma', 'grado', 'curso'],
-  dateOfBirth: [
-    'geburtsdatum',
-    'geburtstag',
-    'date de naissance',
-    'naissance',
-    'ne le',
-    'nee le',
-    'ne e le',
-    'fecha de nacimiento',
-    'data de nascimento',
-  ],
-  email: ['correo', 'correo electronico', 'courriel'],
-  phone: ['telefon', 'handy', 'telefono', 'telefone', 'portable'],
-  address: ['adresse', 'anschrift', 'direccion', 'endereco'],
-  rollNumber: ['matricula', 'matrikelnummer', 'schulernummer', 'matricule'],
-};
+/** What a concept is called among the fields of a collection. */
+function fieldOfConcept(collection: CollectionName, concept: string): string {
+  if (!isAboutStudents(collection)) return concept;
+  if (concept === 'fullName') return FINDER.student;
+  const finder = `student.${concept}`;
+  return Object.values<string>(FINDER).includes(finder) ? finder : concept;
+}
 
 const byKey = new Map<CollectionName, ReadonlyMap<string, HeadingGuess>>();
 
 function exactGuesses(collection: CollectionName): ReadonlyMap<string, HeadingGuess> {
-  const known = byKey.get(collection);
-  if (known) return known;
+  const remembered = byKey.get(collection);
+  if (remembered) return remembered;
   const guesses = new Map<string, HeadingGuess>();
   const add = (heading: string, guess: HeadingGuess): void => {
     const key = headingKey(heading);
-    if (key !== '' && (guesses.get(key)?.score ?? 0) < guess.score) guesses.set(key, guess);
+    // "firstname" as well as "first name".
+    for (const written of [key, key.replaceAll(' ', '')]) {
+      if (written !== '' && (guesses.get(written)?.score ?? 0) < guess.score) {
+        guesses.set(written, guess);
+      }
+    }
   };
   const isGraded = collection === 'grades';
   for (const { name, label, headings } of importFields(collection)) {
@@ -124,10 +111,10 @@ function exactGuesses(collection: CollectionName): ReadonlyMap<string, HeadingGu
       add(heading, { field: name, score: SURE - 2 - Math.min(place, 20) });
     }
   }
-  for (const [name, headings] of Object.entries(IN_OTHER_LANGUAGES)) {
-    const field = isAboutStudents(collection) ? `student.${name}` : name;
-    if (!importFields(collection).some((one) => one.name === field)) continue;
-    for (const heading of headings) add(heading, { field, score: BY_WORDS });
+  const known = new Set(importFields(collection).map(({ name }) => name));
+  for (const [concept, headings] of Object.entries(HEADING_WORDS)) {
+    const field = fieldOfConcept(collection, concept);
+    if (known.has(field)) for (const heading of headings) add(heading, { field, score: BY_WORDS });
   }
   const ofClass = collection === 'students' ? 'class' : FINDER.class;
   if (collection === 'students' || collection === 'attendance') {
@@ -150,7 +137,8 @@ export function fieldOfHeading(
   }
   const guesses = exactGuesses(collection);
   // "Student Phone" is the phone of who the list is about.
-  const exact = guesses.get(key) ?? guesses.get(key.replace(ABOUT[collection], ''));
+  const bare = key.replace(ABOUT[collection], '');
+  const exact = guesses.get(key) ?? guesses.get(bare) ?? guesses.get(bare.replaceAll(' ', ''));
   if (exact) return exact;
   if (LIST_NUMBER.test(key)) return undefined;
   const field = fieldByWords(collection, key);

@@ -2,23 +2,19 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
-import {
-  FINDER,
-  FULL_NAME,
-  importFields,
-  isAboutStudents,
-} from '#domain/importing/reading/importFields.ts';
+import { FINDER, FULL_NAME, importFields } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
-import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
+import { looseKey, matchKey } from '#domain/importing/reading/matchKey.ts';
+import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import { guessByValues, joinNamesLeft } from './guessByValues.ts';
+import { takeNumbersOfStudents } from './studentNumbers.ts';
+import { isCounting, share, valuesOf } from './columnValues.ts';
 import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
 import {
   dayOfMonth,
   examTypeOfHeading,
@@ -52,10 +48,6 @@ export const SEVERAL: ReadonlySet<string> = new Set(['marks', 'status']);
 
 /** Not imported. */
 export const NO_FIELD = '';
-
-const SAMPLE_ROWS = 300;
-/** A column is what so many of its values are. */
-const MOST = 0.8;
 
 /** Guesses a field for each column, no field twice but marks and statuses. */
 export function guessColumns(
@@ -93,12 +85,44 @@ export function guessColumns(
     else if (isFree && fitsValues(table, column, field, school)) take(column, field);
   }
   settleNames(table, fields, taken);
+  takeNumbersOfStudents(table, collection, fields, taken);
   guessByValues(table, collection, school, today, fields, taken);
+  joinNamesLeft(table, collection, fields, taken);
   const columns = table.columns.map((column): ColumnChoice => {
     const field = fields.get(column.index) ?? NO_FIELD;
     return field === 'marks' ? { field, exam: examOf(column, today) } : { field };
   });
-  return taken.has('maxMarks') ? columns : withOwnMaximums(table, columns);
+  const told = withoutDoubles(table, columns);
+  return taken.has('maxMarks') ? told : withOwnMaximums(table, told);
+}
+
+/** Years, numbers that rise by one, and numbers of five digits are of no exam. */
+function isNoMarkOfExam(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell).replace(',', '.')));
+  return (
+    (values.length > 3 && isCounting(values)) ||
+    numbers.some((number) => Math.abs(number) >= 10_000) ||
+    numbers.every((number) => Number.isInteger(number) && number >= 1980 && number <= 2100)
+  );
+}
+
+/** Two columns that would be of one exam are told apart by what their headings say besides. */
+function withoutDoubles(
+  table: SheetTable,
+  columns: readonly ColumnChoice[],
+): readonly ColumnChoice[] {
+  const keyOf = ({ exam }: ColumnChoice): string =>
+    exam ? [exam.subject, exam.examType, exam.date].map(matchKey).join('\u0000') : '';
+  const counts = new Map<string, number>();
+  for (const column of columns) counts.set(keyOf(column), (counts.get(keyOf(column)) ?? 0) + 1);
+  return columns.map((column, place) => {
+    const { exam } = column;
+    if (!exam || (counts.get(keyOf(column)) ?? 0) < 2) return column;
+    const heading = table.columns[place]?.heading ?? '';
+    return subjectOfHeading(heading) === ''
+      ? { ...column, exam: { ...exam, subject: heading } }
+      : { ...column, exam: { ...exam, examType: heading } };
+  });
 }
 
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
@@ -110,18 +134,6 @@ export function examOf({ cell, heading }: SheetColumn, today: string): ExamOfCol
     maxMarks: maximumOfHeading(text),
     date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
   };
-}
-
-function valuesOf(table: SheetTable, { index }: SheetColumn): readonly Cell[] {
-  return table.rows
-    .slice(0, SAMPLE_ROWS)
-    .map(({ cells }) => cells[index] ?? '')
-    .filter(isFilled);
-}
-
-/** How many of the values are so, from 0 to 1; 0 without values. */
-function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): number {
-  return values.length === 0 ? 0 : values.filter(isSo).length / values.length;
 }
 
 /** The columns that hold one exam or one day each, in a file that has a row a student. */
@@ -143,15 +155,16 @@ function wideColumns(
   }
   if (collection !== 'grades') return [];
   const named = table.columns.map(({ heading }) => fieldOfHeading('grades', heading)?.field);
-  if (named.includes('subject') || named.includes('marks')) return [];
+  if (named.includes('subject')) return [];
   const marks = table.columns.filter((column, place) => {
     const values = valuesOf(table, column);
-    const isNamed = named[place] !== undefined;
+    const isNamed = named[place] !== undefined && named[place] !== 'marks';
     return (
       !isNamed &&
       mayHoldMarks(column.heading) &&
       values.length > 0 &&
-      share(values, isNumeric) >= 0.5
+      share(values, isNumeric) >= 0.5 &&
+      !isNoMarkOfExam(values)
     );
   });
   const isOfExams = marks.some(
@@ -200,112 +213,4 @@ function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<
     taken.add(other);
     taken.delete(whole);
   }
-}
-
-/** A field that values alone give away, and for what collections. */
-interface ValueRule {
-  readonly field: string;
-  readonly of: readonly CollectionName[];
-  readonly isSo: (cell: Cell) => boolean;
-}
-
-function guessByValues(
-  table: SheetTable,
-  collection: CollectionName,
-  school: ImportSchool,
-  today: string,
-  fields: Map<number, string>,
-  taken: Set<string>,
-): void {
-  const isUnnamed = ({ heading, cell, index }: SheetColumn): boolean =>
-    !fields.has(index) &&
-    (cellText(cell).trim() === '' || fieldOfHeading(collection, heading) === undefined);
-  const classNames = new Set(school.classes.map(({ name }) => looseKey(name)));
-  const studentNames = new Set(
-    school.students.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
-  );
-  const rollNumbers = new Set(school.students.map(({ rollNumber }) => matchKey(rollNumber)));
-  rollNumbers.delete('');
-  const isOfStudents = isAboutStudents(collection);
-  const rules: readonly ValueRule[] = [
-    {
-      field: isOfStudents ? FINDER.email : 'email',
-      of: ['students', 'teachers', 'grades', 'attendance'],
-      isSo: (cell) => isEmailAddress(cellText(cell).trim()),
-    },
-    {
-      field: isOfStudents ? FINDER.class : 'class',
-      of: ['students', 'grades', 'attendance'],
-      isSo: (cell) => classNames.has(looseKey(cellText(cell))),
-    },
-    {
-      field: FINDER.student,
-      of: ['grades', 'attendance'],
-      isSo: (cell) => studentNames.has(nameKey(cellText(cell))),
-    },
-    {
-      field: 'status',
-      of: ['attendance'],
-      isSo: (cell) => /\p{L}/u.test(cellText(cell)) && readStatus(cellText(cell)) !== undefined,
-    },
-    {
-      field: FINDER.rollNumber,
-      of: ['grades', 'attendance'],
-      isSo: (cell) => rollNumbers.has(matchKey(cellText(cell))),
-    },
-    {
-      field: 'dateOfBirth',
-      of: ['students'],
-      isSo: (cell) => isBirthday(cell, today),
-    },
-    {
-      field: 'date',
-      of: ['grades', 'attendance'],
-      isSo: (cell) =>
-        !isNumeric(cellText(cell)) && Object.keys(dayReadings(cell, today)).length > 0,
-    },
-    { field: 'phone', of: ['students', 'teachers'], isSo: isPhone },
-    { field: 'parentPhone', of: ['students'], isSo: isPhone },
-    {
-      field: FULL_NAME,
-      of: ['students', 'teachers'],
-      isSo: (cell) =>
-        /^\p{Lu}[\p{L}\p{M}'’.-]+,? \p{Lu}[\p{L}\p{M}'’. -]+$/u.test(cellText(cell).trim()),
-    },
-  ];
-  for (const { field, of, isSo } of rules) {
-    if (!of.includes(collection) || taken.has(field)) continue;
-    if (field === FULL_NAME && (taken.has('firstName') || taken.has('lastName'))) continue;
-    // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
-    const isCandidate = (column: SheetColumn): boolean =>
-      isUnnamed(column) &&
-      (field.endsWith('mail') ||
-        isOfStudents ||
-        !table.hasHeadings ||
-        cellText(column.cell).trim() === '');
-    const column = table.columns.find(
-      (one) => isCandidate(one) && share(valuesOf(table, one), isSo) >= MOST,
-    );
-    if (!column) continue;
-    fields.set(column.index, field);
-    taken.add(field);
-  }
-}
-
-function isPhone(cell: Cell): boolean {
-  const text = cellText(cell).trim();
-  return (
-    /^[+(]?[\d\s()./-]{7,}$/u.test(text) &&
-    text.replaceAll(/\D/gu, '').length >= 7 &&
-    !/^\d{4}-\d{2}-\d{2}/u.test(text)
-  );
-}
-
-/** A day on which somebody was born who may go to school. */
-function isBirthday(cell: Cell, today: string): boolean {
-  if (typeof cell === 'string' && isNumeric(cell)) return false;
-  const [day] = Object.values(dayReadings(cell, today));
-  const year = Number(day?.slice(0, 4));
-  const thisYear = Number(today.slice(0, 4));
-  return year > thisYear - 30 && year < thisYear - 2;
 }

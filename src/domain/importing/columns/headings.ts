@@ -21,7 +21,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Where a word begins in a name as programs write them: "dateOfBirth". */
-const INSIDE_NAME = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const INSIDE_NAME = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
 /** Longer ones are no headings, but a page that somebody typed into a cell. */
 const LONGEST_HEADING = 255;

@@ -125,8 +125,13 @@ function findHeadings(
   const most = Math.max(0, ...known);
   const widest = Math.max(0, ...looked.map((row) => filledCells(row).length));
   const needed = widest >= 3 ? 2 : 1;
-  if (most < needed) return unknownHeadings(looked, today);
-  const place = known.indexOf(most);
+  if (most < needed) return singleHeading(rows, looked, known) ?? unknownHeadings(looked, today);
+  // Below them a remark or a record may hold more words that are headings elsewhere.
+  const place = looked.findIndex(
+    (row, at) =>
+      (known[at] ?? 0) >= Math.max(needed, most / 2) &&
+      (at === known.indexOf(most) || !filledCells(row).some(isValue)),
+  );
   const best = looked[place];
   if (best === undefined) return [];
   const above = looked[place - 1];
@@ -134,6 +139,24 @@ function findHeadings(
   const below = looked[place + 1];
   if (below && (known[place + 1] ?? 0) > 0 && isGroupRow(best, below)) return [best, below];
   return [best];
+}
+
+/** A row with one known heading, whose cells never come again below. */
+function singleHeading(
+  rows: readonly FilledRow[],
+  looked: readonly FilledRow[],
+  known: readonly number[],
+): readonly FilledRow[] | undefined {
+  const row = likelyHeading(looked);
+  if (!row || (known[looked.indexOf(row)] ?? 0) === 0 || filledCells(row).some(isValue)) {
+    return undefined;
+  }
+  const below = rows.filter(({ index }) => index > row.index);
+  const comesAgain = row.cells.some((cell, column) => {
+    const key = matchKey(cellText(cell));
+    return key !== '' && below.some(({ cells }) => matchKey(cellText(cells[column] ?? '')) === key);
+  });
+  return comesAgain ? undefined : [row];
 }
 
 /** Whether a row holds headings of groups, whose single headings are in the row below. */

@@ -2,6 +2,7 @@
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { headingKey } from './headings.ts';
+import { WORDS_OF_TOTALS } from '#domain/importing/words/headingWords.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 
 const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +31,8 @@ const EXAM_WORDS: readonly (readonly [RegExp, string])[] = [
 const MAXIMUM =
   /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const NO_MARKS =
-  /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days)\b|%/u;
+  /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|semester|present)\b|%/u;
+const TOTALS = new Set(WORDS_OF_TOTALS.map(headingKey));
 
 /** The known subject that a heading names; empty where it names none. */
 export function subjectOfHeading(heading: string): string {
@@ -72,5 +74,6 @@ export function dayOfMonth(heading: string): number | undefined {
 
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */
 export function mayHoldMarks(heading: string): boolean {
-  return !NO_MARKS.test(headingKey(heading)) || subjectOfHeading(heading) !== '';
+  const key = headingKey(heading);
+  return (!NO_MARKS.test(key) && !TOTALS.has(key)) || subjectOfHeading(heading) !== '';
 }

@@ -1,0 +1,40 @@
+/** The values of a column, as far as they are looked at to tell what it holds. */
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
+import { isFilled } from './sheetTable.ts';
+
+const SAMPLE_ROWS = 300;
+
+/** The filled cells of a column, of the first rows only. */
+export function valuesOf(table: SheetTable, { index }: SheetColumn): readonly Cell[] {
+  return table.rows
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells[index] ?? '')
+    .filter(isFilled);
+}
+
+/** How many of the values are so, from 0 to 1; 0 without values. */
+export function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(isSo).length / values.length;
+}
+
+/** Whether no value comes twice. */
+export function isDistinct(values: readonly Cell[]): boolean {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size === values.length;
+}
+
+/** Whether the values are whole numbers that rise by one. */
+export function isCounting(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => cellText(cell).trim().replace(/\.$/u, ''));
+  return numbers.every(
+    (text, place) =>
+      /^\d+$/u.test(text) && (place === 0 || Number(text) === Number(numbers[place - 1]) + 1),
+  );
+}
+
+/** Whether the values count the rows: 1, 2, 3, or from 0. */
+export function isSerial(values: readonly Cell[]): boolean {
+  return Number(cellText(values[0] ?? '2').replace(/\.$/u, '')) <= 1 && isCounting(values);
+}

@@ -1,0 +1,258 @@
+/** What the values of a column, and the columns beside it, give away where no heading speaks. */
+import { isEmailAddress } from '#domain/basics/emailAddress.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { isClassLike } from '#domain/importing/reading/classNames.ts';
+import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
+import { dayReadings } from '#domain/importing/reading/readDays.ts';
+import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
+import { readStatus } from '#domain/importing/reading/readStatus.ts';
+import { isDistinct, isSerial, share, valuesOf } from './columnValues.ts';
+import { fieldOfHeading } from './fieldOfHeading.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
+
+/** A column is what so many of its values are. */
+const MOST = 0.8;
+
+/** Letters only, and two words at least. */
+const FULL_NAME_TEXT = /^[\p{L}\p{M}'’.-]+(?:,? [\p{L}\p{M}'’.()-]+)+$/u;
+/** One word of letters. */
+const WORD = /^[\p{L}\p{M}'’-]+\.?$/u;
+/** Chinese, Japanese and Korean names have no blanks. */
+const NAME_WITHOUT_BLANKS =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
+
+/** A field that values alone give away, and for what collections. */
+interface ValueRule {
+  readonly field: string;
+  readonly of: readonly CollectionName[];
+  readonly isSo: (cell: Cell) => boolean;
+  /** What holds of all of them together. */
+  readonly fits?: (values: readonly Cell[]) => boolean;
+}
+
+/** Takes the columns that no heading names for what their values give away. */
+export function guessByValues(
+  table: SheetTable,
+  collection: CollectionName,
+  school: ImportSchool,
+  today: string,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const isUnnamed = ({ heading, cell, index }: SheetColumn): boolean =>
+    !fields.has(index) &&
+    (cellText(cell).trim() === '' || fieldOfHeading(collection, heading) === undefined);
+  const classNames = new Set(school.classes.map(({ name }) => looseKey(name)));
+  const studentNames = new Set(
+    school.students.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
+  );
+  const rollNumbers = new Set(school.students.map(({ rollNumber }) => matchKey(rollNumber)));
+  rollNumbers.delete('');
+  const isOfStudents = isAboutStudents(collection);
+  const rules: readonly ValueRule[] = [
+    {
+      field: isOfStudents ? FINDER.email : 'email',
+      of: ['students', 'teachers', 'grades', 'attendance'],
+      isSo: (cell) => isEmailAddress(cellText(cell).trim()),
+    },
+    {
+      field: isOfStudents ? FINDER.class : 'class',
+      of: ['students', 'grades', 'attendance'],
+      isSo: (cell) => classNames.has(looseKey(cellText(cell))),
+    },
+    {
+      field: FINDER.student,
+      of: ['grades', 'attendance'],
+      isSo: (cell) => studentNames.has(nameKey(cellText(cell))),
+    },
+    {
+      field: 'status',
+      of: ['attendance'],
+      isSo: (cell) => /\p{L}/u.test(cellText(cell)) && readStatus(cellText(cell)) !== undefined,
+    },
+    {
+      field: FINDER.rollNumber,
+      of: ['grades', 'attendance'],
+      isSo: (cell) => rollNumbers.has(matchKey(cellText(cell))),
+    },
+    {
+      field: 'dateOfBirth',
+      of: ['students'],
+      isSo: (cell) => isBirthday(cell, today),
+    },
+    {
+      field: 'date',
+      of: ['grades', 'attendance'],
+      isSo: (cell) =>
+        !isNumeric(cellText(cell)) && Object.keys(dayReadings(cell, today)).length > 0,
+    },
+    {
+      field: 'class',
+      of: ['students'],
+      isSo: (cell) => isClassLike(cellText(cell)),
+      fits: (values) => isOfFew(values) && !isSerial(values),
+    },
+    { field: 'phone', of: ['students', 'teachers'], isSo: isPhone, fits: isNoNumberOfStudents },
+    { field: 'parentPhone', of: ['students'], isSo: isPhone, fits: isNoNumberOfStudents },
+    {
+      field: 'rollNumber',
+      of: ['students'],
+      isSo: (cell) => /\d/u.test(cellText(cell)) && !/[\s@]/u.test(cellText(cell).trim()),
+      fits: isNumbersOfStudents,
+    },
+    {
+      field: FULL_NAME,
+      of: ['students', 'teachers'],
+      isSo: (cell) => FULL_NAME_TEXT.test(cellText(cell).trim()),
+      fits: (values) => isMostlyDistinct(values),
+    },
+  ];
+  for (const { field, of, isSo, fits } of rules) {
+    if (!of.includes(collection) || taken.has(field)) continue;
+    if (field === FULL_NAME && (taken.has('firstName') || taken.has('lastName'))) continue;
+    // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
+    const isCandidate = (column: SheetColumn): boolean =>
+      isUnnamed(column) &&
+      (field.endsWith('mail') ||
+        isOfStudents ||
+        !table.hasHeadings ||
+        cellText(column.cell).trim() === '');
+    const column = table.columns.find((one) => {
+      if (!isCandidate(one)) return false;
+      const values = valuesOf(table, one);
+      return share(values, isSo) >= MOST && fits?.(values) !== false;
+    });
+    if (!column) continue;
+    fields.set(column.index, field);
+    taken.add(field);
+  }
+}
+
+function isPhone(cell: Cell): boolean {
+  const text = cellText(cell).trim();
+  return (
+    /^[+(]?[\d\s()./-]{7,}$/u.test(text) &&
+    text.replaceAll(/\D/gu, '').length >= 7 &&
+    !/^\d{4}-\d{2}-\d{2}/u.test(text)
+  );
+}
+
+/** A day on which somebody was born who may go to school. */
+function isBirthday(cell: Cell, today: string): boolean {
+  if (typeof cell === 'string' && isNumeric(cell)) return false;
+  const [day] = Object.values(dayReadings(cell, today));
+  const year = Number(day?.slice(0, 4));
+  const thisYear = Number(today.slice(0, 4));
+  return year > thisYear - 30 && year < thisYear - 2;
+}
+
+/** So many different values make a column of groups, not of people. */
+function isOfFew(values: readonly Cell[]): boolean {
+  const distinct = new Set(values.map((cell) => matchKey(cellText(cell)))).size;
+  return distinct <= Math.max(1, values.length / 2) || values.length < 4;
+}
+
+function isMostlyDistinct(values: readonly Cell[]): boolean {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size >= values.length * 0.6;
+}
+
+function isNumbersOfStudents(values: readonly Cell[]): boolean {
+  return (
+    values.length > 1 &&
+    isDistinct(values) &&
+    !isSerial(values) &&
+    // Days, decimals and phones are none.
+    values.every((cell) => typeof cell === 'string' || cell.day === undefined) &&
+    !values.some((cell) =>
+      /^\+|^\d+[.,]\d+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(cellText(cell).trim()),
+    )
+  );
+}
+
+/** "2024-0017" and numbers of one length that never come twice name students; with a + they are phones. */
+function isNoNumberOfStudents(values: readonly Cell[]): boolean {
+  const texts = values.map((cell) => cellText(cell).trim());
+  if (texts.some((text) => /^[+(]/u.test(text) || /\d[ ()]/u.test(text))) return true;
+  if (texts.every((text) => /^(?:19|20)\d{2}-\d{4}$/u.test(text))) return false;
+  const isOneLength = new Set(texts.map(({ length }) => length)).size === 1;
+  const hasJoints = texts.some((text) => /\D/u.test(text));
+  return hasJoints || !(isOneLength && isDistinct(values));
+}
+
+/** Names where nothing else gave them away: two columns of single words side by side, or the one column of text left. */
+export function joinNamesLeft(
+  table: SheetTable,
+  collection: CollectionName,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const [full, first, last] = isAboutStudents(collection)
+    ? [FINDER.student, FINDER.firstName, FINDER.lastName]
+    : [FULL_NAME, 'firstName', 'lastName'];
+  if (collection === 'classes') return;
+  if ([full, first, last, FINDER.rollNumber].some((field) => taken.has(field))) return;
+  const free = table.columns.filter(({ index }) => !fields.has(index));
+  const unnamed = free.filter(({ cell }) => !table.hasHeadings || cellText(cell).trim() === '');
+  const isOfWords = (column: SheetColumn): boolean => {
+    const values = valuesOf(table, column);
+    return (
+      share(values, (cell) => WORD.test(cellText(cell).trim())) >= MOST && isMostlyDistinct(values)
+    );
+  };
+  const place = unnamed.findIndex((column, at) => {
+    const next = unnamed[at + 1];
+    return (
+      next !== undefined && next.index === column.index + 1 && isOfWords(column) && isOfWords(next)
+    );
+  });
+  const [a, b] = [unnamed[place], unnamed[place + 1]];
+  if (place >= 0 && a && b) {
+    const isLastFirst = isOfLastNames(valuesOf(table, a), valuesOf(table, b));
+    fields.set(a.index, isLastFirst ? last : first).set(b.index, isLastFirst ? first : last);
+    taken.add(first).add(last);
+    return;
+  }
+  const asText = (column: SheetColumn): boolean => {
+    const values = valuesOf(table, column);
+    const isName = (cell: Cell): boolean => {
+      const text = cellText(cell).trim();
+      return WORD.test(text) || FULL_NAME_TEXT.test(text) || NAME_WITHOUT_BLANKS.test(text);
+    };
+    return values.length > 0 && share(values, isName) >= MOST && isMostlyDistinct(values);
+  };
+  const texts = free.filter(asText);
+  const [only] = texts.length === 1 ? texts : unnamed.filter(asText).slice(0, 1);
+  if (!only) return;
+  fields.set(only.index, full);
+  taken.add(full);
+}
+
+/** Whether the first of two columns of names holds the last names: the one in capitals, the sorted one, else the more distinct. */
+function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
+  for (const isSo of [isInCapitals, isSorted]) {
+    if (isSo(first) !== isSo(second)) return isSo(first);
+  }
+  return distinctIn(first) > distinctIn(second) * 1.2;
+}
+
+function isInCapitals(values: readonly Cell[]): boolean {
+  return (
+    share(values, (cell) => /\p{Lu}{2}/u.test(cellText(cell)) && !/\p{Ll}/u.test(cellText(cell))) >=
+    MOST
+  );
+}
+
+function isSorted(values: readonly Cell[]): boolean {
+  const keys = values.map((cell) => matchKey(cellText(cell)));
+  return (
+    keys.length > 3 && keys.every((key, place) => place === 0 || key >= (keys[place - 1] ?? ''))
+  );
+}
+
+function distinctIn(values: readonly Cell[]): number {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size;
+}
