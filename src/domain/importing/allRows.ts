@@ -12,6 +12,7 @@ import {
   dayOfMonth,
   subjectOfHeading,
 } from '#domain/importing/columns/wideHeadings.ts';
+import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
@@ -34,8 +35,17 @@ export interface AllRows {
   /** `YYYY-MM`, of columns headed 1 … 31. */
   readonly month?: string;
   readonly everyonePresent?: boolean;
+  /** What becomes of students who are in another class in the school. */
+  readonly otherClass?: OtherClass;
+  /** `faultId`s of what is imported without the cells that have it. */
+  readonly leftOut?: readonly string[];
   /** By the word's `key`. */
   readonly statusWords?: Readonly<Record<string, WordMeaning>>;
+}
+
+/** Names one kind of fault in the cells of a field. */
+export function faultId(field: string, problem: string): string {
+  return `${field}: ${problem}`;
 }
 
 /** A word that stands where a status is expected, and is not known. */

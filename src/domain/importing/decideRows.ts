@@ -15,6 +15,8 @@ import type { AnyRecord, MatchChoice, Values } from '#domain/importing/matching/
 import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
 import type { Match, MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import { matchRows } from '#domain/importing/matching/matchRows.ts';
+import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
+import { contradicts, repeatedPeople, withMoved } from '#domain/importing/matching/samePeople.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 
@@ -44,7 +46,17 @@ export interface Comparison {
   /** Empty for the first that the columns allow. */
   readonly matchBy: string;
   readonly createsClasses: boolean;
+  readonly otherClass: OtherClass;
   readonly school: ImportSchool;
+}
+
+/** The rows of a file with what becomes of them. */
+export interface Decided {
+  readonly rows: readonly DecidedRow[];
+  /** The way by which they were matched; empty for none. */
+  readonly matchBy: string;
+  /** How many are in another class in the school, so that it has to be said whether they are moved. */
+  readonly inOtherClass: number;
 }
 
 /** Decides about all rows of a file together, for two of them may be about one record. `given` are the fields it has. */
@@ -54,26 +66,66 @@ export function decideRows(
   comparison: Comparison,
   classes: ClassFinder,
   newRecords: NewRecords,
-): readonly DecidedRow[] {
-  const { collection, columns, matchBy, createsClasses, school } = comparison;
-  const choice = matchChoice(collection, new Set(columns.map(({ field }) => field)), matchBy);
-  const keys = new Set(choice?.needs.flat());
+): Decided {
+  const { collection, columns, matchBy, createsClasses, school, otherClass } = comparison;
   const said = units.filter(({ isEmptied }) => !isEmptied);
+  const choice = matchChoice(
+    collection,
+    new Set(columns.map(({ field }) => field)),
+    matchBy,
+    said.map(({ values }) => values),
+    school[collection],
+  );
+  const keys = new Set(choice?.needs.flat());
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const rows = said.map((read) => matchable(read, keys, fields));
   const found = matchRows(rows, school[collection], choice);
-  const matches = new Map(said.map((read, place) => [read, found[place]]));
-  return units.map((read): DecidedRow => {
-    const match = matches.get(read);
+  const { matches: all, inOtherClass } =
+    collection === 'students'
+      ? withMoved(rows, found, school.students, otherClass)
+      : { matches: found, inOtherClass: new Map<MatchedRow, AnyRecord>() };
+  const repeated =
+    collection === 'students'
+      ? repeatedPeople(rows.filter((_, place) => all[place]?.kind === 'new'))
+      : new Map<MatchedRow, MatchedRow>();
+  const matches = new Map(
+    said.map((read, place) => {
+      const row = rows[place];
+      const first = row && repeated.get(row);
+      const match: Match | undefined = first ? { kind: 'second', of: first } : all[place];
+      return [read, { match, row }];
+    }),
+  );
+  const decided = units.map((read): DecidedRow => {
+    const { match, row } = matches.get(read) ?? {};
     const record = match?.kind === 'found' ? match.record : undefined;
+    if (match?.kind === 'second' && !contradicts(read.values, match.of.values)) {
+      const { problems } = read;
+      return { ...UNDECIDED, read, standing: problems.size > 0 ? 'problem' : 'same', problems };
+    }
     const changes = record && differencesFrom(record, read, keys);
-    const faults = faultsOf(read, match, choice, comparison, newRecords);
+    const other = row && inOtherClass.get(row);
+    const faults = other
+      ? { problems: read.problems, problem: inClass({ ...other }) }
+      : faultsOf(read, match, choice, comparison, newRecords);
     const newClass = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
-    const all = newClass === undefined || createsClasses ? faults : noSuchClass(newClass);
-    const standing = isFaulty(all) ? 'problem' : standingOf(read, record, changes);
-    const { problems, problem } = all;
+    const allFaults = newClass === undefined || createsClasses ? faults : noSuchClass(newClass);
+    const standing = isFaulty(allFaults) ? 'problem' : standingOf(read, record, changes);
+    const { problems, problem } = allFaults;
     return { read, standing, record, changes, problems, problem, newClass };
   });
+  return { rows: decided, matchBy: choice?.id ?? '', inOtherClass: inOtherClass.size };
+}
+
+const UNDECIDED = {
+  record: undefined,
+  changes: undefined,
+  problem: undefined,
+  newClass: undefined,
+};
+
+function inClass({ class: name }: Values): string {
+  return `A student of this name is in ${typeof name === 'string' ? name : 'another class'}`;
 }
 
 function standingOf(
@@ -147,7 +199,7 @@ function faultsOf(
   const { one, many } = CALLED[collection];
   const problem =
     match.kind === 'second'
-      ? `Row ${match.of} is about the same ${one}`
+      ? `Row ${match.of.number} is about the same ${one}`
       : `${match.count} stored ${many} match this row`;
   const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
   return field === undefined || problems.has(field)

@@ -3,6 +3,10 @@
  * deletes, and an empty cell never wipes what is stored (conformance O2).
  */
 import { compareClassNames } from '#domain/classes/classes.ts';
+import { isSerial, valuesOf } from '#domain/importing/columns/columnValues.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { foundBy, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
+import { faultId } from './allRows.ts';
 import { ClassFinder } from '#domain/importing/reading/classNames.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import { TypedCells } from '#domain/importing/reading/corrections.ts';
@@ -24,6 +28,16 @@ export interface ImportPlan {
   readonly counts: Readonly<Record<Standing, number>>;
   /** Names of the classes that are not there yet, in class order. */
   readonly classes: readonly string[];
+  /** By what the rows were matched with the school; empty for nothing. */
+  readonly matchBy: string;
+  /** How many rows wait for it to be said whether their students are moved or others. */
+  readonly inOtherClass: number;
+  /** Headings of the columns that stay behind; blank ones and serial numbers are none. */
+  readonly notImported: readonly string[];
+  /** Rows that are new although their names stand in the school, and the way to match that finds most of them. */
+  readonly namesakes?: Namesakes | undefined;
+  /** Faults in cells that a record can do without, the most frequent first. */
+  readonly leavable: readonly Leavable[];
   /** From which day to which the file has grades or marks. */
   readonly days?: { readonly first: string; readonly last: string };
 }
@@ -37,7 +51,7 @@ export interface ImportResult {
 }
 
 /** The file, what it is compared with, and what was chosen and typed. */
-export interface ImportOptions extends FileToRead, Comparison {
+export interface ImportOptions extends FileToRead, Omit<Comparison, 'otherClass'> {
   /** What was typed over. */
   readonly corrections: Corrections;
 }
@@ -56,7 +70,13 @@ export function planImport(options: ImportOptions): {
 
   const units = readUnits(options, { classes, students, typed });
   const given = givenFields(options, units);
-  const rows = decideRows(units, given, options, classes, newRecords);
+  const { rows, matchBy, inOtherClass } = decideRows(
+    units,
+    given,
+    { ...options, otherClass: options.allRows.otherClass ?? '' },
+    classes,
+    newRecords,
+  );
 
   const newClasses = new Set(rows.flatMap(({ newClass }) => newClass ?? []));
   const names = [...newClasses].toSorted(compareClassNames);
@@ -67,6 +87,11 @@ export function planImport(options: ImportOptions): {
       columns: previewColumns(fields),
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
+      matchBy,
+      inOtherClass: options.allRows.otherClass ? 0 : inOtherClass,
+      notImported: leftOutOf(options),
+      ...(collection === 'students' && { namesakes: namesakesIn(rows, options) }),
+      leavable: leavableIn(rows, collection),
       classes: names,
       ...(days && { days }),
     },
@@ -79,6 +104,63 @@ export function planImport(options: ImportOptions): {
     },
   };
 }
+
+/** New rows whose names stand in the school already. */
+export interface Namesakes {
+  readonly count: number;
+  /** A way of `matchChoices`. */
+  readonly matchBy: string;
+  readonly label: string;
+}
+
+/** A kind of fault in a field, as `AllRows.leftOut` names it, with the number of its cells. */
+export interface Leavable {
+  readonly id: string;
+  /** The field's label: "Email". */
+  readonly label: string;
+  readonly count: number;
+}
+
+function leftOutOf({ table, columns }: FileToRead): readonly string[] {
+  return table.columns.flatMap((column, place) => {
+    if ((columns[place]?.field ?? '') !== '') return [];
+    const values = valuesOf(table, column);
+    return values.length === 0 || isSerial(values) ? [] : [column.heading];
+  });
+}
+
+function namesakesIn(
+  rows: readonly DecidedRow[],
+  { columns, school }: Pick<ImportOptions, 'columns' | 'school'>,
+): Namesakes | undefined {
+  const names = new Set(school.students.map((student) => nameOf({ ...student })));
+  const added = rows.filter(isNew).map(({ read }) => read.values);
+  const known = added.filter((values) => names.has(nameOf(values)));
+  const ways = matchChoices('students', new Set(columns.map(({ field }) => field)));
+  const [best] = ways
+    .filter(({ open, id }) => open && id.startsWith('name'))
+    .map((way) => ({ way, ...foundBy(way, known, school.students) }))
+    .toSorted((a, b) => b.found - a.found);
+  if (!best || best.found === 0) return undefined;
+  return { count: known.length, matchBy: best.way.id, label: best.way.label };
+}
+
+function leavableIn(rows: readonly DecidedRow[], collection: CollectionName): readonly Leavable[] {
+  if (isAboutStudents(collection)) return [];
+  const found = new Map<string, Leavable>();
+  for (const { read } of rows) {
+    for (const [field, problem] of read.problems) {
+      const label = storedFields(collection).find(({ name }) => name === field)?.label;
+      if (label === undefined || NEEDED.has(field)) continue;
+      const id = faultId(field, problem);
+      found.set(id, { id, label, count: (found.get(id)?.count ?? 0) + 1 });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** Without these there is nobody to store. */
+const NEEDED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name']);
 
 function isNew({ standing }: DecidedRow): boolean {
   return standing === 'new';

@@ -10,7 +10,7 @@ import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { SaidValues } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { AllRows, AskedOfAllRows } from './allRows.ts';
-import { askedOfAllRows, withExams } from './allRows.ts';
+import { askedOfAllRows, faultId, withExams } from './allRows.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import {
   FINDER,
@@ -190,6 +190,7 @@ class UnitReader {
     const read = this.#named(field, cellRead, values);
     if (read === undefined) return;
     if ('problem' in read) {
+      if (this.#file.allRows.leftOut?.includes(faultId(name, read.problem)) === true) return;
       problems.set(name, read.problem);
       unread.set(name, plainText(cell));
     } else values[name] = read.value;

@@ -22,7 +22,8 @@ const PARENT = /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emerg
 const NOT_A_NAME = /\b(?:occupation|job|relation|relationship|id|income|address|age)\b/u;
 const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
 const EMAIL = /\be ?mail\b/u;
-const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
+/** Headings of the numbers of a list itself. */
+export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
 
 /** Word rules of a list of people, tried in this order. */
 type WordRule = readonly [pattern: RegExp, field: string];

@@ -94,7 +94,7 @@ export function guessByValues(
       field: 'class',
       of: ['students'],
       isSo: (cell) => isClassLike(cellText(cell)),
-      fits: (values) => isOfFew(values) && !isSerial(values),
+      fits: isOfClasses,
     },
     { field: 'phone', of: ['students', 'teachers'], isSo: isPhone, fits: isNoNumberOfStudents },
     { field: 'parentPhone', of: ['students'], isSo: isPhone, fits: isNoNumberOfStudents },
@@ -148,6 +148,14 @@ function isBirthday(cell: Cell, today: string): boolean {
   const year = Number(day?.slice(0, 4));
   const thisYear = Number(today.slice(0, 4));
   return year > thisYear - 30 && year < thisYear - 2;
+}
+
+/** Numbers alone may as well be ages or marks: only of many rows they are classes. */
+function isOfClasses(values: readonly Cell[]): boolean {
+  if (!isOfFew(values) || isSerial(values)) return false;
+  const numbers = values.map((cell) => Number(cellText(cell)));
+  if (numbers.some(Number.isNaN)) return values.length > 1;
+  return values.length >= 8 && numbers.every((number) => number >= 1 && number <= 13);
 }
 
 /** So many different values make a column of groups, not of people. */

@@ -3,6 +3,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { FINDER, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { isDistinct, isSerial, valuesOf } from './columnValues.ts';
+import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
@@ -33,6 +34,7 @@ export function takeNumbersOfStudents(
   const found = table.columns.filter((column) => {
     if (fields.has(column.index)) return false;
     const key = headingKey(column.heading);
+    if (LIST_NUMBER.test(key)) return false;
     return (
       NAMES_A_NUMBER.test(key) && !OF_OTHERS.test(key) && namesStudents(table, column, collection)
     );

@@ -12,8 +12,8 @@ import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 export function knownBy(collection: CollectionName, record: StoredRecord): readonly string[] {
   // A grade without a day has its place in a mark book, too.
   if (collection === 'grades') return [gradeKey(record)];
-  const keys = MATCH_CHOICES[collection].flatMap(({ id, keyOf }) => {
-    const key = keyOf(record);
+  const keys = MATCH_CHOICES[collection].flatMap(({ id, keyOf, isWeak }) => {
+    const key = isWeak ? '' : keyOf(record);
     if (key === '') return [];
     return [id === 'email' ? `email ${key} ${nameOf(record)}` : `${id} ${key}`];
   });

@@ -13,8 +13,14 @@ export interface MatchChoice {
   readonly label: string;
   /** Each of these groups of fields must have a column, one of the group at least. */
   readonly needs: readonly (readonly string[])[];
+  /** None of these may have a column. */
+  readonly lacks?: readonly string[];
   /** What is compared; empty where something of it is missing. */
   readonly keyOf: (values: Values) => string;
+  /** Two stored records may have the same key and be two all the same. */
+  readonly isWeak?: true;
+  /** Keeps a record of the same key apart that is another one for certain. */
+  readonly fits?: (values: Values, record: AnyRecord) => boolean;
 }
 
 const SEPARATOR = '\u0000';
@@ -28,13 +34,21 @@ function joined(...parts: readonly string[]): string {
   return parts.includes('') ? '' : parts.join(SEPARATOR);
 }
 
-function nameOf(values: Values): string {
+/** The name of a person as it is compared; empty without one. */
+export function nameOf(values: Values): string {
   return nameKey(`${text(values, 'firstName')} ${text(values, 'lastName')}`);
 }
 
 const NAME = [FULL_NAME, 'firstName', 'lastName'];
 // One of the columns by which a student is found.
 const ANY: readonly string[] = [];
+
+/** Whether two may be the same person by their names: one has none, or they share a word. */
+function mayBeNamed(values: Values, other: Values): boolean {
+  const [name, otherName] = [nameOf(values), nameOf(other)];
+  const words = new Set(otherName.split(' '));
+  return name === '' || otherName === '' || name.split(' ').some((word) => words.has(word));
+}
 
 /** The ways to match records of each collection, the first first. */
 export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice[]>> = {
@@ -58,6 +72,24 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [NAME, ['dateOfBirth']],
       keyOf: (values) => joined(nameOf(values), text(values, 'dateOfBirth')),
     },
+    {
+      id: 'rollNumberAlone',
+      isWeak: true,
+      label: 'Roll Number',
+      needs: [['rollNumber']],
+      lacks: ['class'],
+      keyOf: (values) => matchKey(text(values, 'rollNumber')),
+      // Numbers repeat in each class: with another name it is another student.
+      fits: (values, record) => mayBeNamed(values, { ...record }),
+    },
+    {
+      id: 'nameAndClass',
+      isWeak: true,
+      label: 'Name and Class',
+      needs: [NAME, ['class']],
+      keyOf: (values) => joined(nameOf(values), classKey(text(values, 'class'))),
+    },
+    { id: 'nameAlone', isWeak: true, label: 'Name', needs: [NAME], keyOf: nameOf },
   ],
   teachers: [
     {
@@ -108,20 +140,45 @@ export function matchChoices(
 ): readonly (MatchChoice & { readonly open: boolean })[] {
   return MATCH_CHOICES[collection].map((choice) => ({
     ...choice,
-    open: choice.needs.every(
-      (group) => group.length === 0 || group.some((field) => fields.has(field)),
-    ),
+    open:
+      choice.needs.every(
+        (group) => group.length === 0 || group.some((field) => fields.has(field)),
+      ) && choice.lacks?.some((field) => fields.has(field)) !== true,
   }));
 }
 
-/** The way that was chosen, where the columns allow it, or else the first that they allow. */
+/**
+ * The way that was chosen, where the columns allow it; else the first that finds somebody wherever the file's names are in
+ * the school and nobody twice, or failing that the one that finds most.
+ */
 export function matchChoice(
   collection: CollectionName,
   fields: ReadonlySet<string>,
   chosen: string,
+  rows: readonly Values[] = [],
+  records: readonly AnyRecord[] = [],
 ): MatchChoice | undefined {
   const open = matchChoices(collection, fields).filter((choice) => choice.open);
-  return open.find(({ id }) => id === chosen) ?? open[0];
+  const own = open.find(({ id }) => id === chosen);
+  if (own || collection !== 'students' || records.length === 0) return own ?? open[0];
+  const names = new Set(records.map((record) => nameOf({ ...record })));
+  const named = rows.filter((row) => nameOf(row) !== '' && names.has(nameOf(row))).length;
+  const tried = open.map((choice) => ({ choice, ...foundBy(choice, rows, records) }));
+  const first = tried.find(({ found, isTwice }) => !isTwice && found >= named);
+  const most = tried.toSorted((a, b) => b.found - a.found)[0];
+  return (first ?? most)?.choice;
+}
+
+/** How many rows find one record, and whether two find the same. */
+export function foundBy(
+  { keyOf }: MatchChoice,
+  rows: readonly Values[],
+  records: readonly AnyRecord[],
+): { readonly found: number; readonly isTwice: boolean } {
+  const keys = new Set(records.map((record) => keyOf({ ...record })));
+  keys.delete('');
+  const found = rows.map(keyOf).filter((key) => keys.has(key));
+  return { found: found.length, isTwice: new Set(found).size < found.length };
 }
 
 /** A stored record of any collection. */

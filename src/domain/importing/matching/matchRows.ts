@@ -20,7 +20,7 @@ export type Match =
   | { readonly kind: 'new' }
   | { readonly kind: 'found'; readonly record: AnyRecord }
   /** A second row for the record of that row. */
-  | { readonly kind: 'second'; readonly of: number }
+  | { readonly kind: 'second'; readonly of: MatchedRow }
   /** Several stored records have the key. */
   | { readonly kind: 'several'; readonly count: number };
 
@@ -42,12 +42,12 @@ export function matchRows(
     listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
   }
   const claimed = new Set<AnyRecord>();
-  const firstRow = new Map<string, number>();
+  const firstRow = new Map<string, MatchedRow>();
   const matches = new Map<MatchedRow, Match>();
   const claim = (row: MatchedRow, key: string, record: AnyRecord): void => {
     claimed.add(record);
     matches.set(row, { kind: 'found', record });
-    if (key !== '' && !firstRow.has(key)) firstRow.set(key, row.number);
+    if (key !== '' && !firstRow.has(key)) firstRow.set(key, row);
   };
 
   // First what says just the same: then it does not matter in which order rows of one key come.
@@ -66,7 +66,9 @@ export function matchRows(
       matches.set(row, { kind: 'new' });
       continue;
     }
-    const free = (byKey.get(key) ?? []).filter((record) => !claimed.has(record));
+    const free = (byKey.get(key) ?? []).filter(
+      (record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false,
+    );
     const named = free.length > 1 ? free.filter(row.isNamed) : free;
     const [only] = named;
     const first = firstRow.get(key);
@@ -74,7 +76,7 @@ export function matchRows(
     else if (free.length > 0) matches.set(row, { kind: 'several', count: free.length });
     else if (first !== undefined) matches.set(row, { kind: 'second', of: first });
     else {
-      firstRow.set(key, row.number);
+      firstRow.set(key, row);
       matches.set(row, { kind: 'new' });
     }
   }

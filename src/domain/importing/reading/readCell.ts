@@ -79,7 +79,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'wholeNumber':
       return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark);
     case 'email':
-      return isEmailAddress(text) ? { value: text } : { problem: NO_EMAIL };
+      return readEmail(text);
     case 'status': {
       const key = matchKey(text);
       const said = options.statusWords.find((word) => word.key === key)?.meaning;
@@ -100,6 +100,15 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     default:
       return field.reads satisfies never;
   }
+}
+
+/** The address, also out of a text around it: "Email: ada@example.org". */
+function readEmail(text: string): ReadCell {
+  if (isEmailAddress(text)) return { value: text };
+  const [address, ...others] = text
+    .split(/[\s<>,;:()]+/u)
+    .filter((part) => part.includes('@') && isEmailAddress(part));
+  return address === undefined || others.length > 0 ? { problem: NO_EMAIL } : { value: address };
 }
 
 const NO_STATUS = `Enter ${formatList(
