@@ -66,9 +66,8 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
     [typedOver],
   );
   if (!plan) return <NoPlan work={work} />;
-  const usual = ways.find(({ open }) => open)?.id ?? '';
   const nameless = rowsWithoutNames(collection, columns, plan);
-  const chosen = ways.find(({ id, open }) => open && id === file.matchBy)?.id ?? usual;
+  const chosen = plan.matchBy;
   return (
     <>
       <FieldGrid>
