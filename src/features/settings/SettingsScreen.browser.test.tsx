@@ -1,3 +1,4 @@
+import { version } from '#package.json';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
@@ -95,6 +96,7 @@ test('Discard changes can be taken back, until something is saved', async () => 
 test('says what the program is and how it keeps the school', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => fact('Application Version')).toBe('SchoolMaster Pro v1.0.0');
+  expect(fact('Program')).toBe(version);
   await expect.poll(() => fact('Last Backup')).toBe('Never');
   await expect
     .element(page.getByRole('region', { name: 'Data Management' }))

@@ -1,3 +1,4 @@
+import { version } from '#package.json';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings/settings.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
@@ -11,6 +12,7 @@ export function useSystemFacts(): readonly {
   const { holdings, downloadedAt, storageUsed } = useSafetyFacts((all) => all);
   return [
     { term: 'Application Version', description: `${PRODUCT_NAME} ${APPLICATION_VERSION}` },
+    { term: 'Program', description: version },
     { term: 'Storage Used', description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
     { term: 'Last Backup', description: holdings ? lastBackupText(downloadedAt) : '…' },
     { term: 'Data Mode', description: DATA_MODE },

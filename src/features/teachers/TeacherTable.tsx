@@ -35,6 +35,7 @@ export function TeacherTable({
       onSortChange={list.sortBy}
       shownRows={list.shown}
       defaultSort={BY_NAME}
+      tightLines={5}
       onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
       empty={
         list.all.length === 0 ? (

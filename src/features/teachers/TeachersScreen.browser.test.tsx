@@ -45,6 +45,27 @@ function listed(): string[] {
 }
 
 describe('the list', () => {
+  test('on a tablet phone and email are read whole, below a name of two lines, too', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(704, 1024);
+    const email = 'alexandrina.fotheringham@hillside-school.example';
+    const phone = '+44 (0)20 7946 0123';
+    await openTeachers([
+      { ...teacher('long', 'Alexandrina', 'Fotheringham-Smythe', 'Art'), email, phone },
+    ]);
+    const link = table.getByRole('link', { name: 'Alexandrina Fotheringham-Smythe' });
+    await expect.element(link).toBeVisible();
+    const row = link.element().closest('[role=row]');
+    const links = [...(row?.querySelectorAll('a') ?? [])];
+    expect(links.slice(1).map(({ textContent }) => textContent)).toEqual([phone, email]);
+    const bottom = row?.getBoundingClientRect().bottom;
+    for (const one of links) {
+      expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+      expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight);
+      expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom ?? 0);
+    }
+  });
+
   test('no salary is cut, and on a phone no subject runs under the buttons', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(1000, 800);

@@ -83,7 +83,7 @@ function contacts({ phone, email }: Teacher) {
   return (
     <>
       {phone && <PhoneLink phone={phone} />}
-      {phone && email && ' · '}
+      {phone && email && <span> · </span>}
       {email && <EmailLink email={email} />}
     </>
   );

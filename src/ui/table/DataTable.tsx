@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   narrowBelow?: number | undefined;
   /** How many lines a row has there. */
   narrowLines?: 2 | 3 | undefined;
+  /** How many lines a cell may have on a tablet: five where a name stands above a phone and an email address. */
+  tightLines?: 3 | 5 | undefined;
   /** Lets rows be ticked. */
   ticking?: Ticking<Row> | undefined;
   /** What is printed: given all rows as they are sorted, drawn or not. */
@@ -53,9 +55,9 @@ export interface DataTableProps<Row> {
 const ROW_HEIGHT = 56;
 /** In a table narrower than this, as on a tablet, a name takes two lines before it is cut. */
 const TIGHT_BELOW = 860;
-const TIGHT_HEIGHT = 72;
 /** Heights are known beforehand, so that no row is ever measured. */
 const NARROW_HEIGHTS = { 2: 64, 3: 82 } as const;
+const TIGHT_HEIGHTS = { 3: 72, 5: 96 } as const;
 /** With more than this the columns move closer together. */
 const MANY_COLUMNS = 8;
 
@@ -86,6 +88,7 @@ export function DataTable<Row>({
   shownRows,
   narrowBelow = 680,
   narrowLines = 2,
+  tightLines = 3,
   ticking,
   onPaper,
 }: DataTableProps<Row>) {
@@ -101,7 +104,11 @@ export function DataTable<Row>({
   const width = useContainerWidth(table);
   const narrow = width < narrowBelow;
   const tight = !narrow && width < TIGHT_BELOW;
-  const rowHeight = narrow ? NARROW_HEIGHTS[narrowLines] : tight ? TIGHT_HEIGHT : ROW_HEIGHT;
+  const rowHeight = narrow
+    ? NARROW_HEIGHTS[narrowLines]
+    : tight
+      ? TIGHT_HEIGHTS[tightLines]
+      : ROW_HEIGHT;
 
   const focused = useFocusedRow(table);
   const facts = useRef<TableFacts>({ placeOf: () => -1, rowHeight });
