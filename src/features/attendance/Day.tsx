@@ -4,10 +4,11 @@ import {
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
 import { nextToTake } from '#domain/attendance/registersOfDay.ts';
-import { addDays } from '#domain/basics/days.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
+import { schoolDayBeside } from '#domain/calendar/schoolDays.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Users } from '#ui/display/icons.ts';
@@ -30,6 +31,7 @@ import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { useUnsavedElsewhere } from './unsavedRegisters.ts';
 import { useArrival } from './useArrival.ts';
+import { useClosedDay } from './useClosedDay.ts';
 import { useDayRegister } from './useDayRegister.ts';
 import type { RegisterChoice } from './useRegisterChoice.ts';
 import { useRegistersAround } from './useRegistersAround.ts';
@@ -37,6 +39,10 @@ import { useRegisterSaving } from './useRegisterSaving.ts';
 import { oddDay } from './words.ts';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+
+const CLOSED_DAY_QUESTION = lazyPart(
+  async () => (await import('./ClosedDayQuestion.tsx')).ClosedDayQuestion,
+);
 
 const PAPER = paperOf(async () => (await import('./RegisterPaper.tsx')).RegisterPaper);
 
@@ -57,7 +63,8 @@ export function Day({
   const classId = schoolClass?.id ?? '';
   const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
   const next = nextToTake(around.ofDay, classId)?.schoolClass;
-  const saving = useRegisterSaving({ day, classId, draft, called, stored });
+  const closed = useClosedDay(day, useRegisterSaving({ day, classId, draft, called, stored }));
+  const { saving } = closed;
   const isSaved = saving.lastSaved === draft && changeCount === 0 && !saving.saving;
   const unsaved = useUnsavedElsewhere(
     useMemo(() => [draft], [draft]),
@@ -81,12 +88,14 @@ export function Day({
         : undefined;
   }, [savedRef, status, lines, stored]);
   usePrefetch(REMARK_DIALOG);
+  usePrefetch(CLOSED_DAY_QUESTION);
   const odd = day === undefined ? undefined : oddDay(day, today);
   return (
     <>
       <RegisterChoiceBar choice={choice} />
       {stayed ? <StayedBanner choice={choice} isUnsaved={changeCount > 0} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
+      {closed.why === undefined ? null : <Banner role="note">No school: {closed.why}</Banner>}
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
           The marks of this register that had not been saved when the page was closed are here
@@ -130,6 +139,9 @@ export function Day({
             setRemarked(undefined);
           }}
         />
+      )}
+      {day === undefined || closed.why === undefined || !closed.question ? null : (
+        <CLOSED_DAY_QUESTION.Part day={day} why={closed.why} {...closed.question} />
       )}
       <PAPER.OnPaper choice={choice} register={register} />
     </>
@@ -184,7 +196,9 @@ function StayedBanner({
 
 function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
   const { day, today, dateText, choose } = choice;
-  const from = day ?? today;
+  const settings = useSchool((school) => school.settings);
+  const beside = (step: 1 | -1): void =>
+    choose({ date: schoolDayBeside(settings, day ?? today, step) });
   return (
     <Toolbar slim>
       <DateField
@@ -193,16 +207,8 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
         value={dateText}
         onChange={(event) => choose({ date: event.target.value })}
       />
-      <IconButton
-        label="Previous day"
-        icon={<ChevronLeft />}
-        onClick={() => choose({ date: addDays(from, -1) })}
-      />
-      <IconButton
-        label="Next day"
-        icon={<ChevronRight />}
-        onClick={() => choose({ date: addDays(from, 1) })}
-      />
+      <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => beside(-1)} />
+      <IconButton label="Next day" icon={<ChevronRight />} onClick={() => beside(1)} />
       <ClassChoice choice={choice} />
     </Toolbar>
   );

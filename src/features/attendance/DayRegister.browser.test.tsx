@@ -678,3 +678,44 @@ describe('for everyone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });
+
+describe('on a closed day', () => {
+  const BREAK = { name: 'Winter break', from: '2020-12-19', to: '2021-01-03' };
+
+  function openClosed() {
+    const school = smallSchool();
+    const calendar = { days: [1, 2, 3, 4, 5], closed: [BREAK] };
+    const keys = { ...school, settings: { ...school.settings, calendar } };
+    return openRegister({ keys, query: 'date=2020-12-21' });
+  }
+  const question = page.getByRole('alertdialog');
+
+  test('it says why there is no school, and saving asks first, by key as well', async () => {
+    const { marks } = await openClosed();
+    await expect.element(page.getByRole('note')).toHaveTextContent('No school: Winter break');
+    await saveButton.click();
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(
+        '21 Dec 2020 is a closed day (Winter break). Save attendance anyway?',
+      );
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(question).toBeVisible();
+    expect(marks('2020-12-21')).toEqual([]);
+    await question.getByRole('button', { name: 'Save Attendance' }).click();
+    await expect.element(saved).toBeVisible();
+    expect(marks('2020-12-21')).toHaveLength(3);
+  });
+
+  test('the days beside are the school days around it', async () => {
+    await openClosed();
+    await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect.element(date).toHaveValue('2020-12-18');
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect.element(date).toHaveValue('2021-01-04');
+  });
+});

@@ -7,7 +7,7 @@ import toneStyles from '#ui/tones.module.css';
 export interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | undefined;
   /** Whether a screen reader is told when it appears, and how urgently. */
-  role?: 'status' | 'alert' | undefined;
+  role?: 'status' | 'alert' | 'note' | undefined;
   title?: string | undefined;
   actions?: ReactNode;
   children: ReactNode;

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/basics/days.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { closedByCalendar, schoolDayBeside, schoolDaysBetween } from './schoolDays.ts';
+import { closedOn } from './schoolYear.ts';
+
+const BREAK = { name: 'Winter break', from: '2026-12-21', to: '2027-01-03' };
+const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], closed: [BREAK] } };
+
+test('without a stored calendar nothing is closed by it, and the day beside is the next one', () => {
+  expect(closedByCalendar(DEFAULT_SETTINGS, '2026-12-20')).toBeUndefined();
+  expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-18', 1)).toBe('2026-12-19');
+  expect(closedByCalendar(SETTINGS, '2026-12-20')).toBe('Sunday');
+  expect(closedByCalendar(SETTINGS, '2026-12-21')).toBe('Winter break');
+});
+
+test.each<[day: string, step: 1 | -1, beside: string]>([
+  ['2026-12-17', 1, '2026-12-18'],
+  ['2026-12-18', 1, '2027-01-04'],
+  ['2026-12-25', 1, '2027-01-04'],
+  ['2027-01-04', -1, '2026-12-18'],
+  ['2026-12-14', -1, '2026-12-11'],
+])('the school day beside %s, %i, is %s', (day, step, beside) => {
+  expect(schoolDayBeside(SETTINGS, day, step)).toBe(beside);
+});
+
+test('where the school is closed for years, the day beside is the next one', () => {
+  const closed = [{ name: 'For good', from: '2020-01-01', to: '2040-01-01' }];
+  const settings = { ...SETTINGS, calendar: { days: [1], closed } };
+  expect(schoolDayBeside(settings, '2026-12-18', -1)).toBe('2026-12-17');
+});
+
+test('the school days of a period are its days that are not closed', () => {
+  const day = fc.integer({ min: -40, max: 400 }).map((count) => addDays('2026-08-01', count));
+  const closings = fc.array(
+    fc.record({ from: day, length: fc.nat(30) }).map(({ from, length }) => ({
+      name: 'Closed',
+      from,
+      to: addDays(from, length),
+    })),
+  );
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      closings,
+      day,
+      fc.nat(60),
+      (days, closed, first, length) => {
+        const settings = { ...DEFAULT_SETTINGS, calendar: { days, closed } };
+        const all = Array.from({ length: length + 1 }, (_, place) => addDays(first, place));
+        expect(schoolDaysBetween(settings, first, addDays(first, length))).toEqual(
+          all.filter((one) => closedOn(settings, one) === undefined),
+        );
+      },
+    ),
+  );
+});
