@@ -10,6 +10,10 @@ test.each<readonly [cause: unknown, reason: string]>([
   [new UnusableBackup('The file is not JSON.'), 'The file is not JSON.'],
   [new SnapshotGone(), new SnapshotGone().message],
   [new DOMException('full', 'QuotaExceededError'), 'There is no room left on the disk.'],
+  [
+    new DOMException('Internal error', 'UnknownError'),
+    'The disk took no more, most likely because it is full.',
+  ],
   [new TypeError('x is no function'), 'The program met a fault of its own: x is no function'],
   ['thrown', 'The program met a fault of its own: thrown'],
 ])('%s is told with its reason, and its cause goes to the console', (cause, reason) => {

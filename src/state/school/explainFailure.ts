@@ -17,6 +17,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set(['UnusableBackup', 'SnapshotGone'
 /** What browsers refuse, by the names of their errors. */
 const REASONS: Readonly<Record<string, string>> = {
   QuotaExceededError: 'There is no room left on the disk.',
+  // Chromium's word where the disk itself refuses.
+  UnknownError: 'The disk took no more, most likely because it is full.',
   NotFoundError: 'The file or folder is not there any more.',
   NotReadableError: 'The file could not be read. It may have been moved or changed meanwhile.',
   NotAllowedError: 'The browser does not allow it.',

@@ -180,14 +180,15 @@ test('a change that cannot be stored is refused in words, and nothing is shown o
   for (const [name, words] of [
     ['QuotaExceededError', 'no room left'],
     ['InvalidStateError', 'closed the school’s database'],
-    ['UnknownError', 'refused to store'],
+    ['UnknownError', 'most likely because it is full'],
+    ['DataError', 'refused to store'],
   ] as const) {
     rows.fault = { after: 0, failure: () => new DOMException('failed', name) };
     const refused = school.commit(editStudent(student(), { phone: '1' }));
     await expect(refused).rejects.toThrow(words);
     await expect(refused).rejects.toBeInstanceOf(SaveFailed);
   }
-  expect(takePrinted()).toHaveLength(3);
+  expect(takePrinted()).toHaveLength(4);
   expect(school.loaded.getState()).toBe(before);
 });
 

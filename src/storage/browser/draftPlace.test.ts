@@ -28,6 +28,19 @@ test('keeps drafts by page and by what they are drafts of', async () => {
   expect(await place.all()).toEqual([THEIRS]);
 });
 
+test('a disk without room to clear drafts forgets them all the same, and takes new ones', async () => {
+  const place = await browserDraftPlace();
+  await place.write({ clears: false, changes: changes([MINE, THEIRS]) });
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError');
+  });
+  await place.write({ clears: true, changes: changes([]) });
+  expect(clear).toHaveBeenCalled();
+  expect(await (await browserDraftPlace()).all()).toEqual([]);
+  await place.write({ clears: false, changes: changes([MINE]) });
+  expect(await place.all()).toEqual([MINE]);
+});
+
 test('a page counts as open while it holds its name, where the browser has locks', async () => {
   const held = new Map<string, Promise<unknown>>();
   vi.stubGlobal('navigator', {

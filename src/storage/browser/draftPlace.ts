@@ -4,7 +4,7 @@
  * and costs no wait for the disk with every key that is pressed.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 
 /** A draft as it is kept. */
 export interface DraftRow {
@@ -62,30 +62,51 @@ const STORE = 'drafts';
 
 /** The browser's own place. Rejects where it has no database: drafts then last as long as the page. */
 export async function browserDraftPlace(): Promise<DraftPlace> {
-  const database = await openDB<DraftSchema>(DATABASE_NAME, 1, {
+  return { ...draftsIn(await openDrafts()), ...pagesUnderLocks() };
+}
+
+function openDrafts(): Promise<IDBPDatabase<DraftSchema>> {
+  return openDB<DraftSchema>(DATABASE_NAME, 1, {
     upgrade: (created) => void created.createObjectStore(STORE),
     // Otherwise a tab with a newer version would wait for ever.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
-  return { ...draftsIn(database), ...pagesUnderLocks() };
 }
 
-function draftsIn(database: IDBPDatabase<DraftSchema>): Pick<DraftPlace, 'all' | 'write'> {
+function draftsIn(opened: IDBPDatabase<DraftSchema>): Pick<DraftPlace, 'all' | 'write'> {
+  let database = opened;
   return {
     all: () => database.getAll(STORE),
-    async write({ clears, changes }) {
-      const tx = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
-      const asked: Promise<unknown>[] = clears ? [tx.store.clear()] : [];
-      for (const [key, { row, removed }] of changes) {
-        asked.push(removed ? tx.store.delete(key) : tx.store.put(row, key));
+    async write(changes) {
+      try {
+        await writeTo(database, changes);
+      } catch (cause) {
+        if (!changes.clears) throw cause;
+        // A browser first writes down what it clears, which a full disk has no room for; but then drafts of a school that
+        // is gone would be laid over the next. To delete the database needs none.
+        database.close();
+        await deleteDB(DATABASE_NAME);
+        database = await openDrafts();
+        await writeTo(database, { ...changes, clears: false });
       }
-      // Not left to the browser: a page that is closed the next moment would take the transaction along.
-      tx.commit();
-      await Promise.all([...asked, tx.done]);
     },
   };
+}
+
+async function writeTo(
+  database: IDBPDatabase<DraftSchema>,
+  { clears, changes }: DraftChanges,
+): Promise<void> {
+  const tx = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+  const asked: Promise<unknown>[] = clears ? [tx.store.clear()] : [];
+  for (const [key, { row, removed }] of changes) {
+    asked.push(removed ? tx.store.delete(key) : tx.store.put(row, key));
+  }
+  // Not left to the browser: a page that is closed the next moment would take the transaction along.
+  tx.commit();
+  await Promise.all([...asked, tx.done]);
 }
 
 /**
