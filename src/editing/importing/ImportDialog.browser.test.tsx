@@ -102,9 +102,9 @@ describe('a school that another tab changes under an open preview', () => {
       .toHaveTextContent(
         'Row 3 was in the school when this preview was made, and deleted in another tab since. Importing adds it anew.',
       );
-    // A choice of the person's own makes rows new without a word, and the ones that were told stay told.
+    // Whatever the rows are matched by, the ones that were told stay told.
     await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Email');
-    await expect.element(status).toHaveTextContent(/^2 new/);
+    await expect.element(status).toHaveTextContent(/^1 new/);
     await expect.element(alert).toHaveTextContent('Row 3 was');
     await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Roll Number and Class');
     await elsewhere.commit(addStudent(ben));
@@ -343,14 +343,14 @@ describe('students', () => {
 
   test('without names are asked for them in one sentence before there is a preview', async () => {
     await openImport('students');
-    await paste.fill(rows('Alumno|Clase', 'Ana|Class 1', 'Luis|Class 1'));
+    await paste.fill(rows('Who|Clase', '@ana|Class 1', '@luis|Class 1'));
     await expect
       .element(status)
       .toHaveTextContent(
         'No column is taken for the name. Choose Full Name, or First Name and Last Name, where the names are.',
       );
     await expect.element(next).toBeDisabled();
-    await field('Alumno').selectOptions('Full Name');
+    await field('Who').selectOptions('Full Name');
     await expect.element(next).toBeEnabled();
     await expect.element(status).not.toBeInTheDocument();
   });
@@ -586,7 +586,7 @@ describe.each([
   ({ collection, columns, asks }) => {
     test('are asked about in one sentence', async () => {
       await openImport(collection);
-      await paste.fill(rows(`Remarks of mine|${columns}`, 'None|P'));
+      await paste.fill(rows(`Remarks of mine|${columns}`, '#7|P'));
       await expect.element(status).toHaveTextContent(asks);
       await expect.element(next).toBeDisabled();
     });
