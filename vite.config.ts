@@ -7,7 +7,7 @@ import {
   contentSecurityPolicy,
 } from './scripts/build/contentSecurityPolicy.ts';
 import { listFilesBesideBuild } from './scripts/build/filesOfBuild.ts';
-import { knownModulePreload, preloadStart } from './scripts/build/preloading.ts';
+import { ownPreload, preloadStart } from './scripts/build/preloading.ts';
 import { servedBuild } from './scripts/build/servedBuild.mjs';
 import { serviceWorker } from './scripts/build/serviceWorker.mjs';
 
@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     contentSecurityPolicy(),
     preloadStart(),
-    knownModulePreload(),
+    ownPreload(),
     listFilesBesideBuild(),
     servedBuild(),
     serviceWorker(),

@@ -5,9 +5,9 @@ import type { Rolldown } from 'vite';
 import { ROOT } from '../run.mjs';
 
 /**
- * Opens the school and shows it: with all it imports, and what nearly every screen needs, in one file beside the page's
- * own, so that a screen costs one request and not twenty. What dialogs, forms and charts bring (Base UI, zod, recharts)
- * stays out; the byte budget watches that.
+ * Opens the school and shows it: with all it imports, and what the Dashboard and the first list share, in one file beside
+ * the page's own, so that a screen costs one request and not twenty. What dialogs, forms and charts bring (Base UI, zod,
+ * recharts) stays out; the byte budget watches that.
  */
 const START = [
   inFolder('app', 'start'),
@@ -17,99 +17,65 @@ const START = [
   inFolder('domain/grades', 'grades'),
   inFolder('domain/intents', 'changes'),
   inFolder('domain/records', 'readRecord', 'storedRecord'),
-  inFolder('domain/settings', 'nameOrder'),
   inFolder('domain/students', 'hasLeft', 'students'),
   inFolder('domain/teachers', 'teachers'),
   inFolder('editing/lists', 'useAddress'),
-  inFolder('editing/paper', 'paperOf'),
-  inFolder('editing/people', 'personAddress', 'PersonLink'),
   inFolder('state', 'newIds'),
-  inFolder('state/school', 'SchoolContext', 'useNameOrder', 'useToday', 'saveFailed'),
-  // All but what only dialogs and bars use that come later.
-  /[\\/]src[\\/]ui[\\/](?!focusWhenGone)[^\\/]+$/,
-  inFolder('ui/paper', 'printing'),
+  inFolder('state/school', 'SchoolContext', 'saveFailed'),
+  // All but what only dialogs, bars and cards use that come later.
+  /[\\/]src[\\/]ui[\\/](?!focus|tones)[^\\/]+$/,
   inFolder('ui/controls', 'AppLink', 'Button', 'IconButton', 'ThemeSwitch'),
-  inFolder('ui/dialogs', 'openDialogs', 'openerFocus'),
-  inFolder(
-    'ui/display',
-    'Avatar',
-    'Badge',
-    'ContactLink',
-    'Icon',
-    'iconPath',
-    'icons',
-    'NameLink',
-    'nameLink',
-  ),
-  inFolder('ui/display', 'TwoLines', 'VisuallyHidden'),
-  inFolder(
-    'ui/feedback',
-    'Banner',
-    'EmptyState',
-    'LoadingState',
-    'NoticeArea',
-    'NotRead',
-    'StatusLine',
-    'Toasts',
-    'toasts',
-  ),
-  inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
-  inFolder(
-    'ui/layout',
-    'allDrawn',
-    'AppShell',
-    'Card',
-    'containerWidth',
-    'Page',
-    'Section',
-    'Stack',
-    'Toolbar',
-  ),
-  inFolder(
-    'ui/table',
-    'DataTable',
-    'focusedRow',
-    'scrollPlace',
-    'rowOrder',
-    'rowWindow',
-    'tableColumns',
-    'ticking',
-    'useSortedRows',
-  ),
+  inFolder('ui/display', 'Icon', 'iconPath', 'icons', 'VisuallyHidden'),
+  inFolder('ui/feedback', 'EmptyState', 'LoadingState', 'NoticeArea', 'Toasts', 'toasts'),
+  inFolder('ui/layout', 'AppShell', 'Page'),
+  // How lists look, as well: a style sheet of their own would be asked for late, and the first row waits for it.
+  /[\\/]src[\\/]ui[\\/](?:display[\\/](?:Avatar|NameLink|TwoLines)|feedback[\\/]StatusLine|fields[\\/](?:Field|SearchBox)|layout[\\/]Toolbar|table[\\/]DataTable)\.module\.css/,
 ];
 
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
 const LISTS = [
+  inFolder('domain/settings', 'nameOrder'),
   inFolder('editing/exporting', 'ExportButton'),
-  inFolder(
-    'editing/forms',
-    'EditAndDelete',
-    'LazyDialogs',
-    'useClassNamesOffered',
-    'useRecordDialogs',
-  ),
+  inFolder('editing/forms', 'EditAndDelete', 'LazyDialogs'),
+  inFolder('editing/forms', 'useClassNamesOffered', 'useRecordDialogs'),
   inFolder('editing/importing', 'ImportButton', 'TransferButtons'),
-  inFolder(
-    'editing/lists',
-    'LazyTicked',
-    'ListToolbar',
-    'narrow',
-    'useTypedInAddress',
-    'useRecordList',
-  ),
-  inFolder('editing/people', 'LazyPersonPage'),
+  inFolder('editing/lists', 'LazyTicked', 'ListToolbar', 'narrow'),
+  inFolder('editing/lists', 'useTypedInAddress', 'useRecordList'),
+  inFolder('editing/paper', 'paperOf'),
+  inFolder('editing/people', 'LazyPersonPage', 'personAddress', 'PersonLink'),
+  inFolder('state/school', 'useNameOrder'),
+  inFolder('ui/display', 'Avatar', 'ContactLink', 'NameLink', 'nameLink', 'TwoLines'),
+  inFolder('ui/feedback', 'StatusLine'),
+  inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
+  inFolder('ui/layout', 'containerWidth', 'Toolbar'),
+  inFolder('ui/paper', 'printing'),
+  inFolder('ui/table', 'DataTable', 'focusedRow', 'scrollPlace', 'rowOrder', 'rowWindow'),
+  inFolder('ui/table', 'tableColumns', 'ticking', 'useSortedRows'),
+];
+
+/** What the Dashboard and most screens are made of, and lists of people are not. */
+const PANELS = [
+  inFolder('domain/attendance', 'attendanceRate'),
+  inFolder('domain/basics', 'formatPercent', 'percentages'),
+  inFolder('domain/classes', 'membership'),
+  inFolder('domain/sample', 'samplePeople'),
+  inFolder('domain/students', 'leaving'),
+  inFolder('editing/ownSchool', 'ownSchoolPart'),
+  inFolder('state/school', 'useMembership', 'useToday'),
+  inFolder('storage/browser', 'browserHints'),
+  inFolder('ui', 'focusForNow', 'focusInPlace', 'tones'),
+  inFolder('ui/display', 'Badge', 'Meter', 'panelIcons'),
+  inFolder('ui/feedback', 'Banner', 'NotRead'),
+  inFolder('ui/layout', 'allDrawn', 'Card', 'Section', 'Stack'),
 ];
 
 /**
  * What storing a change needs, and what a start needs where database and keys disagree or there is no database: in one
  * file, which is fetched when the first screen is there.
  */
-const LATER = /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/;
-
-/** What shares and rates are worked out by, wherever they are shown. */
-const FIGURES = [
-  inFolder('domain/attendance', 'attendanceRate'),
-  inFolder('domain/basics', 'percentages'),
+const LATER = [
+  inFolder('state/school', 'whyNotSaved'),
+  /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/,
 ];
 
 /**
@@ -126,18 +92,14 @@ const COUNTING = [
   inFolder('domain/records', 'sameRecord'),
 ];
 
-/** Who is in a class on a day: the Dashboard's first screen needs it, and all that counts. */
-const MEMBERSHIP = [
-  inFolder('domain/classes', 'membership'),
-  inFolder('domain/students', 'leaving'),
-  inFolder('state/school', 'useMembership'),
-];
-
 /** What dialogs are, with what Base UI brings for them. */
 const DIALOGS = [
   inFolder('editing/forms', 'RecordDialogs', 'RemovalDialog'),
   inFolder('ui/dialogs', 'ConfirmDialog', 'Dialog', 'dialogHistory', 'FormDialog'),
 ];
+
+/** Icons that the first list does not show, and a list that is empty does. */
+const ICONS = [inFolder('editing/lists', 'NothingMatches'), inFolder('ui/display', 'moreIcons')];
 
 /**
  * Small parts that several screens and dialogs are made of, and the first list is not. In files of their own they would cost
@@ -148,17 +110,32 @@ const PARTS = [
   inFolder('domain/basics', 'numberInputs'),
   inFolder('domain/intents', 'leftAlone'),
   inFolder('domain/records', 'fieldWarnings', 'formFieldsOf'),
+  inFolder('domain/students', 'leaveAndReturn', 'leavingWords'),
   inFolder('editing/forms', 'choicesWith', 'ElsewhereBanner', 'FoundDraft', 'SaveButtons'),
   inFolder('editing/forms', 'sayDiscarded', 'sayNotSaved', 'useSaveKey', 'useSaySaved'),
-  inFolder('editing/lists', 'NoStudents'),
+  inFolder('editing/lists', 'NoStudents', 'useTicked'),
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
   inFolder('state/drafts', 'formDrafts', 'registerDrafts', 'useFoundDraft'),
-  inFolder('ui/display', 'DescriptionList', 'ItemList', 'moreIcons', 'Muted', 'StatCard'),
+  inFolder('ui', 'focusWhenGone'),
+  inFolder('ui/display', 'DescriptionList', 'ItemList', 'Muted', 'StatCard'),
   inFolder('ui/feedback', 'dismissToastsAbout'),
   inFolder('ui/fields', 'Checkbox', 'CheckboxField', 'CheckboxGroup', 'DateField', 'FieldGrid'),
   inFolder('ui/fields', 'FileButton', 'NumberField', 'TextAreaField', 'TextField'),
   inFolder('ui/layout', 'ActionBar', 'StatGrid'),
   inFolder('ui/table', 'revealRow', 'SimpleTable', 'tableParts'),
+];
+
+/** The forms of records, with what zod and react-hook-form bring for them. */
+const FORMS = [
+  inFolder('editing/forms', 'RecordField', 'RecordFormDialog', 'useRecordEditor'),
+  inFolder('ui/fields', 'SuggestField'),
+];
+
+/** The page of a student or teacher. */
+const PEOPLE = [
+  inFolder('editing/lists', 'useListOrder'),
+  inFolder('editing/people', 'Particulars', 'PersonDialog', 'stepsWithin', 'usePersonPage'),
+  inFolder('state/browser', 'recent'),
 ];
 
 /** What all papers are made of. */
@@ -185,21 +162,30 @@ const EXPORTING = [
   inFolder('state/browser', 'saveFile'),
 ];
 
+/** What says how safe the records are, and makes them safer. */
+const SAFETY = [
+  inFolder('features/settings', 'useBackupDownload', 'words'),
+  inFolder('state/backups', 'dataManagement', 'folderBackups', 'safety', 'useSafety'),
+];
+
 /** The groups as Rolldown takes them: a module goes to the first that it is among. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // What the page itself names, `src/main.ts`, and all that it imports.
   { name: 'first', priority: 1, tags: ['$initial'] },
   { name: 'start', test: isAmong(START) },
   { name: 'lists', test: isAmong(LISTS) },
-  { name: 'figures', test: isAmong(FIGURES) },
+  { name: 'icons', test: isAmong(ICONS) },
+  { name: 'panels', test: isAmong(PANELS) },
   { name: 'counting', test: isAmong(COUNTING) },
-  { name: 'later', test: LATER },
-  { name: 'membership', test: isAmong(MEMBERSHIP) },
+  { name: 'later', test: isAmong(LATER) },
   { name: 'parts', test: isAmong(PARTS) },
   { name: 'dialogs', test: isAmong(DIALOGS) },
+  { name: 'forms', test: isAmong(FORMS) },
+  { name: 'people', test: isAmong(PEOPLE) },
   { name: 'periods', test: isAmong(PERIODS) },
   { name: 'paper', test: isAmong(PAPER) },
   { name: 'exporting', test: isAmong(EXPORTING) },
+  { name: 'safety', test: isAmong(SAFETY) },
 ];
 
 /**

@@ -1,4 +1,6 @@
 /** What a start fetches and compiles before it is asked for. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -41,20 +43,18 @@ export function preloadStart(): Plugin {
   };
 }
 
-/** Vite asks each browser whether it knows `modulepreload`, in the first script. All that the build is for do. */
-export function knownModulePreload(): Plugin {
+/** Loads files of the build by `preload.mjs`, and not by the longer code that Vite has for any browser and page. */
+export function ownPreload(): Plugin {
+  const file = path.join(import.meta.dirname, 'preload.mjs');
   return {
-    name: 'known-module-preload',
+    name: 'own-preload',
     apply: 'build',
     transform: {
       filter: { id: /vite[\\/]preload-helper/ },
       handler(code) {
-        const known = code.replace(
-          /const scriptRel = .*?\)\(\);/s,
-          "const scriptRel = 'modulepreload';",
-        );
-        if (known === code) throw new Error('Vite finds out otherwise what a browser can preload.');
-        return { code: known, map: null };
+        if (!code.includes('export const __vitePreload'))
+          throw new Error('Vite calls by another name what preload.mjs stands for.');
+        return { code: readFileSync(file, 'utf8'), map: null };
       },
     },
   };

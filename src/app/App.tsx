@@ -6,7 +6,6 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { createElement } from 'react';
 import { Frame } from './Frame.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
@@ -14,6 +13,8 @@ import { routeAt } from './routes.tsx';
 // Nobody presses it before there is something on screen.
 const UNDO_KEY = lazyPart(async () => (await import('./UndoKey.tsx')).UndoKey);
 const COMMANDS = lazyPart(async () => (await import('./Commands.tsx')).Commands);
+
+const NOT_FOUND = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 
 /** The whole application over an open school. */
 export function App({ school }: { school: OpenSchool }) {
@@ -36,7 +37,7 @@ function CurrentScreen() {
   const path = usePath();
   return (
     <ScreenBoundary key={path}>
-      {createElement(routeAt(path)?.Screen ?? NotFoundScreen)}
+      {createElement(routeAt(path)?.Screen ?? NOT_FOUND.Part)}
     </ScreenBoundary>
   );
 }

@@ -10,13 +10,13 @@ import {
   BookOpenCheck,
   CalendarCheck,
   GraduationCap,
-  Info,
   Plus,
   Presentation,
   UserPlus,
   Users,
 } from '#ui/display/icons.ts';
 import { Download, Printer, Upload } from '#ui/display/moreIcons.ts';
+import { Info } from '#ui/display/panelIcons.ts';
 import type { ReactNode } from 'react';
 import { ROUTES } from './routes.tsx';
 

@@ -6,7 +6,6 @@ import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
-import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
@@ -209,6 +208,7 @@ export class SchoolStore {
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   async months(): Promise<readonly string[]> {
     if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
+    const { monthsWithRows } = await import('#storage/database/monthsWithRows.ts');
     return this.#database.read(async (tx) => {
       const found = await Promise.all(PARTITIONED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();

@@ -6,10 +6,10 @@ import {
   formatList,
   formatMonth,
   formatNumber,
-  formatPercent,
   formatWorkday,
   setLocale,
 } from './formats.ts';
+import { formatPercent } from './formatPercent.ts';
 
 afterEach(() => {
   setLocale('en-GB');

@@ -3,7 +3,6 @@
  * stored or exported is never written with these.
  */
 import { addDays, calendarMs, dayParts, hasFullYear } from './days.ts';
-import { percentDigits } from './percentDigits.ts';
 
 /** Stands where there is no value: nothing to divide by, nothing entered. */
 export const NO_VALUE = '–';
@@ -28,7 +27,7 @@ interface Format {
 }
 
 /** A format that is made when it is first needed, as that takes a while. */
-function lazily<T extends Format>(make: (locale: string) => T): () => T {
+export function lazily<T extends Format>(make: (locale: string) => T): () => T {
   let made: { readonly locale: string; readonly format: T } | undefined;
   return () => {
     if (made?.locale !== locale) made = { locale, format: inRegion(make) };
@@ -120,19 +119,6 @@ export function formatNumber(number: number): string {
   // Alike in every region that writes English; making a format takes longer than drawing a list.
   if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
   return numberFormat().format(number);
-}
-
-// At most one digit behind the mark, too: for percent there are no more than asked for.
-const percentFormat = lazily(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }),
-);
-
-/** A percentage for people: "93.3%", or a dash where there is none (conformance P4). */
-export function formatPercent(percent: number | undefined): string {
-  // Rounded by our own rule before: a browser's would round the double and not what it stands for.
-  return percent === undefined
-    ? NO_VALUE
-    : percentFormat().format(Number(percentDigits(percent)) / 100);
 }
 
 /** A number of things: "1 change", "2,000 changes". */

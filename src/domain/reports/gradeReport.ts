@@ -1,5 +1,6 @@
 import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
-import { counted, formatPercent } from '#domain/basics/formats.ts';
+import { counted } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { figuresBySubject, sumAll, type SubjectFigures } from '#domain/grades/gradeTallies.ts';
 import { compareSubjects } from '#domain/grades/subjects.ts';
 import { letterOf, performanceOf } from './figures.ts';

@@ -1,6 +1,7 @@
 /** Report cards as they read: on screen and on paper alike. */
 import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
-import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import type { ReportCard, Sum } from './reportCards.ts';
 

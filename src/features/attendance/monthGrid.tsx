@@ -7,12 +7,8 @@ import {
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatWeekday,
-  formatWorkday,
-} from '#domain/basics/formats.ts';
+import { formatNumber, formatWeekday, formatWorkday } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import {
   countMonthMarks,
   monthMark,

@@ -1,7 +1,8 @@
 import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
 import { fillPercent } from '#domain/classes/classFill.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
-import { formatNumber, formatPercent } from '#domain/basics/formats.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { Student } from '#domain/students/students.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 

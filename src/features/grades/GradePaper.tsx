@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { marksOverMaximum } from '#domain/grades/grades.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';

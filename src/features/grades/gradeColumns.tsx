@@ -1,5 +1,6 @@
 import { compareClassNames } from '#domain/classes/classes.ts';
-import { formatDay, formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import {
   LETTER_GRADES,
   marksOverMaximum,

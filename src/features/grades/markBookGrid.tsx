@@ -1,4 +1,5 @@
-import { formatDay, formatPercent } from '#domain/basics/formats.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { letterGrade, marksOverMaximum } from '#domain/grades/grades.ts';
 import { cellKey } from '#domain/grades/assessments.ts';
 import {

@@ -6,7 +6,8 @@ import {
   sumTexts,
   type CardLine,
 } from '#domain/reports/reportCardLines.ts';
-import { formatNumber, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';

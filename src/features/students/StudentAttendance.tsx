@@ -1,5 +1,6 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
-import { formatDay, formatNumber, formatPercent, formatWorkday } from '#domain/basics/formats.ts';
+import { formatDay, formatNumber, formatWorkday } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { attendanceFigures } from '#domain/reports/studentFigures.ts';
 import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatPercent, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatDay, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { gradeFigures, type SubjectFigures } from '#domain/reports/studentFigures.ts';

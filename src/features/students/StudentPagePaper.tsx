@@ -1,11 +1,6 @@
 import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
-import {
-  formatDay,
-  formatNumber,
-  formatPercent,
-  formatWorkday,
-  NO_VALUE,
-} from '#domain/basics/formats.ts';
+import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import {
   attendanceFigures,

@@ -4,10 +4,10 @@ import {
   formatDay,
   formatMonth,
   formatNumber,
-  formatPercent,
   formatWeekday,
   formatWorkday,
 } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import type { AttendanceFigures, DayShown } from '#domain/reports/studentFigures.ts';

@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/calendar/weeks.ts';
-import { formatDay, formatPercent } from '#domain/basics/formats.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import type { GradedDay } from '#domain/reports/studentFigures.ts';
 import type { LinePictureProps } from '#ui/charts/LinePicture.tsx';

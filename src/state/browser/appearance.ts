@@ -1,7 +1,5 @@
 /** How this browser was asked to show the school, and messages carried over a reload. */
 export {
-  hideSample,
-  isSampleHidden,
   keepMessage,
   storeTheme,
   storedTheme,

@@ -1,7 +1,7 @@
 /** What the columns of files were taken for in the last import of each collection, on this PC: schools get the same files again. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
-import { keepImportColumns, keptImportColumns } from '#storage/browser/browserStorage.ts';
+import { keepImportColumns, keptImportColumns } from '#storage/browser/browserHints.ts';
 
 /** Fields by heading; none before the first import. */
 export function columnsOfLastImport(collection: CollectionName): RememberedColumns {

@@ -11,7 +11,7 @@ import type { Following } from './following.ts';
 import { followStore } from './following.ts';
 import type { LoadedSchool } from './loadedSchool.ts';
 import { notLoadedYet } from './loadedSchool.ts';
-import { SaveFailed } from './saveFailed.ts';
+import { saveFailed } from './saveFailed.ts';
 import type { StoreNews } from './storeNews.ts';
 import { listenToStore, unlessUnread } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
@@ -95,7 +95,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         // A rule's own refusal is for the person who met it; nothing failed.
         if (cause instanceof Refusal) throw cause;
         logFailure('The change was not stored', cause);
-        throw new SaveFailed(cause);
+        throw await saveFailed(cause);
       }
     },
   };

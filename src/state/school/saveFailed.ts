@@ -1,28 +1,24 @@
+const NOT_SAVED =
+  'Not saved: the browser refused to store the change. Everything saved before is safe, and what you typed is still here. Try again; if it happens again, download a backup in Settings.';
+
 /**
  * A change that could not be stored. `message` is for the person: what happened, what was kept, what to do.
  * Nothing of the change was stored.
  */
 export class SaveFailed extends Error {
-  constructor(cause: unknown) {
-    super(explain(cause), { cause });
+  constructor(cause: unknown, message = NOT_SAVED) {
+    super(message, { cause });
     this.name = 'SaveFailed';
   }
 }
 
-function explain(cause: unknown): string {
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  if (name === 'QuotaExceededError') {
-    return 'Not saved: this computer has no room left for the school’s records. Everything saved before is safe, and what you typed is still here. Free some disk space, or download a backup in Settings, then save again.';
+/** What failed, explained as well as can be: what is said of rarer causes comes with what storing needs. */
+export async function saveFailed(cause: unknown): Promise<SaveFailed> {
+  try {
+    const { whyNotSaved } = await import('./whyNotSaved.ts');
+    return new SaveFailed(cause, whyNotSaved(cause));
+  } catch {
+    // It is told nonetheless.
+    return new SaveFailed(cause);
   }
-  // What Chromium calls it where the disk itself refuses, most often because it is full. It then closes the database.
-  if (name === 'UnknownError') {
-    return 'Not saved: the disk took no more, most likely because it is full. Everything saved before is safe, and what you typed is still here. Copy it if it is long, free some disk space, reload the page, then save again.';
-  }
-  if (name === 'DatabaseElsewhere') {
-    return 'Not saved: another tab of this program has the school’s database, and this tab could not open it. Everything saved before is safe, and what you typed is still here. Copy it if it is long, and enter it in the other tab; or close the other tab, reload this one, and save again.';
-  }
-  if (name === 'InvalidStateError' || name === 'AbortError') {
-    return 'Not saved: the browser closed the school’s database. Everything saved before is safe, and what you typed is still here. Copy it if it is long, reload the page, then save again.';
-  }
-  return 'Not saved: the browser refused to store the change. Everything saved before is safe, and what you typed is still here. Try again; if it happens again, download a backup in Settings.';
 }

@@ -1,12 +1,10 @@
-/** Small browser settings that are not part of the school: appearance, hints, and a message to show after a reload. */
+/** Small browser settings that are not part of the school: appearance, and a message to show after a reload. */
 
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 
 const THEME_KEY = 'schoolmaster_theme';
 const MESSAGE_KEY = 'schoolmaster_message';
 const OPENED_KEY = 'schoolmaster_opened';
-const SAMPLE_HIDDEN_KEY = 'schoolmaster_sample_hidden';
-const IMPORT_COLUMNS_KEY = 'schoolmaster_import_columns';
 const TAB_ACTS_KEY = 'schoolmaster_tab_acts';
 
 /** The browser's local storage; one that refuses every write where the browser blocks it. */
@@ -55,16 +53,6 @@ export function storeTheme(theme: string): void {
   quietly(() => localKeys().setItem(THEME_KEY, theme));
 }
 
-/** Whether the hint about the sample school was dismissed, in this browser and for this school. */
-export function isSampleHidden(generation: string): boolean {
-  return localKeys().getItem(SAMPLE_HIDDEN_KEY) === generation;
-}
-
-/** Dismisses the hint about the sample school, for this school. */
-export function hideSample(generation: string): void {
-  quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
-}
-
 /** Keeps a message for after the page has reloaded. */
 export function keepMessage(text: string): void {
   quietly(() => window.sessionStorage.setItem(MESSAGE_KEY, text));
@@ -99,17 +87,8 @@ export function keepTabActs(text: string): void {
   quietly(() => window.sessionStorage.setItem(TAB_ACTS_KEY, text));
 }
 
-/** What columns of files were taken for, as `keepImportColumns` kept it; `null` for nothing. */
-export function keptImportColumns(): string | null {
-  return localKeys().getItem(IMPORT_COLUMNS_KEY);
-}
-
-/** Keeps for the next import in this browser what columns were taken for. */
-export function keepImportColumns(text: string): void {
-  quietly(() => localKeys().setItem(IMPORT_COLUMNS_KEY, text));
-}
-
-function quietly<T>(work: () => T): T | null {
+/** What `work` gives; `null` where the browser refuses it. */
+export function quietly<T>(work: () => T): T | null {
   try {
     return work();
   } catch {

@@ -10,7 +10,6 @@ export const ChartColumn = iconOf(lucide.ChartColumn);
 export const ChevronDown = iconOf(lucide.ChevronDown);
 export const CircleAlert = iconOf(lucide.CircleAlert);
 export const GraduationCap = iconOf(lucide.GraduationCap);
-export const Info = iconOf(lucide.Info);
 export const LayoutDashboard = iconOf(lucide.LayoutDashboard);
 export const Menu = iconOf(lucide.Menu);
 export const Monitor = iconOf(lucide.Monitor);

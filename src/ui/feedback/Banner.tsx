@@ -1,4 +1,5 @@
-import { CircleAlert, Info, TriangleAlert } from '#ui/display/icons.ts';
+import { CircleAlert, TriangleAlert } from '#ui/display/icons.ts';
+import { Info } from '#ui/display/panelIcons.ts';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from '#ui/classNames.ts';

@@ -1,4 +1,5 @@
-import { CircleAlert, Info, X } from '#ui/display/icons.ts';
+import { CircleAlert, X } from '#ui/display/icons.ts';
+import { Info } from '#ui/display/panelIcons.ts';
 import { CircleCheck } from '#ui/display/moreIcons.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/controls/Button.tsx';

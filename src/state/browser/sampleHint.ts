@@ -1,0 +1,2 @@
+/** The hint that this is a sample school. */
+export { hideSample, isSampleHidden } from '#storage/browser/browserHints.ts';

@@ -1,0 +1,25 @@
+/** What this browser was told by a person, besides its appearance: that a hint is known, what columns of files mean. */
+import { localKeys, quietly } from './browserStorage.ts';
+
+const SAMPLE_HIDDEN_KEY = 'schoolmaster_sample_hidden';
+const IMPORT_COLUMNS_KEY = 'schoolmaster_import_columns';
+
+/** Whether the hint about the sample school was dismissed, in this browser and for this school. */
+export function isSampleHidden(generation: string): boolean {
+  return localKeys().getItem(SAMPLE_HIDDEN_KEY) === generation;
+}
+
+/** Dismisses the hint about the sample school, for this school. */
+export function hideSample(generation: string): void {
+  quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
+}
+
+/** What columns of files were taken for, as `keepImportColumns` kept it; `null` for nothing. */
+export function keptImportColumns(): string | null {
+  return localKeys().getItem(IMPORT_COLUMNS_KEY);
+}
+
+/** Keeps for the next import in this browser what columns were taken for. */
+export function keepImportColumns(text: string): void {
+  quietly(() => localKeys().setItem(IMPORT_COLUMNS_KEY, text));
+}
