@@ -124,7 +124,7 @@ test('every screen prints as a sheet of the school’s, on Letter paper, too', a
     ['Students', 'Students', ['4 students', 'stud00001@pupils.example']],
     ['Teachers', 'Teachers', ['1 teacher', 'Grace Hopper', '52,000']],
     ['Classes', 'Classes', ['2 classes, 4 students', 'Room 101']],
-    ['Attendance', 'Attendance', ['Class 1', 'Teacher’s signature', 'Fever', 'Absent 1']],
+    ['Attendance', 'Attendance', ['Teacher’s signature', 'Class 1', 'Fever', 'Absent 1']],
     ['Grades', 'Grades', ['5 grades', '90 / 100']],
     ['Reports', 'School Overview', ['Attendance Rate']],
     ['Settings', 'Settings', ['Maria Lopez', 'Offline Storage']],
