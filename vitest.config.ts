@@ -22,7 +22,7 @@ const UNIT = {
 // must pass in any.
 export default defineConfig({
   test: {
-    setupFiles: ['src/testing/silent.ts'],
+    setupFiles: ['src/testing/silent.ts', 'src/testing/unstubbed.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
