@@ -111,7 +111,7 @@ async function measure(
         const period = { first: bounds.from, last: bounds.to, name };
         makeReport(
           report,
-          { className: 'Class 7', period },
+          { className: 'Class 7', period, today: period.last },
           {
             ...people,
             // `as`: what these queries read.

@@ -146,8 +146,8 @@ const PAPER = [
 
 /** What is counted over a period, and the choice of one. */
 const PERIODS = [
-  inFolder('domain/attendance', 'warnings'),
-  inFolder('domain/calendar', 'schoolYear'),
+  inFolder('domain/attendance', 'missingRegisters', 'warnings'),
+  inFolder('domain/calendar', 'schoolDays', 'schoolYear'),
   inFolder('domain/grades', 'gradeAverage', 'subjects'),
   inFolder('domain/reports', 'figures', 'studentFigures'),
   inFolder('editing/lists', 'usePeriods'),

@@ -93,7 +93,11 @@ test('the report says whom to call and why: the longest row first, then the lowe
     grades: [],
   };
   const period = { first: '2026-08-01', last: '2027-07-31', name: 'This school year' };
-  const rows = attendanceWarningsReport.rows(sources, { className: '', period });
+  const rows = attendanceWarningsReport.rows(sources, {
+    className: '',
+    period,
+    today: '2026-11-20',
+  });
   expect(reportHeader(attendanceWarningsReport.columns)).toEqual([
     'Student',
     'Roll Number',

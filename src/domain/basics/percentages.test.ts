@@ -192,7 +192,11 @@ function report(...marks: [number, number][]) {
     attendance: [],
     grades: [gradeTallyOf(grades)],
   };
-  return gradeReport.rows(sources, { className: '', period: monthPeriod('2026-11') });
+  return gradeReport.rows(sources, {
+    className: '',
+    period: monthPeriod('2026-11'),
+    today: '2026-11-20',
+  });
 }
 
 it('averages by total marks over total max marks', () => {

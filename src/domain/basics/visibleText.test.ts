@@ -38,7 +38,7 @@ it('leaves no row of a report without a name', () => {
     attendance: [],
     grades: [],
   };
-  const choice = { className: '', period: monthPeriod('2026-11') };
+  const choice = { className: '', period: monthPeriod('2026-11'), today: '2026-11-20' };
   expect(classReport.rows(sources, choice)).toMatchObject([{ student: 'Unnamed student' }]);
   expect(attendanceReport.rows(sources, choice)).toMatchObject([
     { className: 'Unnamed class', students: 1 },

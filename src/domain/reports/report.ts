@@ -5,6 +5,7 @@ import {
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
+import type { RegisterId } from '#domain/attendance/registerId.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import { csvText } from '#domain/exporting/csv.ts';
 import type { ExportTable } from '#domain/exporting/exportTables.ts';
@@ -35,6 +36,8 @@ export interface ReportChoice {
   /** Of a report that asks for a class. */
   readonly className: string;
   readonly period: Period;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 /** What is read for a period because a report needs it; the rest of the school is at hand. */
@@ -48,9 +51,14 @@ interface ReportRow {
 export interface Report<Row extends ReportRow = ReportRow> {
   /** Names it in the choice, over its table and in the file. */
   readonly title: string;
-  /** What is asked for besides the report: a kind of period, a class. Without a period it is the current school year. */
-  readonly choices: readonly (PeriodKindName | 'class')[];
+  /**
+   * What is asked for besides the report: a kind of period, or any that the school has ("period"), a class. Without a
+   * period it is the current school year.
+   */
+  readonly choices: readonly (PeriodKindName | 'period' | 'class')[];
   readonly needs: readonly ReportNeed[];
+  /** From which day on it needs that, where the period's first day is too late. */
+  readonly needsFrom?: (settings: SchoolSettings, choice: ReportChoice) => string;
   /** Whether what it needs is drawn as well: attendance by day, grades by letter. */
   readonly isDrawn: boolean;
   /** Whether it is offered as a CSV file (spec §2). */
@@ -59,6 +67,10 @@ export interface Report<Row extends ReportRow = ReportRow> {
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
   /** The id of the student whom a row is about, where each is about one. */
   studentOf?(row: Row): string;
+  /** The register that a row is about and leads to, where each is about one. */
+  registerOf?(row: Row): RegisterId;
+  /** A second table, below: what the rows come to in some other way. */
+  second?(rows: readonly Row[], sources: ReportSources): SecondTable;
   /** What is to be known about its figures, beside the period. */
   about?(sources: ReportSources): string;
   /** Said where there are no rows. */
@@ -69,6 +81,13 @@ export interface Report<Row extends ReportRow = ReportRow> {
   sum?(rows: readonly Row[], sources: ReportSources, choice: ReportChoice): readonly string[];
   /** Whose attendance and grades are drawn, where it is not everybody's: ids of students. */
   drawn?(sources: ReportSources, choice: ReportChoice): ReadonlySet<string>;
+}
+
+/** A table of a few columns as it reads. */
+export interface SecondTable {
+  readonly title: string;
+  readonly columns: readonly { readonly header: string; readonly kind: 'text' | 'figure' }[];
+  readonly rows: readonly MadeRow[];
 }
 
 /** One figure above the table, as it reads. */
@@ -196,6 +215,8 @@ export interface MadeRow {
   readonly id: string;
   /** Whose row it is, in a report of students: the first cell is the name. */
   readonly studentId: string | undefined;
+  /** The register that it is about. */
+  readonly register?: RegisterId | undefined;
   readonly cells: readonly string[];
 }
 
@@ -204,6 +225,8 @@ export interface MadeReport {
   readonly report: Report;
   readonly choice: ReportChoice;
   readonly rows: readonly MadeRow[];
+  /** Not there without rows. */
+  readonly second: SecondTable | undefined;
   readonly totals: readonly ReportTotal[];
   /** What is to be known about its figures; empty where the period says all. */
   readonly about: string;
@@ -232,8 +255,10 @@ export function makeReport(
     rows: rows.map((row, place) => ({
       id: `${place} ${row.id}`,
       studentId: report.studentOf?.(row),
+      register: report.registerOf?.(row),
       cells: columns.map((column) => column.cell(row)),
     })),
+    second: rows.length === 0 ? undefined : report.second?.(rows, sources),
     totals: report.totals?.(sources, choice) ?? [],
     about: report.about?.(sources) ?? '',
     sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),

@@ -138,7 +138,7 @@ describe('a comment', () => {
     const change: Change = await saveReportComment(ada, TERM, text, [reportComment(stored, TERM)])(
       school,
     );
-    expect(change.label).toBe('Report comment for Ada Zimmer');
+    expect(change.label).toEqual({ say: 'reportComment', name: 'Ada Zimmer' });
     return change.students?.put?.[0];
   }
 

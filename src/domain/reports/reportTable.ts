@@ -1,9 +1,10 @@
+import { isDay } from '#domain/basics/days.ts';
 import type { ExportTable } from '#domain/exporting/exportTables.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 
 const PERCENT = /^(\d+(?:\.\d+)?)%$/;
 
-/** A report as a workbook has it: what its CSV holds, with counts and percentages as numbers. */
+/** A report as a workbook has it: what its CSV holds, with counts and percentages as numbers, and days as dates. */
 export function reportTable(
   title: string,
   headings: readonly string[],
@@ -14,6 +15,7 @@ export function reportTable(
 
 function cellOf(value: string | number): Cell {
   if (typeof value === 'number') return { text: String(value), number: value };
+  if (isDay(value)) return { text: value, day: value };
   const [, digits] = PERCENT.exec(value) ?? [];
   return digits === undefined ? value : { text: value, number: Number(`${digits}e-2`) };
 }

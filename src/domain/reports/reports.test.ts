@@ -104,7 +104,7 @@ const school: ReportSources = {
   attendance: talliedMarks(attendance),
   grades: talliedGrades(grades),
 };
-const choice = { className: '', period: monthPeriod('2026-11') };
+const choice = { className: '', period: monthPeriod('2026-11'), today: '2026-11-04' };
 
 it('names the file of a report', () => {
   expect(reportFileName(classReport)).toBe('Class Report.csv');
@@ -305,6 +305,7 @@ describe('A report', () => {
       'No classes yet',
       'No grades in November 2026',
       'Nobody was absent too often this school year',
+      'No register is missing',
     ]);
   });
 
@@ -317,6 +318,7 @@ describe('A report', () => {
       '2 students · Present 2 · Late 1 · Absent 1 · Attendance Rate 40.0% · Average Grade 70.0%',
       '4 students · Present 3 · Late 1 · Absent 2 · Attendance Rate 42.9%',
       '5 grades · Average Grade 50.6%',
+      '',
       '',
     ]);
   });
@@ -338,7 +340,7 @@ describe('A report', () => {
       choices: ['year'],
       columns: [textColumn('Subject', ({ id }) => id)],
     };
-    const year = { className: '', period: PERIOD_KINDS.year.period('2026') };
+    const year = { ...choice, period: PERIOD_KINDS.year.period('2026') };
     const made = makeReport(yearly, year, school);
     expect(made.rows.map(({ cells }) => cells)).toEqual([['Mathematics'], ['History'], ['Art']]);
   });

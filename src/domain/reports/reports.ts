@@ -2,6 +2,7 @@ import { attendanceReport } from './attendanceReport.ts';
 import { attendanceWarningsReport } from './attendanceWarnings.ts';
 import { classReport } from './classReport.ts';
 import { gradeReport } from './gradeReport.ts';
+import { missingRegistersReport } from './missingRegistersReport.ts';
 import type { Report } from './report.ts';
 import { schoolOverview } from './schoolOverview.ts';
 
@@ -12,6 +13,7 @@ export const REPORTS: readonly [Report, ...Report[]] = [
   attendanceReport,
   gradeReport,
   attendanceWarningsReport,
+  missingRegistersReport,
 ];
 
 /** Chosen among the reports, and no table: a page a student (conformance O7). */

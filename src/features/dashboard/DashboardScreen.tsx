@@ -16,9 +16,7 @@ import { useDashboardScreen } from './useDashboardScreen.ts';
 
 const REGISTERS = 'Today’s registers';
 
-const WARNINGS = lazyPart(
-  async () => (await import('./AttendanceWarnings.tsx')).AttendanceWarnings,
-);
+const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
 const TODAYS_REGISTERS = lazyPart(
   async () => (await import('./TodaysRegisters.tsx')).TodaysRegisters,
   ({ title, places }) => (

@@ -1,4 +1,3 @@
-import { PERIOD_KINDS } from '#domain/calendar/periods.ts';
 import { REPORT_TITLES } from '#domain/reports/reports.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -61,12 +60,9 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
       ) : null}
       {periods ? (
         <SelectField
-          label={PERIOD_KINDS[periods.kind].label}
-          options={periods.texts.map((value) => ({
-            value,
-            label: PERIOD_KINDS[periods.kind].period(value).name,
-          }))}
-          value={periods.text}
+          label={periods.label}
+          options={periods.options}
+          value={periods.value}
           onChange={(event) => periods.choose(event.target.value)}
         />
       ) : null}

@@ -1,6 +1,8 @@
-import type { MadeReport, MadeRow } from '#domain/reports/report.ts';
+import { registerQuery } from '#domain/attendance/registerId.ts';
+import type { MadeReport, MadeRow, SecondTable } from '#domain/reports/report.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Whole } from '#ui/display/Whole.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -12,7 +14,10 @@ import { Fragment, useMemo, type ReactNode } from 'react';
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
 export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
-  const columns = useMemo(() => columnsOf(report), [report]);
+  const columns = useMemo(
+    () => [...columnsOf(report.columns), ...(report.registerOf ? [TAKE_REGISTER] : [])],
+    [report],
+  );
   return (
     <>
       <SimpleTable label={report.title} columns={columns} rows={rows} rowKey={(row) => row.id} />
@@ -22,7 +27,29 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
   );
 }
 
-function columnsOf({ columns }: MadeReport['report']): Column<MadeRow>[] {
+/** What the rows come to in some other way, below. */
+export function SecondReportTable({ second: { title, columns, rows } }: { second: SecondTable }) {
+  return (
+    <SimpleTable label={title} columns={columnsOf(columns)} rows={rows} rowKey={({ id }) => id} />
+  );
+}
+
+/** Leads to the register that a row is about. */
+const TAKE_REGISTER: Column<MadeRow> = {
+  id: 'register',
+  header: 'Register',
+  headerHidden: true,
+  cell: ({ register }) =>
+    register ? (
+      <span data-print="hide">
+        <AppLink href={`/attendance${registerQuery(register)}`}>Take register</AppLink>
+      </span>
+    ) : null,
+};
+
+function columnsOf(
+  columns: SecondTable['columns'] | MadeReport['report']['columns'],
+): Column<MadeRow>[] {
   return columns.map(({ header, kind }, place) => ({
     id: header,
     header,

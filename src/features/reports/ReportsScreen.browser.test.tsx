@@ -235,3 +235,36 @@ test('attendance warnings fit beside the menu, however long a parent or phone is
     .poll(() => table.element().scrollWidth <= (table.element().parentElement?.clientWidth ?? 0))
     .toBe(true);
 });
+
+test('missing registers lead to each register, add up by class, and are exported', async () => {
+  const school = smallSchool();
+  const [first] = school.attendance;
+  const marks = ['2021-03-01', '2021-03-04'].map((date, place) => ({
+    ...first,
+    id: `march000${place}`,
+    date,
+  }));
+  const year = { name: '2020-2021', from: '2020-08-01', to: '2021-03-05' };
+  await openScreen(ReportsScreen, {
+    keys: { ...school, attendance: marks, settings: { ...school.settings, schoolYears: [year] } },
+    query: new URLSearchParams({ report: 'Missing Registers', period: '2020-2021' }).toString(),
+  });
+  await expectTable('Missing Registers', [
+    ['Date', 'Weekday', 'Class', 'Teacher', 'Register'],
+    ['5 Mar 2021', 'Friday', 'Class 1', 'Grace Hopper', 'Take register'],
+    ['3 Mar 2021', 'Wednesday', 'Class 1', 'Grace Hopper', 'Take register'],
+    ['2 Mar 2021', 'Tuesday', 'Class 1', 'Grace Hopper', 'Take register'],
+  ]);
+  await expectTable('Missing by class', [
+    ['Class', 'Teacher', 'Missing'],
+    ['Class 1', 'Grace Hopper', '3'],
+  ]);
+  await expect
+    .element(page.getByRole('link', { name: 'Take register' }).first())
+    .toHaveAttribute('href', '/attendance?date=2021-03-05&class=class0001');
+  await expect.element(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2020-2021');
+  await expectAccessibleAtBothWidths();
+  expect(await exportedText('Missing Registers.csv')).toContain(
+    '2021-03-05,Friday,Class 1,Grace Hopper',
+  );
+});

@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useDeferredValue } from 'react';
 import { ReportChoices } from './ReportChoices.tsx';
-import { ReportTable } from './ReportTable.tsx';
+import { ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useReportsScreen, type ReportsScreenState } from './useReportsScreen.ts';
 import { PeriodReading } from './PeriodReading.tsx';
@@ -84,6 +84,11 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
       {made ? (
         <Section title={title} description={about} headingOnScreenOnly flush>
           <ReportTable made={made} />
+        </Section>
+      ) : null}
+      {made?.second ? (
+        <Section title={made.second.title} flush>
+          <SecondReportTable second={made.second} />
         </Section>
       ) : null}
       {made && isDrawn ? <CHARTS.Part made={drawn} /> : null}

@@ -16,21 +16,24 @@ import { REPORT_TITLES, REPORTS } from '#domain/reports/reports.ts';
 import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import { saveTable } from '#editing/exporting/saveTable.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
+import { usePeriods } from '#editing/lists/usePeriods.ts';
 import { statusOfAll } from '#state/school/readTogether.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useMonthsKept } from '#state/school/useMonthsKept.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { useToday } from '#state/school/useToday.ts';
+import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 
-/** A choice among periods of one kind. */
+/** A choice among periods. */
 export interface PeriodChoice {
-  readonly kind: PeriodKindName;
-  /** The chosen one of its texts, for example `2026-11`. */
-  readonly text: string;
-  readonly texts: readonly string[];
-  readonly choose: (text: string) => void;
+  /** Of the field. */
+  readonly label: string;
+  /** The chosen one of the options, for example `2026-11`. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly choose: (value: string) => void;
 }
 
 /** What the Reports screen shows and does. */
@@ -78,10 +81,14 @@ export function useReportsScreen(): ReportsScreenState {
     chosenClass !== undefined && classNames.includes(chosenClass) ? chosenClass : firstClass;
 
   const kind = report?.choices.find((choice) => choice !== 'class');
-  const byKind = usePeriodChoice(kind ?? 'month');
+  const byKind = usePeriodOfKind(kind === undefined || kind === 'period' ? 'month' : kind);
+  const ofSchool = useSchoolPeriod();
+  const chosen = kind === 'period' ? ofSchool : kind && byKind;
   const schoolYear = useMemo(() => schoolYearOf(settings, today), [settings, today]);
-  const period = kind ? byKind.period : schoolYear;
-  const { from, to } = dateBounds(period);
+  const period = chosen?.period ?? schoolYear;
+  const choice = useMemo(() => ({ className, period, today }), [className, period, today]);
+  const first = report?.needsFrom?.(settings, choice) ?? period.first;
+  const { from, to } = dateBounds({ ...period, first });
   const needs = report?.needs ?? [];
   const attendance = useAttendanceTallies(from, to, needs.includes('attendance'));
   const grades = useGradeTallies(from, to, needs.includes('grades'));
@@ -92,19 +99,8 @@ export function useReportsScreen(): ReportsScreenState {
     if (status !== 'loaded' || !report) return undefined;
     const records = { attendance: attendance.records, grades: grades.records };
     const school = { students, teachers, classes, settings, ...records };
-    return makeReport(report, { className, period }, school);
-  }, [
-    status,
-    report,
-    className,
-    period,
-    students,
-    teachers,
-    classes,
-    settings,
-    attendance,
-    grades,
-  ]);
+    return makeReport(report, choice, school);
+  }, [status, report, choice, students, teachers, classes, settings, attendance, grades]);
 
   return {
     title,
@@ -113,7 +109,7 @@ export function useReportsScreen(): ReportsScreenState {
     className,
     classNames,
     chooseClass: (name) => set({ class: name }),
-    periods: kind ? byKind.choice : undefined,
+    periods: chosen?.choice,
     period,
     schoolName: settings.schoolName,
     status,
@@ -129,22 +125,33 @@ export function useReportsScreen(): ReportsScreenState {
 }
 
 /** The chosen period of a kind, today's to begin with, and those that can be chosen. */
-function usePeriodChoice(kind: PeriodKindName): {
-  readonly period: Period;
-  readonly choice: PeriodChoice;
-} {
-  const { around, offered, period } = PERIOD_KINDS[kind];
+function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
+  const { label, around, offered, period } = PERIOD_KINDS[kind];
   const { get, set } = useAddress();
   const monthsKept = useMonthsKept();
   const today = useToday();
   const asked = get(kind);
-  const text = asked !== undefined && isDay(period(asked).first) ? asked : around(today);
-  const texts = useMemo(() => {
-    const known = new Set([...offered(today, monthsKept), text]);
-    return [...known].toSorted().toReversed();
-  }, [offered, today, monthsKept, text]);
+  const value = asked !== undefined && isDay(period(asked).first) ? asked : around(today);
+  const options = useMemo(() => {
+    const known = new Set([...offered(today, monthsKept), value]);
+    const newestFirst = [...known].toSorted().toReversed();
+    return newestFirst.map((value) => ({ value, label: period(value).name }));
+  }, [offered, period, today, monthsKept, value]);
   return {
-    period: useMemo(() => period(text), [period, text]),
-    choice: { kind, text, texts, choose: (chosen) => set({ [kind]: chosen }) },
+    period: useMemo(() => period(value), [period, value]),
+    choice: { label, value, options, choose: (chosen) => set({ [kind]: chosen }) },
   };
+}
+
+/** The chosen one of the periods that the school has, this school year to begin with. */
+function useSchoolPeriod(): ChosenPeriod {
+  const { get, set } = useAddress();
+  const { period, value, options } = usePeriods(get('period'));
+  const choose = (chosen: string): void => set({ period: chosen });
+  return { period, choice: { label: 'Period', value, options, choose } };
+}
+
+interface ChosenPeriod {
+  readonly period: Period;
+  readonly choice: PeriodChoice;
 }

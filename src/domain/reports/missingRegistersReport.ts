@@ -1,0 +1,70 @@
+import { firstDayToKnow, missingRegisters } from '#domain/attendance/missingRegisters.ts';
+import { formatDay, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
+import { assignedTeacher } from '#domain/teachers/teachers.ts';
+import { textColumn, type Report } from './report.ts';
+
+interface MissingRow {
+  readonly id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** As people read it. */
+  readonly date: string;
+  readonly weekday: string;
+  readonly schoolClass: SchoolClass;
+  readonly teacher: string;
+}
+
+/** Which registers nobody has taken, a row a class and school day, newest first (conformance O10). */
+export const missingRegistersReport: Report<MissingRow> = {
+  title: 'Missing Registers',
+  choices: ['period'],
+  needs: ['attendance'],
+  needsFrom: (settings, { period, today }) => firstDayToKnow(settings, period, today),
+  isDrawn: false,
+  isExported: true,
+  columns: [
+    // In files a day as such, which spreadsheets know as one.
+    { header: 'Date', kind: 'text', cell: ({ date }) => date, csvCell: ({ day }) => day },
+    textColumn('Weekday', ({ weekday }) => weekday),
+    textColumn('Class', ({ schoolClass }) => classTitle(schoolClass)),
+    textColumn('Teacher', ({ teacher }) => teacher),
+  ],
+  rows: (sources, { period, today }) => {
+    const teachers = new Map(sources.teachers.map((one) => [one.id, assignedTeacher(one)]));
+    const missing = groupBy(missingRegisters(sources, period, today), ({ day }) => day);
+    // The rows of a day are many, and writing a day takes a while.
+    return Array.from(missing, ([day, ofDay]) => {
+      const written = { day, date: formatDay(day), weekday: formatWeekday(day) };
+      return ofDay.map(({ schoolClass }) => ({
+        id: `${day} ${schoolClass.id}`,
+        ...written,
+        schoolClass,
+        teacher: teachers.get(schoolClass.teacherId) ?? assignedTeacher(undefined),
+      }));
+    }).flat();
+  },
+  registerOf: ({ day, schoolClass }) => ({ date: day, classId: schoolClass.id }),
+  second: (rows) => {
+    const byClass = groupBy(rows, ({ schoolClass }) => schoolClass.id);
+    const classes = inClassOrder([...byClass.values()].flatMap(([row]) => row?.schoolClass ?? []));
+    return {
+      title: 'Missing by class',
+      columns: [
+        { header: 'Class', kind: 'text' },
+        { header: 'Teacher', kind: 'text' },
+        { header: 'Missing', kind: 'figure' },
+      ],
+      rows: classes.map((schoolClass) => {
+        const missing = byClass.get(schoolClass.id) ?? [];
+        return {
+          id: schoolClass.id,
+          studentId: undefined,
+          cells: [classTitle(schoolClass), missing[0]?.teacher ?? '', formatNumber(missing.length)],
+        };
+      }),
+    };
+  },
+  nothing: () => 'No register is missing',
+};
