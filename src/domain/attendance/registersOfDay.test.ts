@@ -52,9 +52,14 @@ describe('the registers of a day', () => {
       mark({ id: 'a3', studentId: 's1', classId: 'c2', status: 'absent' }),
     ];
     expect(registersOfDay([class1, class2, class3], membership, '2026-03-18', records)).toEqual([
-      { schoolClass: class1, students: 2, taken: true, here: 1 },
-      { schoolClass: class3, students: 1, taken: false, here: 0 },
+      { schoolClass: class1, students: 2, taken: true, here: 1, unmarked: 0 },
+      { schoolClass: class3, students: 1, taken: false, here: 0, unmarked: 1 },
     ]);
+  });
+
+  it('say how many came to a taken register since', () => {
+    const [register] = registersOfDay([class1], membership, '2026-03-18', [late]);
+    expect(register).toMatchObject({ taken: true, students: 2, unmarked: 1 });
   });
 
   it('lead to the next one that is not taken, and from the last to the first', () => {
@@ -63,6 +68,7 @@ describe('the registers of a day', () => {
       students: 1,
       taken: one === class2,
       here: 1,
+      unmarked: 0,
     }));
     expect(nextToTake(registers, 'c1')?.schoolClass).toBe(class3);
     expect(nextToTake(registers, 'c2')?.schoolClass).toBe(class3);

@@ -17,6 +17,8 @@ export interface RegisterOfDay {
   readonly taken: boolean;
   /** How many are here, be it late. */
   readonly here: number;
+  /** How many have no mark yet: of a taken register, those who came to the class since. */
+  readonly unmarked: number;
 }
 
 /** The registers of a day, of the classes given; a class without students then has none. `records` are all of that day. */
@@ -39,6 +41,7 @@ export function registersOfDay(
         students: ofClass.length,
         taken: areTaken(speaking, ofClass.length, schoolClass.id),
         here: countHere(countStatuses(speaking)),
+        unmarked: ofClass.length - speaking.length,
       },
     ];
   });

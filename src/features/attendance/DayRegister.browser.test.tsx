@@ -1,4 +1,5 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { derivedId } from '#domain/basics/derivedIds.ts';
 import { editClass } from '#domain/intents/classIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
@@ -373,7 +374,7 @@ describe('marks that are not saved', () => {
     await expect
       .poll(() => marks().find(({ studentId }) => studentId === 'stud00002'))
       .toEqual({
-        id: 'elsewher1',
+        id: derivedId('mark', 'stud00002', localDay()),
         studentId: 'stud00002',
         date: localDay(),
         classId: 'class0001',
@@ -718,4 +719,29 @@ describe('on a closed day', () => {
     await page.getByRole('button', { name: 'Next day' }).click();
     await expect.element(date).toHaveValue('2021-01-04');
   });
+});
+
+test('who came after the register was taken has no mark, until one is chosen or it is saved', async () => {
+  const { marks, statuses } = await openRegister({
+    keys: {
+      ...smallSchool(),
+      attendance: [mark('m1', 'stud00001', localDay(), 'present')],
+    },
+  });
+  await expectRegister('Taken');
+  await expectCounts(1, 0, 0);
+  const bar = page.getByText('2 students have no mark', { exact: true });
+  await expect.element(bar).toBeVisible();
+  const late = choice('Chloé Dubois', 'Late');
+  await expect.element(late).not.toBeChecked();
+  await expect.element(choice('Chloé Dubois', 'Present')).not.toBeChecked();
+  await choice('Chloé Dubois', 'Present').click();
+  await expectCounts(2, 0, 0);
+  await expect
+    .element(page.getByText('1 change not saved · Ben Cole has no mark', { exact: true }))
+    .toBeVisible();
+  expect(marks()).toHaveLength(1);
+  await save();
+  expect(statuses()).toEqual(['present', 'present', 'present']);
+  await expect.element(page.getByText('All changes saved', { exact: true })).toBeVisible();
 });

@@ -70,7 +70,6 @@ export function DayRegister({
           listRef={list}
           lines={lines}
           firstUnmarked={firstUnmarked}
-          taken={taken}
           onChange={change}
           onRemark={onRemark}
           onPastLast={focusSave}

@@ -21,7 +21,6 @@ export function RollCallList({
   listRef,
   lines,
   firstUnmarked,
-  taken,
   onChange,
   onRemark,
   onPastLast,
@@ -30,7 +29,6 @@ export function RollCallList({
   lines: readonly RollCallLine[];
   /** By its place in `lines`: who comes to the register stands there. */
   firstUnmarked: number;
-  taken: boolean;
   onChange: (studentId: string, change: MarkChange) => void;
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   onPastLast: () => void;
@@ -53,7 +51,7 @@ export function RollCallList({
             reason={line.reason}
             minutesLate={line.minutesLate}
             changed={line.changed}
-            note={noteOf(line, taken)}
+            note={noteOf(line)}
             onChange={onChange}
             onRemark={onRemark}
             onPastLast={onPastLast}
@@ -67,13 +65,13 @@ export function RollCallList({
   );
 }
 
-function noteOf(line: RollCallLine, taken: boolean): string | undefined {
+function noteOf(line: RollCallLine): string | undefined {
   if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     const what = stored === '' ? 'without a mark' : `as “${stored}”`;
     return `Stored ${what}. Saving stores the mark shown here instead.`;
   }
-  if (line.status === null) return 'No mark: saving takes away the one that is stored';
-  return taken && !line.recorded ? 'Not recorded in this register yet' : undefined;
+  if (line.status !== null) return undefined;
+  return line.recorded ? 'No mark: saving takes away the one that is stored' : 'No mark';
 }

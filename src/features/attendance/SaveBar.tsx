@@ -10,7 +10,8 @@ import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import type { DayState } from './useDayRegister.ts';
 import type { RegisterChoice } from './useRegisterChoice.ts';
 import type { RegisterSaving } from './useRegisterSaving.ts';
-import { changesInWords, saveLabel } from './words.ts';
+import { withoutMark } from './rollCall.ts';
+import { changesInWords, saveLabel, withoutMarkInWords } from './words.ts';
 
 export interface SaveBarProps {
   choice: RegisterChoice;
@@ -29,10 +30,10 @@ export interface SaveBarProps {
 /** Saves the register, and leads to the next one that is not taken. */
 export function SaveBar(props: SaveBarProps) {
   const { register, next, onOpen, buttonRef, onBack } = props;
-  const { changeCount, taken, discard } = register;
+  const { changeCount, taken, lines, discard } = register;
   const { saving, save } = props.saving;
   const nextButton = useNextFocus(saving, next?.id);
-  const hasSomethingToSave = changeCount > 0 || !taken;
+  const hasSomethingToSave = changeCount > 0 || !taken || withoutMark(lines).length > 0;
   return (
     <ActionBar
       actions={
@@ -89,8 +90,13 @@ function useNextFocus(
 }
 
 function SavedState({ choice, register, unsavedElsewhere, onOpen }: SaveBarProps) {
-  const { changeCount, taken } = register;
-  if (changeCount > 0) return `${changesInWords(changeCount)} not saved`;
+  const { changeCount, taken, lines } = register;
+  const unmarked = withoutMarkInWords(withoutMark(lines));
+  if (changeCount > 0) {
+    const unsaved = `${changesInWords(changeCount)} not saved`;
+    return unmarked === '' ? unsaved : `${unsaved} · ${unmarked}`;
+  }
+  if (unmarked !== '') return unmarked;
   if (!taken) return 'Save to take this register as it is shown';
   const other = unsavedElsewhere.find(hasClass);
   if (!other) return 'All changes saved';

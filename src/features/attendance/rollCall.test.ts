@@ -3,7 +3,7 @@ import { asClass } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { describe, expect, it } from 'vitest';
-import { rollCallLines, strayChanges } from './rollCall.ts';
+import { rollCallLines, strayChanges, withoutMark } from './rollCall.ts';
 
 const students = [
   asStudent({ id: 's1', firstName: 'Maya', lastName: 'Okoro', class: 'Class 1' }),
@@ -22,35 +22,48 @@ const late = asAttendanceRecord({
 
 describe('the lines of a roll call', () => {
   it('show the stored mark with the unsaved change on top', () => {
-    const [maya, emile] = rollCallLines(students, new Map([['s1', late]]), {
-      s1: { status: 'absent' },
-    });
+    const changes = { s1: { status: 'absent' } } as const;
+    const [maya, emile] = rollCallLines(students, new Map([['s1', late]]), changes, false);
     expect(maya).toMatchObject({ status: 'absent', remark: 'Bus', changed: true, recorded: true });
     expect(emile).toMatchObject({ status: 'present', remark: '', changed: false, recorded: false });
   });
 
   it('call nothing a change that says what is stored', () => {
     const changes = { s1: { status: 'late', remark: 'Bus' } } as const;
-    const lines = rollCallLines(students, new Map([['s1', late]]), changes);
+    const lines = rollCallLines(students, new Map([['s1', late]]), changes, true);
     expect(lines.some(({ changed }) => changed)).toBe(false);
   });
 
   it('show what stands beside the mark, and no mark where it is to be taken away', () => {
     const stored = new Map([['s1', { ...late, reason: 'Excused', minutesLate: 7 }]]);
-    const [maya] = rollCallLines(students, stored, { s1: { reason: 'Sick' } });
+    const [maya] = rollCallLines(students, stored, { s1: { reason: 'Sick' } }, true);
     expect(maya).toMatchObject({ status: 'late', reason: 'Sick', minutesLate: 7, changed: true });
-    const [unmarked] = rollCallLines(students, stored, { s1: { status: null } });
+    const [unmarked] = rollCallLines(students, stored, { s1: { status: null } }, true);
     expect(unmarked).toMatchObject({ status: null, changed: true });
   });
 
   it('tell of a stored status that is none of the three', () => {
-    const [maya] = rollCallLines(students, new Map([['s1', { ...late, status: 'sick' }]]), {});
+    const [maya] = rollCallLines(
+      students,
+      new Map([['s1', { ...late, status: 'sick' }]]),
+      {},
+      true,
+    );
     expect(maya).toMatchObject({ status: 'present', unknownStatus: 'sick', changed: false });
+  });
+
+  it('give nobody a mark who came to a taken register since, until one is chosen', () => {
+    const changes = { s3: { status: 'present' }, s4: { remark: 'Called' } } as const;
+    const lines = rollCallLines(students, new Map([['s1', late]]), changes, true);
+    expect(lines.map(({ status }) => status)).toEqual(['late', null, 'present', null]);
+    expect(withoutMark(lines)).toEqual([lines[1], lines[3]]);
+    const untaken = rollCallLines(students, new Map(), {}, false);
+    expect(withoutMark(untaken)).toEqual([]);
   });
 
   it('have keys of their own where students share an id', () => {
     const twins = [asStudent({ id: 's1' }), asStudent({ id: 's1' })];
-    expect(new Set(rollCallLines(twins, new Map(), {}).map(({ key }) => key)).size).toBe(2);
+    expect(new Set(rollCallLines(twins, new Map(), {}, false).map(({ key }) => key)).size).toBe(2);
   });
 });
 

@@ -24,7 +24,7 @@ export interface RollCallLine extends MarkDetails {
   readonly key: string;
   readonly student: Student;
   readonly name: string;
-  /** `null` where the stored mark is to be taken away. */
+  /** `null` where the stored mark is to be taken away, and where the register was taken without this student. */
   readonly status: AttendanceStatus | null;
   /** Differs from what is stored. */
   readonly changed: boolean;
@@ -43,11 +43,15 @@ export interface RemarkedStudent extends MarkDetails {
   readonly record: AttendanceRecord | undefined;
 }
 
-/** The roll call of a class as it stands. */
+/**
+ * The roll call of a class as it stands. Everyone is present unless marked, but in a register that was `taken`: who came
+ * to the class since has no mark until one is chosen, or the register is saved again.
+ */
 export function rollCallLines(
   students: readonly Student[],
   stored: ReadonlyMap<string, AttendanceRecord>,
   changes: RegisterChanges,
+  taken: boolean,
 ): RollCallLine[] {
   const timesSeen = new Map<string, number>();
   return students.map((student) => {
@@ -56,11 +60,12 @@ export function rollCallLines(
     const record = stored.get(student.id);
     const change = changeOf(changes, student.id);
     const left = leftOver(record, change);
+    const unsaid = taken && record === undefined ? null : statusShown(record);
     return {
       key: seen === 0 ? student.id : `${student.id} ${seen}`,
       student,
       name: studentName(student),
-      status: left?.status === undefined ? statusShown(record) : left.status,
+      status: left?.status === undefined ? unsaid : left.status,
       ...markDetails(record, left),
       changed: left !== undefined,
       meanwhile: savedMeanwhile(record, change),
@@ -69,6 +74,11 @@ export function rollCallLines(
         record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
     };
   });
+}
+
+/** The students of a taken register whom nobody has marked; saving makes them present (spec §4). */
+export function withoutMark(lines: readonly RollCallLine[]): RollCallLine[] {
+  return lines.filter(({ status, recorded }) => status === null && !recorded);
 }
 
 /** An unsaved change of a student who is not in the register's class any more. */

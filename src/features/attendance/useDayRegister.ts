@@ -6,6 +6,7 @@ import {
 } from '#domain/attendance/attendance.ts';
 import {
   leftOver,
+  withChange,
   withChangeShown,
   withEveryoneElsePresent,
 } from '#domain/attendance/markChanges.ts';
@@ -45,9 +46,10 @@ export function useDayRegister(choice: RegisterChoice) {
   const status: typeof loaded.status | 'noDay' =
     day === undefined || isMistyped ? 'noDay' : loaded.status;
   // Marks nobody has read yet must not pass for present.
+  const taken = isTaken(called, loaded.records, classId);
   const lines = useMemo(
-    () => (status === 'loaded' ? rollCallLines(called, stored, changes) : []),
-    [status, called, stored, changes],
+    () => (status === 'loaded' ? rollCallLines(called, stored, changes, taken) : []),
+    [status, called, stored, changes, taken],
   );
   const isIdle = Object.entries(changes).every(
     ([id, change]) => leftOver(stored.get(id), change) === undefined,
@@ -56,13 +58,15 @@ export function useDayRegister(choice: RegisterChoice) {
   const change = useCallback(
     (studentId: string, said: MarkChange) => {
       const student = called.find(({ id }) => id === studentId);
+      // In a taken register nobody is shown as present who has no mark: to choose it is a change.
+      const withSaid = taken ? withChange : withChangeShown;
       keepDraft(
         draft,
-        withChangeShown(draftOf(draft)?.changes ?? {}, studentId, said, stored.get(studentId)),
+        withSaid(draftOf(draft)?.changes ?? {}, studentId, said, stored.get(studentId)),
         { [studentId]: student ? studentName(student) : '' },
       );
     },
-    [draft, called, stored],
+    [draft, called, stored, taken],
   );
   return {
     /** The name of its draft. */
@@ -73,7 +77,7 @@ export function useDayRegister(choice: RegisterChoice) {
     records: loaded.records,
     /** The stored marks that the register shows, by student. */
     stored,
-    taken: isTaken(called, loaded.records, classId),
+    taken,
     lines,
     /** Of the marks as they stand; `undefined` while there are none to count. */
     counts: status === 'loaded' ? countStatuses(lines) : undefined,

@@ -7,11 +7,21 @@ import {
 import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { counted, formatList, formatWorkday } from '#domain/basics/formats.ts';
+import { isolated } from '#domain/basics/isolated.ts';
 import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */
 export function changesInWords(count: number): string {
   return counted(count, 'change');
+}
+
+/** "Zoe Zimmer has no mark", "2 students have no mark"; empty for nobody. */
+export function withoutMarkInWords(lines: readonly { readonly name: string }[]): string {
+  const [first, ...others] = lines;
+  if (first === undefined) return '';
+  return others.length === 0
+    ? `${isolated(first.name)} has no mark`
+    : `${counted(lines.length, 'student')} have no mark`;
 }
 
 /** "P, L or A": the keys that mark a student. */

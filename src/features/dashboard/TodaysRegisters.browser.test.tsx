@@ -1,6 +1,7 @@
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { editClass } from '#domain/intents/classIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { addStudent } from '#domain/intents/studentIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
@@ -67,6 +68,18 @@ test('each class with students has its register, with how many are here, and a l
   await take(FRIDAY);
   await expect.element(region.getByText('All registers are taken')).toBeVisible();
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
+});
+
+test('a taken register that a student came to since is named, in place of all being taken', async () => {
+  const { school, take } = await openRegion(FRIDAY);
+  await take(FRIDAY);
+  const all = region.getByText('All registers are taken');
+  await expect.element(all).toBeVisible();
+  const zoe = student({ id: 'student05', firstName: 'Zoe', lastName: 'Zimmer', class: 'Class 2' });
+  await school.commit(addStudent(zoe));
+  const link = region.getByRole('link', { name: '1 student without a mark: Class 2' });
+  await expect.element(link).toHaveAttribute('href', '/attendance?class=class0002');
+  await expect.element(all).not.toBeInTheDocument();
 });
 
 test('a closed day says why; without a calendar a day with a register is none', async () => {

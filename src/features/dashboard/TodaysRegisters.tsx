@@ -65,13 +65,15 @@ export function TodaysRegisters({
       </Tiles>
     );
   };
-  const areAllTaken = registers.length > 0 && registers.every(({ taken }) => taken);
+  const areAllTaken =
+    registers.length > 0 && registers.every(({ taken, unmarked }) => taken && unmarked === 0);
   return (
     <Section
       title={title}
       actions={
         <>
           <NotSaved />
+          {status === 'loaded' ? <WithoutMark registers={registers} /> : null}
           {status === 'loaded' && areAllTaken ? <span>All registers are taken</span> : null}
         </>
       }
@@ -88,6 +90,20 @@ function RegisterLink({ register: { schoolClass } }: { register: RegisterOfDay }
     <AppLink href={`/attendance${query}`} className={nameLinkClass}>
       {classTitle(schoolClass)}
     </AppLink>
+  );
+}
+
+/** Taken registers that a student came to since: a link to each. */
+function WithoutMark({ registers }: { registers: readonly RegisterOfDay[] }) {
+  return registers.map(({ schoolClass, taken, unmarked }) =>
+    taken && unmarked > 0 ? (
+      <AppLink
+        key={schoolClass.id}
+        href={`/attendance${registerQuery({ date: undefined, classId: schoolClass.id })}`}
+      >
+        {`${counted(unmarked, 'student')} without a mark: ${classTitle(schoolClass)}`}
+      </AppLink>
+    ) : null,
   );
 }
 
