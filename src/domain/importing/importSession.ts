@@ -8,6 +8,7 @@ import { askedOfAllRows } from './allRows.ts';
 import { columnReading } from '#domain/importing/columns/columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
+import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
 import { headingKey } from '#domain/importing/columns/headings.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
@@ -27,6 +28,8 @@ export interface ColumnSeen {
   readonly key: string;
   /** Its first values. */
   readonly values: readonly string[];
+  /** It is blank or counts the rows, so that nothing is lost without it. */
+  readonly saysNothing: boolean;
 }
 
 export interface SheetSeen {
@@ -117,12 +120,13 @@ export class ImportSession {
     this.#table = table;
     return {
       hasHeadings: table.hasHeadings,
-      columns: table.columns.map(({ heading, index, cell }) => ({
-        heading,
-        key: cellText(cell).trim() === '' ? '' : headingKey(heading),
+      columns: table.columns.map((column) => ({
+        heading: column.heading,
+        key: cellText(column.cell).trim() === '' ? '' : headingKey(column.heading),
         values: table.rows
           .slice(0, SHOWN_VALUES)
-          .map(({ cells }) => cleaned(cellText(cells[index] ?? ''))),
+          .map(({ cells }) => cleaned(cellText(cells[column.index] ?? ''))),
+        saysNothing: saysNothing(table, column),
       })),
       guesses: guessColumns(table, this.#collection, this.#school, today, remembered),
       rowCount: table.rows.length,

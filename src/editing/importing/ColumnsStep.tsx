@@ -8,8 +8,10 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { AllRows } from './AllRows.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
-import { missingChoices, withoutNames } from './missingChoices.ts';
+import { withoutNames } from './missingChoices.ts';
+import { idOfChoice, NotImported } from './NotImported.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
@@ -35,9 +37,7 @@ interface ColumnRow {
 export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) {
   const { seen, columns } = file;
   const { questions } = work;
-  const missing =
-    missingChoices(work.collection, columns, questions?.asked) ??
-    withoutNames(work.collection, columns);
+  const nameless = withoutNames(work.collection, columns);
   return (
     <>
       <SheetChoice work={work} file={file} />
@@ -80,7 +80,11 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
           ) : null}
         </FieldGrid>
       ) : null}
-      {missing === undefined ? null : <Banner role="status">{missing}</Banner>}
+      <AllRows work={work} file={file} />
+      {work.missing === undefined && nameless !== undefined ? (
+        <Banner role="status">{nameless}</Banner>
+      ) : null}
+      <NotImported work={work} file={file} />
       <Stack>
         <SimpleTable
           label="Columns"
@@ -112,6 +116,7 @@ function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[]
         return (
           <Stack gap="small">
             <SelectField
+              id={idOfChoice(place)}
               label={`Field for ${heading}`}
               labelHidden
               value={choice.field}

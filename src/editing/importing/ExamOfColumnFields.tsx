@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
-/** Which exam the marks of a column are of, as far as the file does not say it in columns. */
+/** Which exam the marks of a column are of, where that is another than the one of all rows. */
 export function ExamOfColumnFields({
   work,
   file,
@@ -35,6 +35,7 @@ export function ExamOfColumnFields({
               key={field}
               label={label}
               decimal
+              placeholder={work.questions?.asked.maxMarks}
               value={value}
               onChange={({ target }) => say(target.value)}
             />
@@ -55,7 +56,7 @@ export function ExamOfColumnFields({
           <SelectField
             key={field}
             label={label}
-            placeholder={field === 'subject' ? 'Choose a subject' : 'Choose an exam type'}
+            placeholder="As above"
             value={value}
             options={choicesWith(
               known,

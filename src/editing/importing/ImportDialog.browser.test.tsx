@@ -213,17 +213,19 @@ describe('students', () => {
     await userEvent.tab({ shift: true });
     await expect.element(born).toHaveFocus();
 
-    // Arrows go over cells, names and heads.
+    // Arrows go over cells, names and heads. Rows with problems stand first.
     await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => focused()?.textContent).toBe('2 Jan 2012');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.poll(() => focused()?.textContent).toBe('3 Jan 2012');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     await expect.poll(() => focused()?.getAttribute('role')).toBe('rowheader');
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowRight}');
     await expect.poll(() => focused()?.getAttribute('role')).toBe('columnheader');
     await expect.poll(() => focused()?.textContent).toBe('First Name');
 
     // Escape ends typing, and only then closes the dialog.
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await userEvent.keyboard('{Control>}{End}{/Control}{ArrowUp}');
     await expect.element(born).toHaveFocus();
     await userEvent.keyboard('2012');
     await userEvent.keyboard('{Escape}');
@@ -244,35 +246,116 @@ describe('students', () => {
     await expect.element(email(2)).not.toHaveAttribute('aria-invalid');
   });
 
-  test('say whole what is wrong with an email address, in sight on a tablet', async () => {
+  test('say beside the name what is wrong, whole on a tablet, and a press leads to the field', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
     await openImport('students');
     await paste.fill(
       rows(
-        'First Name|Last Name|Email|Phone',
-        'Ann|Adams|ann@|555-0101',
-        'Maria-Fernanda-Alexandra|Brown|bo@example.org|5.55E+09',
+        'First Name|Last Name|Email|Date of Birth',
+        'Cy|Cole|cy@example.org|2012-01-03',
+        'Ann|Adams|ann@|2012-01-02',
       ),
     );
     await next.click();
-    const wrong = [
-      page.getByRole('textbox', { name: 'Email, row 2' }),
-      page.getByRole('textbox', { name: 'Phone, row 3' }),
-    ];
-    for (const field of wrong) await expect.element(field).toBeVisible();
-    const messages = wrong.map((field) => {
-      const message = document.getElementById(
-        field.element().getAttribute('aria-describedby') ?? '',
-      );
-      if (!message) throw new Error('Nothing says what is wrong.');
-      return message;
-    });
-    for (const message of messages) {
-      expect(message.scrollHeight).toBeLessThanOrEqual(message.clientHeight);
+    const cause = page.getByRole('row', { name: 'Ann Adams' }).getByRole('button');
+    await expect.element(cause).toHaveTextContent(/^Problem Email: /);
+    expect(cause.element().scrollWidth).toBeLessThanOrEqual(cause.element().clientWidth);
+    const drawn = page.getByRole('table', { name: 'Preview' }).getByRole('row');
+    await expect.element(drawn.nth(1)).toHaveTextContent('Ann Adams');
+    expect(drawn.nth(1).element().getBoundingClientRect().height).toBe(40);
+    await cause.click();
+    await expect.element(page.getByRole('textbox', { name: 'Email, row 3' })).toHaveFocus();
+  });
+
+  test('are shown by what becomes of them', async () => {
+    await openImport('students');
+    await paste.fill(STUDENTS);
+    await next.click();
+    const table = page.getByRole('table', { name: 'Preview' });
+    const all = page.getByRole('button', { name: 'All rows' });
+    await expect.element(all).toHaveAttribute('aria-pressed', 'true');
+    for (const [name, count] of [
+      ['0 new', '1'],
+      ['1 changed', '2'],
+      ['1 the same', '2'],
+      ['1 with problems', '2'],
+      ['All rows', '4'],
+    ] as const) {
+      const button = page.getByRole('button', { name });
+      await button.click();
+      await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+      await expect.element(table).toHaveAttribute('aria-rowcount', count);
     }
-    const table = page.getByRole('table', { name: 'Preview' }).element().getBoundingClientRect();
-    expect(messages[0]?.getBoundingClientRect().right).toBeLessThan(table.right);
+  });
+
+  test('name the columns that stay behind on each step and in the toast, each a way back', async () => {
+    await openImport('students');
+    await paste.fill(
+      rows(
+        'No.|Name|genero|ciudad|',
+        '1|Ana Ruiz|F|Lima|',
+        '2|Leo Paz|M|Cusco|',
+        '3|Eva Sol|F|Lima|',
+      ),
+    );
+    const left = page.getByRole('list', { name: 'Not imported' });
+    await expect.element(left).toHaveTextContent(/^genero\s*ciudad$/);
+    await next.click();
+    await expect.element(left).toBeVisible();
+    await next.click();
+    await left.getByRole('link', { name: 'ciudad' }).click();
+    await expect.element(field('ciudad')).toHaveFocus();
+    await next.click();
+    await importing('3 students').click();
+    await expect
+      .element(page.getByText('3 students imported; genero, ciudad not imported'))
+      .toBeVisible();
+  });
+
+  test('without a class are asked for one, once for all rows', async () => {
+    const { store } = await openImport('students');
+    await userEvent.upload(
+      page.getByLabelText('Spreadsheet file'),
+      new File(['Name\nAda Abbot\nBea Bond'], 'Class 1.csv'),
+    );
+    const group = page.getByRole('group', { name: 'All rows' });
+    const ofAll = group.getByRole('combobox', { name: 'Class of all rows' });
+    await expect.element(ofAll).toHaveValue('Class 1');
+    await ofAll.fill('Reception');
+    await next.click();
+    await importing('2 students').click();
+    await expect.element(page.getByText('2 students imported')).toBeVisible();
+    const { students } = await recordsOf(store);
+    expect(students.filter((one) => one['class'] === 'Reception')).toHaveLength(2);
+  });
+
+  test('of many new classes name three, and show the others on request', async () => {
+    await openImport('students');
+    await paste.fill(
+      rows(
+        'Name|Class',
+        ...['P', 'Q', 'R', 'S', 'T'].map((letter) => `Kid ${letter}|Form ${letter}`),
+      ),
+    );
+    await next.click();
+    await expect
+      .element(
+        page.getByRole('checkbox', { name: 'Create 5 classes: Form P, Form Q, Form R and 2 more' }),
+      )
+      .toBeChecked();
+    await page.getByText('All 5 classes').click();
+    await expect.element(page.getByText('Form P, Form Q, Form R, Form S, Form T')).toBeVisible();
+  });
+
+  test('of whom no row can be found or named are one sentence, not a problem a row', async () => {
+    await openImport('students');
+    await paste.fill(rows('Roll No|Class', '7001|Class 1', '7002|Class 1'));
+    await expect.element(next).toBeDisabled();
+    await expect
+      .element(next)
+      .toHaveAccessibleDescription(/^No column is taken for the name\. Choose/);
+    await expect.element(page.getByText('No column is taken for the name. Choose')).toBeVisible();
   });
 
   test('that another tab imports at the same moment come back to the preview, with what was typed over', async () => {
@@ -311,7 +394,7 @@ describe('students', () => {
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 2 the same, 0 with problems');
     await page.getByRole('checkbox', { name: 'Create 1 class: Reception' }).click();
     await expect.element(status).toHaveTextContent('0 new, 0 changed, 2 the same, 1 with problems');
-    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Problems');
+    await page.getByRole('button', { name: '1 with problems' }).click();
     await expect
       .element(page.getByRole('table', { name: 'Preview' }))
       .toHaveAttribute('aria-rowcount', '2');
@@ -322,7 +405,9 @@ describe('students', () => {
     await expect.element(paste).toHaveValue(STUDENTS);
     await next.click();
     await next.click();
-    await expect.element(page.getByRole('combobox', { name: 'Show' })).toHaveValue('problem');
+    await expect
+      .element(page.getByRole('button', { name: '1 with problems' }))
+      .toHaveAttribute('aria-pressed', 'true');
   });
 
   test('are asked about only where dates could be read in two ways', async () => {
@@ -480,7 +565,7 @@ describe('a worker that stops', () => {
 });
 
 describe('grades', () => {
-  test('a column an exam: what the heading does not say is asked once, and goes on to the columns behind', async () => {
+  test('a column an exam: what the headings do not say is asked once for all rows, and a column may differ', async () => {
     const { store } = await openImport('grades');
     await paste.fill(
       rows(
@@ -500,12 +585,12 @@ describe('grades', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'Max Marks for Maths (50)' }))
       .toHaveValue('50');
-    await page.getByRole('combobox', { name: 'Exam Type for Maths (50)' }).selectOptions('Final');
-    await expect
-      .element(page.getByRole('combobox', { name: 'Exam Type for Urdu' }))
-      .toHaveValue('Final');
-    await page.getByLabelText('Date for Maths (50)').fill('2026-11-20');
-    await expect.element(page.getByLabelText('Date for Urdu')).toHaveValue('2026-11-20');
+    const group = page.getByRole('group', { name: 'All rows' });
+    await expect.element(group.getByLabelText('Subject')).not.toBeInTheDocument();
+    await expect.element(group.getByRole('textbox', { name: 'Max Marks' })).toHaveValue('15');
+    await group.getByRole('combobox', { name: 'Exam Type' }).selectOptions('Final');
+    await group.getByLabelText('Date').fill('2026-11-20');
+    await page.getByRole('combobox', { name: 'Exam Type for Maths (50)' }).selectOptions('Project');
     await next.click();
     await expect.element(status).toHaveTextContent('3 new, 0 changed, 0 the same, 1 with problems');
     const student = page.getByRole('combobox', { name: 'Student, row 4' });
@@ -526,6 +611,21 @@ describe('grades', () => {
         classId: 'class0001',
       }),
     );
+    expect(stored).toContainEqual(
+      expect.objectContaining({ subject: 'Mathematics', examType: 'Project', maxMarks: 50 }),
+    );
+  });
+
+  test('wait for the subject that nothing tells: the field is marked, and the reason stands beside Next', async () => {
+    await openImport('grades');
+    await paste.fill(rows('Name|Roll No|Marks', 'Maya Patel|1001|40'));
+    const subject = page.getByRole('combobox', { name: 'Subject', exact: true });
+    await expect.element(subject).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAccessibleDescription('Choose the subject of the marks.');
+    await subject.selectOptions('Mathematics');
+    await next.click();
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
   });
 
   test('a row a grade: one that is stored is the same, and a name nearly right is chosen', async () => {

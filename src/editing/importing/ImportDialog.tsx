@@ -2,17 +2,16 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
+import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
 import { StepList } from '#ui/display/StepList.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ElsewhereBanners } from './ElsewhereBanners.tsx';
 import type { ImportStep } from './importState.ts';
 import { IMPORT_STEPS } from './importState.ts';
 import { ImportStepSummary } from './ImportStepSummary.tsx';
-import { missingChoices } from './missingChoices.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import type { Import } from './useImport.ts';
 import { useImport } from './useImport.ts';
@@ -79,17 +78,21 @@ function Step({ work }: { work: Import }) {
 }
 
 function StepButtons({ work }: { work: Import }) {
-  const { step, file, plan, saving } = work;
+  const { step, plan, saving } = work;
+  const whyId = useId();
   const place = IMPORT_STEPS.indexOf(step);
   const before = IMPORT_STEPS[place - 1];
   const next = IMPORT_STEPS[place + 1];
-  const isReady =
-    file !== undefined &&
-    missingChoices(work.collection, file.columns, work.questions?.asked) === undefined;
   const count = plan ? plan.counts.new + plan.counts.changed : 0;
   const isPlanned = step === 'Preview' || step === 'Import';
+  const why = whyNot(step, work, count);
   return (
     <>
+      {why === undefined ? null : (
+        <FooterNote id={whyId} isTold={step === 'Columns'}>
+          {why}
+        </FooterNote>
+      )}
       <Button disabled={before === undefined || saving} onClick={() => before && work.goTo(before)}>
         Back
       </Button>
@@ -98,7 +101,8 @@ function StepButtons({ work }: { work: Import }) {
           // Where all can be imported at once, that is what stands out.
           variant={isPlanned ? 'ghost' : 'primary'}
           title={isPlanned ? 'See in a few sentences what will be stored' : undefined}
-          disabled={!canGoOn(step, work, isReady)}
+          aria-describedby={why === undefined || isPlanned ? undefined : whyId}
+          disabled={!canGoOn(step, work)}
           onClick={() => {
             if (step !== 'Choose') work.goTo(next);
             else if (hasOtherRows(work)) work.choose({ text: work.pasted });
@@ -113,6 +117,7 @@ function StepButtons({ work }: { work: Import }) {
         <Button
           variant="primary"
           busy={saving}
+          aria-describedby={why === undefined ? undefined : whyId}
           disabled={plan === undefined || count === 0}
           onClick={work.store}
         >
@@ -123,13 +128,28 @@ function StepButtons({ work }: { work: Import }) {
   );
 }
 
+/** Why what leads on is disabled; `undefined` where it is not, or where that is seen anyway. */
+function whyNot(step: ImportStep, work: Import, count: number): string | undefined {
+  const { plan, reading, pasted, file } = work;
+  if (step === 'Choose') {
+    const isWaiting = file === undefined && pasted.trim() === '' && !reading;
+    return isWaiting ? 'Choose a file, or paste rows.' : undefined;
+  }
+  if (step === 'Columns') return work.missing;
+  if (plan === undefined || count > 0) return undefined;
+  return plan.counts.problem === 0
+    ? 'There is nothing to import: the school has all of it.'
+    : 'There is nothing to import: every row that is not the same has a problem.';
+}
+
 /** Whether rows were typed or pasted that have not been read yet. */
 function hasOtherRows({ file, pasted }: Import): boolean {
   return file === undefined || (pasted.trim() !== '' && pasted !== file.text);
 }
 
-function canGoOn(step: ImportStep, work: Import, isReady: boolean): boolean {
+function canGoOn(step: ImportStep, work: Import): boolean {
   if (work.reading || work.saving) return false;
   if (step === 'Choose') return work.file !== undefined || work.pasted.trim() !== '';
-  return isReady && (step === 'Columns' || work.plan !== undefined);
+  if (work.questions === undefined || work.missing !== undefined) return false;
+  return step === 'Columns' || work.plan !== undefined;
 }

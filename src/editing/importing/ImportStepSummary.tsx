@@ -3,7 +3,8 @@ import { formatNumber } from '#domain/basics/formats.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { NoPlan } from './NoPlan.tsx';
-import { ClassesToCreate, countsText, ProblemRowsButton } from './PreviewStep.tsx';
+import { ClassesToCreate, countsText, ProblemRowsButton } from './PlanParts.tsx';
+import { NotImported } from './NotImported.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
@@ -31,6 +32,7 @@ export function ImportStepSummary({ work, file }: { work: Import; file: OpenedFi
           <ProblemRowsButton work={work} plan={plan} />
         </Inline>
       )}
+      <NotImported work={work} file={file} />
       <ClassesToCreate work={work} file={file} plan={plan} />
     </Stack>
   );

@@ -127,7 +127,8 @@ export function afterAction(state: ImportState, action: ImportAction): ImportSta
     case 'read': {
       const pasted = 'file' in action.source ? '' : state.pasted;
       const { work } = action;
-      return { ...state, pasted, work, workIs: 'reading', refusal: undefined, step: 'Choose' };
+      const begun = { ...withoutWork(state), work, workIs: 'reading', pasted } as const;
+      return { ...begun, refusal: undefined, step: 'Choose' };
     }
     case 'cancel':
       return { ...withoutWork(state), step: 'Choose' };
@@ -158,7 +159,7 @@ function afterWork(state: ImportState, action: WorkerAction): ImportState {
     case 'opened':
       return { ...state, file: action.file, workIs: 'open', step: 'Columns' };
     case 'looked':
-      return file ? { ...state, file: { ...file, ...action.said } } : state;
+      return file ? { ...state, file: { ...file, ...action.said }, questions: undefined } : state;
     case 'questioned':
       return { ...state, questions: action.questions };
     case 'planned':
@@ -224,17 +225,16 @@ function withColumn(
   });
 }
 
-/** The columns with the exam that one is of. Those behind it that said the same so far follow, but for the subject. */
+/** The columns with what is said of the exam of one. */
 function withExam(
   columns: readonly ColumnChoice[],
   place: number,
   field: keyof ExamOfColumn,
   text: string,
 ): readonly ColumnChoice[] {
-  const before = columns[place]?.exam?.[field];
-  return columns.map((column, other) => {
-    const follows =
-      other === place || (other > place && field !== 'subject' && column.exam?.[field] === before);
-    return column.exam && follows ? { ...column, exam: { ...column.exam, [field]: text } } : column;
-  });
+  return columns.map((column, other) =>
+    column.exam && other === place
+      ? { ...column, exam: { ...column.exam, [field]: text } }
+      : column,
+  );
 }

@@ -56,15 +56,34 @@ export function rowsWithoutNames(
   columns: readonly ColumnChoice[],
   plan: ImportPlan,
 ): string | undefined {
-  if (!lacksNames(collection, columns)) return undefined;
-  const place = plan.columns.findIndex(({ field }) => field === 'firstName');
-  const count = plan.rows.filter(({ cells }) => {
-    const cell = cells[place] ?? '';
-    return typeof cell !== 'string' && cell.problem !== undefined;
-  }).length;
+  const count = countWithoutNames(collection, columns, plan);
   if (count === 0) return undefined;
   const rows = count === 1 ? '1 row stays' : `${formatNumber(count)} rows stay`;
   return `${NO_NAME}, so ${rows} out. Go back and choose ${namesOf(collection)}`;
+}
+
+/** What is said where no row of a file is about anybody: it has no names, and nothing in it finds someone. */
+export function nobodyNamed(
+  collection: CollectionName,
+  columns: readonly ColumnChoice[],
+  plan: ImportPlan | undefined,
+): string | undefined {
+  const count = plan ? countWithoutNames(collection, columns, plan) : 0;
+  if (count === 0 || count < (plan?.rows.length ?? 0)) return undefined;
+  return `${NO_NAME}. Choose ${namesOf(collection)}`;
+}
+
+function countWithoutNames(
+  collection: CollectionName,
+  columns: readonly ColumnChoice[],
+  plan: ImportPlan,
+): number {
+  if (!lacksNames(collection, columns)) return 0;
+  const place = plan.columns.findIndex(({ field }) => field === 'firstName');
+  return plan.rows.filter(({ cells }) => {
+    const cell = cells[place] ?? '';
+    return typeof cell !== 'string' && cell.problem !== undefined;
+  }).length;
 }
 
 const STUDENT_FIELDS: readonly string[] = [

@@ -6,11 +6,12 @@ import type { ImportBatch } from '#domain/intents/importIntents.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
-import { rememberColumns } from '#state/browser/lastImport.ts';
+import { rememberColumns, rememberExamType } from '#state/browser/lastImport.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import type { OpenedFile } from './importState.ts';
+import { notImported } from './notImported.ts';
 
 /** What is stored, and what it was compared with. */
 interface ToStore {
@@ -20,6 +21,8 @@ interface ToStore {
   readonly file: OpenedFile;
   /** So many rows have problems, and stay out. */
   readonly leftOut: number;
+  /** Of all rows, where it was asked for. */
+  readonly examType: string | undefined;
 }
 
 /** Gives the function that stores what a plan says as one act, and tells it with a way back. Rejects as a commit does. */
@@ -27,7 +30,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
   const commit = useCommit();
   const undo = useUndo();
   const today = useToday();
-  return async ({ collection, result, school, file, leftOut }) => {
+  return async ({ collection, result, school, file, leftOut, examType }) => {
     // `as`: the plan was made for this collection, and gives its fields.
     const batch = { collection, ...result } as unknown as ImportBatch;
     const { act } = await commit(importRecords(batch, school, today));
@@ -35,13 +38,28 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
       collection,
       file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
     );
+    if (examType) rememberExamType(examType);
     prepareUndo();
     showToast({
-      text: act ? actWords(act) : 'Nothing was imported: the school has changed meanwhile',
+      text: act
+        ? [actWords(act), ...notImportedText(file)].join('; ')
+        : 'Nothing was imported: the school has changed meanwhile',
       ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
       ...(act && { action: offerUndo(act.id, undo) }),
     });
   };
+}
+
+/** So many headings are named in a toast. */
+const MOST_NAMED = 6;
+
+/** "genero, ciudad not imported"; nothing where all columns were. */
+function notImportedText(file: OpenedFile): readonly string[] {
+  const headings = notImported(file).map(({ heading }) => heading);
+  if (headings.length === 0) return [];
+  const named = headings.slice(0, MOST_NAMED).join(', ');
+  const more = headings.length - MOST_NAMED;
+  return [`${named}${more > 0 ? ` and ${formatNumber(more)} more` : ''} not imported`];
 }
 
 function leftOutText(count: number): string {

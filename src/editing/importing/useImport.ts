@@ -1,13 +1,15 @@
+import type { AllRows } from '#domain/importing/allRows.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
 import { examOf } from '#domain/importing/columns/guessColumns.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
-import { columnsOfLastImport } from '#state/browser/lastImport.ts';
+import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { explainFailure } from '#state/school/explainFailure.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
@@ -17,7 +19,7 @@ import type { ImportSource } from './import.worker.ts';
 import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
 import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
 import { ImportWork } from './importWork.ts';
-import { missingChoices } from './missingChoices.ts';
+import { missingChoices, nobodyNamed } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
 import { useChangesElsewhere } from './useChangesElsewhere.ts';
@@ -51,6 +53,7 @@ export function useImport(collection: CollectionName, onDone: () => void) {
       today,
       usualOrder: orderOfRegion(navigator.language),
       remembered: columnsOfLastImport(collection),
+      lastExamType: lastExamType(),
     });
   const nothingSaidOf = (seen: SheetSeen) =>
     nothingSaid(seen, new TypedOver((corrections) => act({ do: 'say', said: { corrections } })));
@@ -115,11 +118,15 @@ export function useImport(collection: CollectionName, onDone: () => void) {
 
   const store = (): void => {
     if (!work || !file || saving) return;
+    const examType = state.questions?.asked.examType;
     act({ do: 'store' });
     const leftOut = plan?.counts.problem ?? 0;
     work.ask('result', undefined).then(
       (result) =>
-        storeImport({ collection, result, school, file, leftOut }).then(onDone, notStored),
+        storeImport({ collection, result, school, file, leftOut, examType }).then(
+          onDone,
+          notStored,
+        ),
       (cause: unknown) => giveUp(work, cause),
     );
   };
@@ -136,12 +143,16 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     });
   };
 
+  const hasTyped = file !== undefined && Object.keys(file.corrections).length > 0;
+  useEffect(() => (hasTyped ? askBeforeReload() : undefined), [hasTyped]);
+
   const offeredFor = (place: number): ExamOfColumn => {
     const heading = file?.seen.columns[place]?.heading ?? '';
     return examOf({ index: place, heading, cell: heading }, today);
   };
   return {
     collection,
+    today,
     step,
     file,
     pasted: state.pasted,
@@ -155,10 +166,12 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     /** What the import would do; `undefined` while it is worked out, and where it cannot be. */
     plan,
     elsewhere,
+    /** What has to be chosen before the columns can be left, in a sentence. */
+    missing: file && missingSentence(collection, file, state, plan),
     /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
     cannotCompare: status === 'failed',
     /** Something was typed over that closing the dialog would lose. */
-    hasTyped: file !== undefined && Object.keys(file.corrections).length > 0,
+    hasTyped,
     paste: (text: string) => act({ do: 'paste', text }),
     choose: (source: ImportSource) => read(source),
     readAgain: () => file && read(file.source, file),
@@ -173,12 +186,15 @@ export function useImport(collection: CollectionName, onDone: () => void) {
       const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
       act({ do: 'takeColumn', place, choice });
     },
-    /** Which exam a column of marks is of. Columns behind it that said the same so far follow, but for the subject. */
+    /** Which exam a column of marks is of, where that is another than the one of all rows. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
       act({ do: 'sayExam', place, field, text }),
     /** What the heading of a column tells of its exam. */
     offeredFor,
     say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
+    /** Says what holds for all rows. */
+    sayOfAllRows: (said: AllRows) =>
+      file && act({ do: 'say', said: { allRows: { ...file.allRows, ...said } } }),
     saveProblemRows: () => {
       if (!work) return;
       work
@@ -190,6 +206,30 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     },
     store,
   };
+}
+
+/** What is missing before there can be a preview, or one that is of use. */
+function missingSentence(
+  collection: CollectionName,
+  { columns }: OpenedFile,
+  { questions }: ImportState,
+  plan: ImportPlan | undefined,
+): string | undefined {
+  if (!questions) return undefined;
+  return (
+    missingChoices(collection, columns, questions.asked) ?? nobodyNamed(collection, columns, plan)
+  );
+}
+
+/** Has the browser ask before the page is left. Gives what ends that. */
+function askBeforeReload(): () => void {
+  const ask = (event: BeforeUnloadEvent): void => {
+    event.preventDefault();
+    // What Chromium before 119 goes by.
+    event.returnValue = true;
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }
 
 function isShown(step: ImportStep): boolean {

@@ -1,11 +1,21 @@
-/** What the columns of files were taken for in the last import of each collection, on this PC: schools get the same files again. */
+/** What was chosen in the last import of each collection, on this PC: schools get the same files again. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { keepImportColumns, keptImportColumns } from '#storage/browser/browserHints.ts';
 
+interface Kept extends Partial<Record<CollectionName, RememberedColumns>> {
+  readonly examType?: string;
+}
+
 /** Fields by heading; none before the first import. */
 export function columnsOfLastImport(collection: CollectionName): RememberedColumns {
   return allKept()[collection] ?? {};
+}
+
+/** The exam type of all rows in the last import of grades. */
+export function lastExamType(): string | undefined {
+  const { examType } = allKept();
+  return typeof examType === 'string' ? examType : undefined;
 }
 
 /** Remembers what columns were taken for, by heading. */
@@ -14,14 +24,22 @@ export function rememberColumns(
   chosen: readonly (readonly [heading: string, field: string])[],
 ): void {
   const named = chosen.filter(([heading]) => heading !== '');
-  const columns = { ...columnsOfLastImport(collection), ...Object.fromEntries(named) };
-  keepImportColumns(JSON.stringify({ ...allKept(), [collection]: columns }));
+  keep({ [collection]: { ...columnsOfLastImport(collection), ...Object.fromEntries(named) } });
 }
 
-function allKept(): Readonly<Partial<Record<CollectionName, RememberedColumns>>> {
+/** Remembers the exam type of all rows. */
+export function rememberExamType(examType: string): void {
+  keep({ examType });
+}
+
+function keep(more: Kept): void {
+  keepImportColumns(JSON.stringify({ ...allKept(), ...more }));
+}
+
+function allKept(): Kept {
   try {
     const kept: unknown = JSON.parse(keptImportColumns() ?? '{}');
-    // Only `rememberColumns` writes it; a field that there is no more is passed over where it is read.
+    // Only `keep` writes it; a field that there is no more is passed over where it is read.
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     // Not what this program wrote: the columns are guessed without it.

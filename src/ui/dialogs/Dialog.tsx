@@ -88,6 +88,23 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a footer's buttons wait for, beside them; `isTold` reads it out when it changes. */
+export function FooterNote({
+  id,
+  isTold,
+  children,
+}: {
+  id: string;
+  isTold: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <p id={id} role={isTold ? 'status' : undefined} className={styles['note']}>
+      {children}
+    </p>
+  );
+}
+
 /** The frame alone, for dialogs that lay out body and foot themselves (a form around both). */
 export function DialogFrame({
   title,

@@ -56,6 +56,7 @@ export function CellField({ label, value, problem, onChange, onLeave, onDrop }: 
     <>
       <input
         aria-label={label}
+        title={problem}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : id}
         className={styles['control']}
@@ -88,6 +89,7 @@ export function CellChoice({
     <>
       <select
         aria-label={label}
+        title={problem}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : id}
         className={classNames(styles['control'], styles['choice'])}
@@ -105,12 +107,12 @@ export function CellChoice({
   );
 }
 
-/** What is wrong with a cell, below it; `id` where something is described by it. */
-export function Problem({ id, problem }: { id?: string; problem: string | undefined }) {
+/** What describes a field: in sight it is said at the head of its row. */
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
-    <span id={id} className={styles['problem']} title={problem}>
-      {problem}
-    </span>
+    <VisuallyHidden>
+      <span id={id}>{problem}</span>
+    </VisuallyHidden>
   );
 }

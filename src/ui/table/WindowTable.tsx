@@ -5,9 +5,6 @@ import type { WindowColumn } from './tableColumns.ts';
 import { useTableCursor, type TablePlace } from './useTableCursor.ts';
 import styles from './WindowTable.module.css';
 
-/** A field and two lines below it. */
-const ROW_HEIGHT = 68;
-
 /**
  * A table of many columns and any number of rows inside a box that it fills: only the rows in sight are drawn. Some of its
  * cells may hold fields; it is walked by keys as a grid is.
@@ -17,6 +14,7 @@ export function WindowTable<Row>({
   columns,
   rows,
   rowKey,
+  rowHeight,
   empty,
   takeBack,
 }: {
@@ -24,6 +22,8 @@ export function WindowTable<Row>({
   columns: readonly WindowColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Of every row, in pixels. */
+  rowHeight: number;
   /** Shown below the headings when there are no rows. */
   empty?: ReactNode;
   /** By Ctrl+Z: takes back what was typed last, or by Ctrl+Y does it again, and tells where. */
@@ -37,9 +37,9 @@ export function WindowTable<Row>({
     rows,
     rowKey,
     takeBack,
-    rowHeight: ROW_HEIGHT,
+    rowHeight,
   });
-  const { from, to, keyOffset } = useRowWindow(scroller, body, ROW_HEIGHT, rows);
+  const { from, to, keyOffset } = useRowWindow(scroller, body, rowHeight, rows);
   const inSight = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   const isApart = cursor.row >= 0 && !inSight.includes(cursor.row);
   const drawn = isApart ? [...inSight, cursor.row].toSorted((a, b) => a - b) : inSight;
@@ -80,7 +80,7 @@ export function WindowTable<Row>({
         ref={body}
         role="rowgroup"
         className={styles['body']}
-        style={{ blockSize: `${rows.length * ROW_HEIGHT}px`, minInlineSize: `${width}rem` }}
+        style={{ blockSize: `${rows.length * rowHeight}px`, minInlineSize: `${width}rem` }}
       >
         {drawn.map((index) => {
           const row = rows[index];
@@ -91,6 +91,7 @@ export function WindowTable<Row>({
               rowId={rowKey(row)}
               index={index}
               columns={columns}
+              height={rowHeight}
             />
           );
         })}
@@ -105,9 +106,10 @@ interface WindowRowProps<Row> {
   rowId: string;
   index: number;
   columns: readonly WindowColumn<Row>[];
+  height: number;
 }
 
-function PlainWindowRow<Row>({ row, rowId, index, columns }: WindowRowProps<Row>) {
+function PlainWindowRow<Row>({ row, rowId, index, columns, height }: WindowRowProps<Row>) {
   return (
     <div
       role="row"
@@ -115,7 +117,7 @@ function PlainWindowRow<Row>({ row, rowId, index, columns }: WindowRowProps<Row>
       data-row={rowId}
       data-index={index}
       className={styles['row']}
-      style={{ top: `${index * ROW_HEIGHT}px`, blockSize: `${ROW_HEIGHT}px` }}
+      style={{ top: `${index * height}px`, blockSize: `${height}px` }}
     >
       {columns.map((column, place) => {
         const content = column.cell(row);

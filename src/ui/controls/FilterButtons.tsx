@@ -1,0 +1,33 @@
+import styles from './FilterButtons.module.css';
+
+export interface FilterButtonsProps<Id extends string> {
+  /** Names the `group`. */
+  label: string;
+  choices: readonly { readonly id: Id; readonly label: string }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+/** What of a list is shown: a few buttons of which one is pressed. */
+export function FilterButtons<Id extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: FilterButtonsProps<Id>) {
+  return (
+    <div role="group" aria-label={label} className={styles['group']}>
+      {choices.map(({ id, label: text }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          className={styles['button']}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import styles from './LinkList.module.css';
+
+export interface LinkListProps {
+  /** Visible, and the name of the `list`. */
+  label: string;
+  links: readonly { readonly id: string; readonly text: string; readonly follow: () => void }[];
+}
+
+/** Links within the page in one line after what they are; nothing where there are none. */
+export function LinkList({ label, links }: LinkListProps) {
+  const labelId = useId();
+  if (links.length === 0) return null;
+  return (
+    <div className={styles['line']}>
+      <span id={labelId} className={styles['label']}>
+        {label}
+      </span>
+      <ul aria-labelledby={labelId} className={styles['list']}>
+        {links.map(({ id, text, follow }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                follow();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
