@@ -55,7 +55,7 @@ export interface Decided {
   readonly rows: readonly DecidedRow[];
   /** The way by which they were matched; empty for none. */
   readonly matchBy: string;
-  /** How many are in another class in the school, so that it has to be said whether they are moved. */
+  /** How many are in another class in the school, so that it is asked whether they are moved. */
   readonly inOtherClass: number;
 }
 
@@ -80,10 +80,13 @@ export function decideRows(
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const rows = said.map((read) => matchable(read, keys, fields));
   const found = matchRows(rows, school[collection], choice);
-  const { matches: all, inOtherClass } =
-    collection === 'students'
-      ? withMoved(rows, found, school.students, otherClass)
-      : { matches: found, inOtherClass: new Map<MatchedRow, AnyRecord>() };
+  const {
+    matches: all,
+    inOtherClass,
+    asked,
+  } = collection === 'students'
+    ? withMoved(rows, found, school.students, otherClass)
+    : { matches: found, inOtherClass: new Map<MatchedRow, AnyRecord>(), asked: 0 };
   const repeated =
     collection === 'students'
       ? repeatedPeople(rows.filter((_, place) => all[place]?.kind === 'new'))
@@ -114,7 +117,7 @@ export function decideRows(
     const { problems, problem } = allFaults;
     return { read, standing, record, changes, problems, problem, newClass };
   });
-  return { rows: decided, matchBy: choice?.id ?? '', inOtherClass: inOtherClass.size };
+  return { rows: decided, matchBy: choice?.id ?? '', inOtherClass: asked };
 }
 
 const UNDECIDED = {

@@ -3,7 +3,6 @@
  * deletes, and an empty cell never wipes what is stored (conformance O2).
  */
 import { compareClassNames } from '#domain/classes/classes.ts';
-import { isSerial, valuesOf } from '#domain/importing/columns/columnValues.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { foundBy, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
 import { faultId } from './allRows.ts';
@@ -30,10 +29,8 @@ export interface ImportPlan {
   readonly classes: readonly string[];
   /** By what the rows were matched with the school; empty for nothing. */
   readonly matchBy: string;
-  /** How many rows wait for it to be said whether their students are moved or others. */
+  /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
   readonly inOtherClass: number;
-  /** Headings of the columns that stay behind; blank ones and serial numbers are none. */
-  readonly notImported: readonly string[];
   /** Rows that are new although their names stand in the school, and the way to match that finds most of them. */
   readonly namesakes?: Namesakes | undefined;
   /** Faults in cells that a record can do without, the most frequent first. */
@@ -88,8 +85,7 @@ export function planImport(options: ImportOptions): {
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
       matchBy,
-      inOtherClass: options.allRows.otherClass ? 0 : inOtherClass,
-      notImported: leftOutOf(options),
+      inOtherClass,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options) }),
       leavable: leavableIn(rows, collection),
       classes: names,
@@ -119,14 +115,6 @@ export interface Leavable {
   /** The field's label: "Email". */
   readonly label: string;
   readonly count: number;
-}
-
-function leftOutOf({ table, columns }: FileToRead): readonly string[] {
-  return table.columns.flatMap((column, place) => {
-    if ((columns[place]?.field ?? '') !== '') return [];
-    const values = valuesOf(table, column);
-    return values.length === 0 || isSerial(values) ? [] : [column.heading];
-  });
 }
 
 function namesakesIn(

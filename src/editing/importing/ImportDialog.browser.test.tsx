@@ -330,6 +330,36 @@ describe('students', () => {
     expect(students.filter((one) => one['class'] === 'Reception')).toHaveLength(2);
   });
 
+  test('of another class than in the school are moved or others, as it is said once', async () => {
+    await openImport('students');
+    await paste.fill(
+      rows('Name|Class', 'Ben Okafor|Class 1', 'Maya Patel|Class 7', 'New Kid|Class 1'),
+    );
+    await next.click();
+    const asked = page.getByRole('radiogroup', { name: '1 student is in another class' });
+    await expect.element(page.getByText('1 with problems').first()).toBeVisible();
+    await asked.getByRole('radio', { name: 'Move them' }).click({ force: true });
+    await expect
+      .element(page.getByText('1 new, 1 changed, 0 the same, 0 with problems'))
+      .toBeVisible();
+    await asked.getByRole('radio', { name: 'Other students' }).click({ force: true });
+    await expect
+      .element(page.getByText('2 new, 0 changed, 0 the same, 0 with problems'))
+      .toBeVisible();
+    await expect.element(page.getByText('1 of these names is in the school already')).toBeVisible();
+  });
+
+  test('with wrong emails go in without them by one press, which can be taken back', async () => {
+    await openImport('students');
+    await paste.fill(rows('Name|Class|Email', 'Ada Abbot|Class 1|ada@', 'Bea Bond|Class 1|bea'));
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 0 changed, 0 the same, 2 with problems');
+    await page.getByRole('button', { name: 'Import without these 2 emails' }).click();
+    await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 0 with problems');
+    await page.getByRole('button', { name: 'Show what is left out' }).click();
+    await expect.element(status).toHaveTextContent('0 new, 0 changed, 0 the same, 2 with problems');
+  });
+
   test('of many new classes name three, and show the others on request', async () => {
     await openImport('students');
     await paste.fill(

@@ -17,6 +17,7 @@ import { rowsWithoutNames } from './missingChoices.ts';
 import { NoPlan } from './NoPlan.tsx';
 import { NotImported } from './NotImported.tsx';
 import { ClassesToCreate, countsText, ProblemRowsButton } from './PlanParts.tsx';
+import { PlanQuestions } from './PlanQuestions.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import type { Import } from './useImport.ts';
 
@@ -77,6 +78,7 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
         chosen={shown}
         onChoose={(choice) => work.say({ shown: choice })}
       />
+      <PlanQuestions work={work} file={file} plan={plan} />
       <NotImported work={work} file={file} />
       <ClassesToCreate work={work} file={file} plan={plan} />
       {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}

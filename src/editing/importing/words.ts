@@ -29,3 +29,11 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
     rows: 'One row for each mark, or one row for each student and a column for each day.',
   },
 };
+
+/** What several values of a field are called, by its label: "emails", "dates of birth". */
+export function pluralOfField(label: string): string {
+  const name = label.toLowerCase();
+  if (name.startsWith('date of ')) return name.replace('date', 'dates');
+  if (name.endsWith('s')) return `${name}es`;
+  return name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
+}

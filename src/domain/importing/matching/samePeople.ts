@@ -30,6 +30,8 @@ export function withMoved(
 ): {
   readonly matches: readonly Match[];
   readonly inOtherClass: ReadonlyMap<MatchedRow, AnyRecord>;
+  /** How many rows that question is about, answered or not. */
+  readonly asked: number;
 } {
   const claimed = new Set(
     matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
@@ -42,6 +44,7 @@ export function withMoved(
     put(byName, nameOf({ ...record }), record);
   }
   const inOtherClass = new Map<MatchedRow, AnyRecord>();
+  let asked = 0;
   const only = (found: readonly AnyRecord[] | undefined): AnyRecord | undefined => {
     const free = [...new Set(found)].filter((record) => !claimed.has(record));
     return free.length === 1 ? free[0] : undefined;
@@ -55,15 +58,16 @@ export function withMoved(
       return { kind: 'found', record: sure };
     }
     const named = only(byName.get(nameOf(row.values)));
-    if (!named || said === 'others' || !differsInClassOnly(row.values, { ...named })) return match;
+    if (!named || !differsInClassOnly(row.values, { ...named })) return match;
+    asked += 1;
     if (said === 'move') {
       claimed.add(named);
       return { kind: 'found', record: named };
     }
-    inOtherClass.set(row, named);
+    if (said === '') inOtherClass.set(row, named);
     return match;
   });
-  return { matches: moved, inOtherClass };
+  return { matches: moved, inOtherClass, asked };
 }
 
 function differsInClassOnly(values: Values, record: Values): boolean {
