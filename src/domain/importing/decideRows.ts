@@ -85,7 +85,7 @@ export function decideRows(
     inOtherClass,
     asked,
   } = collection === 'students'
-    ? withMoved(rows, found, school.students, otherClass)
+    ? withMoved(rows, found, school.students, otherClass, choice?.id === 'nameAlone')
     : { matches: found, inOtherClass: new Map<MatchedRow, AnyRecord>(), asked: 0 };
   const repeated =
     collection === 'students'

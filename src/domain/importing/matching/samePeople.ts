@@ -27,6 +27,7 @@ export function withMoved(
   matches: readonly Match[],
   records: readonly AnyRecord[],
   said: OtherClass,
+  isByNameAlone: boolean,
 ): {
   readonly matches: readonly Match[];
   readonly inOtherClass: ReadonlyMap<MatchedRow, AnyRecord>;
@@ -51,7 +52,18 @@ export function withMoved(
   };
   const moved = matches.map((match, place): Match => {
     const row = rows[place];
-    if (match.kind !== 'new' || !row) return match;
+    if (!row) return match;
+    if (match.kind === 'found') {
+      const record = { ...match.record };
+      const isSure =
+        !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
+      if (isSure || !differsInClassOnly(row.values, record)) return match;
+      asked += 1;
+      if (said === 'move') return match;
+      if (said === '') inOtherClass.set(row, match.record);
+      return { kind: 'new' };
+    }
+    if (match.kind !== 'new') return match;
     const sure = only(evidence(row.values).flatMap((key) => byEvidence.get(key) ?? []));
     if (sure) {
       claimed.add(sure);
