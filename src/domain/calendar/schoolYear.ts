@@ -21,6 +21,9 @@ const USUAL_START = '08-01';
 /** A year that begins some days earlier than the one before is still the next one. */
 const EARLIER_START_DAYS = 28;
 
+/** A new school year is started by then, at the latest. */
+const STARTED_LATE_DAYS = 90;
+
 /** The stored calendar. What is odd in it is left out; without school days, Monday to Friday are. */
 export function calendarOf({ calendar }: Pick<SchoolSettings, 'calendar'>): SchoolCalendar {
   const days = listIn(calendar, 'days').filter(isWeekday);
@@ -91,6 +94,16 @@ export function schoolYearOf(settings: SchoolSettings, today: string): Period {
   const { first, last } =
     storedYear(settings) ?? yearOfTerms(termsOf(settings), today) ?? usualYear(today);
   return { first, last, name: 'This school year' };
+}
+
+/**
+ * The last day of the school year that runs, or ran last: of the stored one, else of the stored terms, unmoved, else 31
+ * July, which is looked for around the day 90 days ago: a new year may be started late.
+ */
+export function lastDayOfYear(settings: SchoolSettings, today: string): string {
+  const years = yearsOfTerms(termsOf(settings));
+  const ofTerms = years.findLast(({ first }) => first <= today) ?? years[0];
+  return (storedYear(settings) ?? ofTerms ?? usualYear(addDays(today, -STARTED_LATE_DAYS))).last;
 }
 
 /** The periods that can be chosen: this school year, each term, the ended years from the last back, this month. */

@@ -154,3 +154,13 @@ test('today’s counts lead to who is counted, and sentences to what they tell o
     .element(sentence.getByRole('link'))
     .toHaveAttribute('href', `/attendance?date=${localDay()}&class=class0001`);
 });
+
+test('the line under the welcome says where in the school year today is', async () => {
+  const school = smallSchool();
+  const closed = [{ name: 'Half-term', from: localDay(1), to: localDay() }];
+  const settings = { ...school.settings, calendar: { days: [1, 2, 3, 4, 5], closed } };
+  await openScreen(DashboardScreen, { keys: { ...school, settings } });
+  const line = page.getByText('No school today: Half-term', { exact: true }).first();
+  await expect.element(line).toBeVisible();
+  await expectAccessible();
+});

@@ -17,6 +17,11 @@ import { useDashboardScreen } from './useDashboardScreen.ts';
 const REGISTERS = 'Today’s registers';
 
 const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
+const YEAR_LINE = lazyPart(
+  async () => (await import('./YearLine.tsx')).YearLine,
+  // The room for it: what is below does not move.
+  () => <br />,
+);
 const TODAYS_REGISTERS = lazyPart(
   async () => (await import('./TodaysRegisters.tsx')).TodaysRegisters,
   ({ title, places }) => (
@@ -43,7 +48,12 @@ export function DashboardScreen() {
   return (
     <Page
       title="Dashboard"
-      description={`${welcome}. Today is ${formatWorkday(today)}.`}
+      description={
+        <>
+          {`${welcome}. Today is ${formatWorkday(today)}.`}
+          {dashboard.hasCalendar ? <YEAR_LINE.Part today={today} /> : null}
+        </>
+      }
       besideTitle={
         <AtRest>
           <WARNINGS.Part />

@@ -26,6 +26,8 @@ export interface ClassOverviewRow {
 export interface Dashboard {
   readonly schoolName: string;
   readonly today: string;
+  /** Terms or a calendar are stored: there may be something to say of the school year. */
+  readonly hasCalendar: boolean;
   readonly students: number;
   readonly teachers: number;
   readonly classes: number;
@@ -43,6 +45,9 @@ export function useDashboardScreen(): Dashboard {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const schoolName = useSchool((school) => school.settings.schoolName);
+  const hasCalendar = useSchool(
+    ({ settings }) => settings.terms !== undefined || settings.calendar !== undefined,
+  );
   const today = useToday();
   const todays = useAttendance(today, today);
 
@@ -69,6 +74,7 @@ export function useDashboardScreen(): Dashboard {
   return {
     schoolName,
     today,
+    hasCalendar,
     students: studentsNow(students).length,
     teachers: teachers.length,
     classes: classes.length,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { yearLines } from './yearLine.ts';
+
+const SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  terms: [
+    { name: 'Autumn', from: '2026-08-26', to: '2026-12-18' },
+    { name: 'Spring', from: '2027-01-04', to: '2027-07-02' },
+  ],
+  calendar: {
+    days: [1, 2, 3, 4, 5],
+    closed: [
+      { name: 'Winter break', from: '2026-12-19', to: '2027-01-03' },
+      { name: 'Sports day', from: '2026-10-07', to: '2026-10-07' },
+    ],
+  },
+};
+
+test.each<[today: string, lines: readonly string[]]>([
+  ['2026-08-20', ['School starts on 26 Aug 2026']],
+  // A Wednesday, and the Monday after it.
+  ['2026-08-26', ['Autumn, week 1 · 29 school days until Sports day']],
+  ['2026-08-31', ['Autumn, week 2 · 26 school days until Sports day']],
+  ['2026-10-06', ['Autumn, week 7 · 0 school days until Sports day']],
+  ['2026-10-07', ['No school today: Sports day']],
+  ['2026-12-16', ['Autumn, week 17 · 2 school days until Winter break']],
+  ['2026-12-13', ['Autumn, week 16 · 5 school days until Winter break']],
+  ['2026-12-20', ['No school today: Winter break, until 3 Jan 2027']],
+  ['2027-06-10', ['Spring, week 23']],
+  ['2027-06-11', ['Spring, week 23', 'The school year ends on 2 Jul 2027']],
+  ['2027-07-20', ['The school year ends on 2 Jul 2027']],
+  ['2028-07-20', []],
+])('on %s says %j', (today, lines) => {
+  expect(yearLines(SETTINGS, today)).toEqual(lines);
+});
+
+test('is nothing without terms and closed days, whatever day it is', () => {
+  const settings = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2], closed: [] } };
+  for (const today of ['2026-07-30', '2026-11-22']) expect(yearLines(settings, today)).toEqual([]);
+});
+
+test('without terms the year ends with July, and one that was started where it was said to', () => {
+  const { calendar } = SETTINGS;
+  const july = yearLines({ ...DEFAULT_SETTINGS, calendar }, '2026-07-30');
+  expect(july).toEqual(['The school year ends on 31 Jul 2026']);
+  const schoolYear = { from: '2026-08-03', to: '2027-07-16' };
+  expect(yearLines({ ...DEFAULT_SETTINGS, calendar, schoolYear }, '2026-07-30')).toEqual([]);
+});
