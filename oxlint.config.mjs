@@ -59,7 +59,14 @@ const LEVELS = {
     ['undo'],
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
-  storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
+  storage: [
+    ['backups'],
+    [''],
+    ['browser'],
+    ['localStorage'],
+    ['revisions'],
+    ['database', 'encryption'],
+  ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
 };
 
@@ -69,6 +76,11 @@ const REACT = { group: ['react', 'react/**', 'react-dom', 'react-dom/**'] };
 const DATABASE = {
   group: ['idb', 'idb/**'],
   message: 'Only src/storage keeps things; change records through commit.',
+};
+/** @type {Pattern} */
+const ENCRYPTION = {
+  group: ['age-encryption', '@noble', '@noble/**'],
+  message: 'Only src/storage/encryption encrypts; it is loaded where something is to be opened.',
 };
 // Anything but ".", "#domain" and "zod": the rule's regular expressions know no look-ahead.
 const LIBRARIES = {
@@ -82,11 +94,13 @@ const LIBRARIES = {
  */
 const ALSO = {
   domain: [LIBRARIES],
-  editing: [STYLES],
-  features: [STYLES, DATABASE],
+  app: [ENCRYPTION],
+  editing: [STYLES, ENCRYPTION],
+  features: [STYLES, DATABASE, ENCRYPTION],
   files: [REACT],
   spreadsheets: [REACT],
-  storage: [REACT],
+  state: [ENCRYPTION],
+  storage: [REACT, ENCRYPTION],
 };
 
 /** @param {Pattern[]} patterns */
@@ -149,7 +163,7 @@ const INSIDE = Object.entries(LEVELS).flatMap(([folder, levels]) =>
     names.map((name) => ({
       files: [name === '' ? `src/${folder}/*.ts` : `src/${folder}/${name}/**`],
       rules: imports([
-        ...forbiddenAround(folder),
+        ...forbiddenAround(folder).filter((one) => name !== 'encryption' || one !== ENCRYPTION),
         forbiddenAt(folder, levels.slice(0, level).flat(), name),
       ]),
     })),

@@ -89,7 +89,14 @@ const LEVELS = {
     ['undo'],
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
-  storage: [['backups'], [''], ['browser'], ['localStorage'], ['revisions'], ['database']],
+  storage: [
+    ['backups'],
+    [''],
+    ['browser'],
+    ['localStorage'],
+    ['revisions'],
+    ['database', 'encryption'],
+  ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
 };
 
@@ -98,6 +105,7 @@ const plants = [
   ...levelPlants(),
   ...innerPlants(),
   ...storagePlants(),
+  ...encryptionPlants(),
   ...networkPlants(),
   ...domainPlants(),
   ...stylePlants(),
@@ -252,6 +260,21 @@ function storagePlants() {
     ),
     plant('storage', `${name}.ts`, `export const kept = ${name};`, undefined),
   ]);
+}
+
+/** Only one folder names what encrypts, and it stands below those that use it. */
+function encryptionPlants() {
+  const code = `import { Encrypter } from 'age-encryption';\nvoid new Encrypter();`;
+  const noble = `import { sha256 } from '@noble/hashes/sha2.js';\nvoid sha256;`;
+  const folders = ['storage', 'storage/backups', 'state', 'features/grades', 'editing', 'app'];
+  return [
+    ...folders.flatMap((folder) => [
+      plant(folder, 'age.ts', code, IMPORTS),
+      plant(folder, 'noble.ts', noble, IMPORTS),
+    ]),
+    plant('storage/encryption', 'age.ts', code, undefined),
+    plant('storage/encryption', 'noble.ts', noble, undefined),
+  ];
 }
 
 /** No network is used (spec §7). */

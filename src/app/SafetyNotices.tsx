@@ -1,7 +1,7 @@
 import { reminderText } from '#domain/school/backupReminder.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
-import { downloadBackup } from '#state/backups/dataManagement.ts';
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { PassphraseAsked } from '#features/settings/PassphraseAsked.tsx';
+import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -22,20 +22,10 @@ export function SafetyNotices() {
 }
 
 function BackupReminder({ withDownload }: { withDownload: boolean }) {
-  const school = useOpenSchool();
+  const { download, busy, question } = useBackupDownload();
   const safety = useSafety();
   const reminder = useSafetyFacts((facts) => facts.reminder);
   if (!reminder) return null;
-  const download = async (): Promise<void> => {
-    try {
-      await downloadBackup(school);
-    } catch (cause) {
-      tellFailure(
-        'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
-        cause,
-      );
-    }
-  };
   return (
     <Banner
       tone="info"
@@ -43,7 +33,7 @@ function BackupReminder({ withDownload }: { withDownload: boolean }) {
       actions={
         <>
           {withDownload ? (
-            <Button size="small" onClick={() => void download()}>
+            <Button size="small" busy={busy} onClick={() => void download()}>
               Download Backup
             </Button>
           ) : null}
@@ -54,6 +44,7 @@ function BackupReminder({ withDownload }: { withDownload: boolean }) {
       }
     >
       {reminderText(reminder)}
+      <PassphraseAsked question={question} submitLabel="Download" />
     </Banner>
   );
 }

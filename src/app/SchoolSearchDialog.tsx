@@ -2,6 +2,7 @@ import { inClassOrder } from '#domain/classes/classes.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import { schoolSearch } from '#domain/search/schoolSearch.ts';
 import { stepsWithin } from '#editing/people/stepsWithin.ts';
+import { PassphraseAsked } from '#features/settings/PassphraseAsked.tsx';
 import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/browser/recent.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -26,7 +27,9 @@ const MOST_SHOWN = 30;
 export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const { everything, search, recent } = useEverything();
-  const { download } = useBackupDownload();
+  const { download, question } = useBackupDownload();
+  // The dialog is gone then, and what may have to ask for a passphrase stays.
+  const [isDownloading, setDownloading] = useState(false);
   const found = useMemo(() => search(query, MOST_SHOWN), [search, query]);
   const nothingTyped = query.trim() === '';
   const offered = recent.length > 0 ? recent : everything.slice(0, MOST_SHOWN);
@@ -34,6 +37,11 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
 
   const open = ({ kind, id, opens }: FindableThing): void => {
     noteRecent({ kind, id });
+    if ('action' in opens && opens.action === 'downloadBackup') {
+      setDownloading(true);
+      void download().then(onClose);
+      return;
+    }
     onClose();
     if ('path' in opens) {
       // In the place of the entry that the search itself is in. From one person's page to another's, Close leads to the
@@ -41,17 +49,18 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
       const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
       goTo(opens.path, { replace: true, state: { within } });
-    } else if (opens.action === 'downloadBackup') void download();
-    else openCommand('shortcuts');
+    } else openCommand('shortcuts');
   };
 
+  const results = useMemo(() => shown.map(resultOf), [shown]);
+  if (isDownloading) return <PassphraseAsked question={question} submitLabel="Download" />;
   return (
     <SearchDialog
       title="Search"
       placeholder="A name, roll number, phone, class or action"
       query={query}
       onQuery={setQuery}
-      results={useMemo(() => shown.map(resultOf), [shown])}
+      results={results}
       heading={
         nothingTyped ? (recent.length > 0 ? 'Opened lately' : 'Screens and actions') : undefined
       }

@@ -24,7 +24,7 @@ export class FakeFolder implements BackupFolder {
   }
 
   getFileHandle(name: string): Promise<FolderFile> {
-    this.files.set(name, '');
+    if (!this.files.has(name)) this.files.set(name, '');
     let text = '';
     const writable = {
       write: async (content: Blob): Promise<void> => {
@@ -37,7 +37,10 @@ export class FakeFolder implements BackupFolder {
       },
       abort: (): Promise<void> => Promise.resolve(),
     };
-    return Promise.resolve({ createWritable: () => Promise.resolve(writable) });
+    return Promise.resolve({
+      createWritable: () => Promise.resolve(writable),
+      getFile: () => Promise.resolve(new Blob([this.files.get(name) ?? ''])),
+    });
   }
 
   removeEntry(name: string): Promise<void> {

@@ -4,11 +4,12 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Check, Download } from '#ui/display/moreIcons.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { PassphraseAsked } from './PassphraseAsked.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
 
 /** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
 export function BackupFirst() {
-  const { download, busy, done } = useBackupDownload();
+  const { download, busy, done, question } = useBackupDownload();
   const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
   return (
     <div>
@@ -21,6 +22,7 @@ export function BackupFirst() {
       >
         Download backup first
       </Button>
+      <PassphraseAsked question={question} submitLabel="Download" />
     </div>
   );
 }

@@ -5,12 +5,16 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { GraduationCap, Trash2 } from '#ui/display/icons.ts';
 import { Download, Upload } from '#ui/display/moreIcons.ts';
 import { useState } from 'react';
 import { BackupState } from './BackupState.tsx';
 import { FolderBackup } from './FolderBackup.tsx';
+import { PassphraseAsked } from './PassphraseAsked.tsx';
+import { ProtectedBackups } from './ProtectedBackups.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
+import { useProtection } from './useProtection.ts';
 import { useReset } from './useReset.ts';
 import { useRestore } from './useRestore.ts';
 
@@ -20,7 +24,8 @@ const RESET = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDial
 /** Taking the school out, putting one in, and beginning anew (spec §2). */
 export function DataManagement() {
   const backup = useBackupDownload();
-  const { standing, choose, restore, cancel } = useRestore();
+  const protection = useProtection();
+  const { standing, question, choose, restore, cancel } = useRestore();
   const reset = useReset();
   usePrefetch(RESTORE);
   usePrefetch(RESET);
@@ -44,6 +49,7 @@ export function DataManagement() {
           }
         />
         <FolderBackup />
+        <ProtectedBackups protection={protection} />
         <ItemRow
           title="Restore Data"
           detail={
@@ -54,13 +60,24 @@ export function DataManagement() {
             )
           }
           trailing={
-            <FileButton
-              label="Upload Backup"
-              accept=".json"
-              icon={<Upload />}
-              disabled={standing.phase !== 'idle'}
-              onFile={(file) => void choose(file)}
-            />
+            <Inline>
+              <FileButton
+                label="Upload Backup"
+                // spec §2: `.json` alone, where no others are made. Whatever is chosen is taken for what it holds.
+                accept={protection.isOn ? '.json,.txt' : '.json'}
+                icon={<Upload />}
+                disabled={standing.phase !== 'idle'}
+                onFile={(file) => void choose(file)}
+              />
+              {protection.isOn ? null : (
+                <FileButton
+                  label="Upload Protected Backup"
+                  accept=".txt"
+                  disabled={standing.phase !== 'idle'}
+                  onFile={(file) => void choose(file)}
+                />
+              )}
+            </Inline>
           }
         />
         <ItemRow
@@ -82,6 +99,8 @@ export function DataManagement() {
           }
         />
       </ItemList>
+      <PassphraseAsked question={backup.question} submitLabel="Download" />
+      <PassphraseAsked question={question} submitLabel="Open" />
       {standing.phase === 'asking' || standing.phase === 'writing' ? (
         <RESTORE.Part
           checked={standing.checked}

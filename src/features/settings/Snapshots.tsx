@@ -8,6 +8,7 @@ import { useFocusInPlace } from '#ui/focusInPlace.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { History } from '#ui/display/moreIcons.ts';
+import { PassphraseAsked } from './PassphraseAsked.tsx';
 import { useSnapshots } from './useSnapshots.ts';
 import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './words.ts';
 
@@ -49,6 +50,7 @@ export function Snapshots() {
           ))}
         </ItemList>
       )}
+      <PassphraseAsked question={list.question} submitLabel="Download" />
       {list.act ? <DIALOG.Part act={list.act} list={list} /> : null}
     </Section>
   );

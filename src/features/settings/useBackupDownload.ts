@@ -3,17 +3,22 @@ import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
+import type { PassphraseQuestion } from './usePassphrase.ts';
+import { usePassphrase } from './usePassphrase.ts';
 
 export interface BackupDownload {
   readonly download: () => Promise<void>;
   readonly busy: boolean;
   /** One has been downloaded since this was shown. */
   readonly done: boolean;
+  /** For `PassphraseAsked`, where backups are protected. */
+  readonly question: PassphraseQuestion | undefined;
 }
 
 /** Download Backup, and what there is to say about it. */
 export function useBackupDownload(): BackupDownload {
   const school = useOpenSchool();
+  const { question, withPassphrase } = usePassphrase();
   const [standing, setStanding] = useState<'ready' | 'busy' | 'done'>('ready');
   const underWay = useRef(false);
   const download = async (): Promise<void> => {
@@ -21,9 +26,9 @@ export function useBackupDownload(): BackupDownload {
     underWay.current = true;
     setStanding('busy');
     try {
-      await downloadBackup(school);
-      setStanding('done');
-      showToast({ text: 'Backup downloaded' });
+      const isDone = await withPassphrase((opener) => downloadBackup(school, opener?.passphrase));
+      setStanding(isDone ? 'done' : 'ready');
+      if (isDone) showToast({ text: 'Backup downloaded' });
     } catch (cause) {
       setStanding('ready');
       tellFailure(
@@ -34,5 +39,5 @@ export function useBackupDownload(): BackupDownload {
       underWay.current = false;
     }
   };
-  return { download, busy: standing === 'busy', done: standing === 'done' };
+  return { download, busy: standing === 'busy', done: standing === 'done', question };
 }

@@ -6,6 +6,8 @@ import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { PassphraseQuestion } from './usePassphrase.ts';
+import { usePassphrase } from './usePassphrase.ts';
 
 export type RestoreStanding =
   | { readonly phase: 'idle' }
@@ -15,6 +17,8 @@ export type RestoreStanding =
 
 export interface Restore {
   readonly standing: RestoreStanding;
+  /** For `PassphraseAsked`, where the chosen file is protected. */
+  readonly question: PassphraseQuestion | undefined;
   /** Takes a chosen file: checks it, then asks. */
   readonly choose: (file: File) => Promise<void>;
   readonly restore: () => Promise<void>;
@@ -27,6 +31,7 @@ const IDLE = { phase: 'idle' } as const;
 export function useRestore(): Restore {
   const school = useOpenSchool();
   const [standing, setStanding] = useState<RestoreStanding>(IDLE);
+  const { question, withPassphrase } = usePassphrase();
   const waiting = useRef<CheckedBackup>(undefined);
   const gone = useRef(false);
   useEffect(() => {
@@ -40,12 +45,17 @@ export function useRestore(): Restore {
   const choose = async (file: File): Promise<void> => {
     setStanding({ phase: 'checking', done: 0 });
     try {
-      const checked = await openBackup(school, file, (done) =>
-        setStanding({ phase: 'checking', done }),
-      );
-      if (gone.current) return checked.close();
-      waiting.current = checked;
-      setStanding({ phase: 'asking', checked });
+      const isOpen = await withPassphrase(async (opener, opened) => {
+        const onProgress = (done: number) => {
+          opened();
+          setStanding({ phase: 'checking', done });
+        };
+        const checked = await openBackup(school, file, onProgress, opener);
+        if (gone.current) return checked.close();
+        waiting.current = checked;
+        setStanding({ phase: 'asking', checked });
+      });
+      if (!isOpen) setStanding(IDLE);
     } catch (cause) {
       setStanding(IDLE);
       // spec §8: the words are fixed, whatever is wrong; what is wrong is said below them.
@@ -82,5 +92,5 @@ export function useRestore(): Restore {
     setStanding(IDLE);
   };
 
-  return { standing, choose, restore, cancel };
+  return { standing, question, choose, restore, cancel };
 }

@@ -7,6 +7,8 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
+import type { PassphraseQuestion } from './usePassphrase.ts';
+import { usePassphrase } from './usePassphrase.ts';
 
 /** What a person is about to do with a snapshot. */
 export interface SnapshotAct {
@@ -23,6 +25,8 @@ export interface SnapshotList {
   readonly restore: (snapshot: Snapshot) => Promise<void>;
   readonly remove: (snapshot: Snapshot) => Promise<void>;
   readonly download: (snapshot: Snapshot) => Promise<void>;
+  /** For `PassphraseAsked`, where backups are protected. */
+  readonly question: PassphraseQuestion | undefined;
 }
 
 /** The kept earlier states and what can be done with them. */
@@ -32,6 +36,7 @@ export function useSnapshots(): SnapshotList {
   const snapshots = useSafetyFacts((facts) => facts.snapshots);
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
+  const { question, withPassphrase } = usePassphrase();
 
   const orTell = async (work: () => Promise<void>, sentence: string): Promise<boolean> => {
     setBusy(true);
@@ -53,6 +58,7 @@ export function useSnapshots(): SnapshotList {
     begin: (kind, snapshot) => setAct({ kind, snapshot }),
     cancel: () => setAct(undefined),
     busy,
+    question,
     async restore(snapshot) {
       // What was said before belongs to the school that is about to be replaced.
       dismissAllToasts();
@@ -75,10 +81,9 @@ export function useSnapshots(): SnapshotList {
       if (removed) showToast({ text: 'Snapshot deleted' });
     },
     async download(snapshot) {
-      await orTell(
-        () => downloadSnapshot(school, snapshot),
-        'The snapshot could not be read; nothing was downloaded. Reload the page and try again.',
-      );
+      await orTell(async () => {
+        await withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase));
+      }, 'The snapshot could not be read; nothing was downloaded. Reload the page and try again.');
     },
   };
 }

@@ -2,6 +2,7 @@
 import { backupFileName } from '#domain/school/backup.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { OnProgress } from '#storage/backups/restoreFile.ts';
+import type { Opener } from '#storage/backups/openProtected.ts';
 import type { CheckedBackup } from '#storage/backups/restoreWork.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
@@ -12,29 +13,38 @@ import { saveFile } from '#state/browser/saveFile.ts';
 export type { Snapshot } from '#storage/database/rows.ts';
 export type { CheckedBackup } from '#storage/backups/restoreWork.ts';
 
-/** Downloads everything the database holds as `school_backup_{local day}.json`. Rejects when it cannot be read. */
-export async function downloadBackup(school: OpenSchool): Promise<void> {
-  const { file, revision } = await (await school.backups()).build();
-  saveFile(file, backupFileName(isoDay(new Date())));
+/**
+ * Downloads everything the database holds as `school_backup_{local day}.json`, and where backups are protected, encrypted as
+ * `….json.age.txt`. Rejects when it cannot be read, with `PassphraseNeeded` and with `WrongPassphrase`.
+ */
+export async function downloadBackup(school: OpenSchool, passphrase?: string): Promise<void> {
+  const { file, revision, isProtected } = await (await school.backups()).build(passphrase);
+  saveFile(file, backupFileName(isoDay(new Date()), isProtected));
   await safetyOf(school).noteDownload(revision);
 }
 
-/** Downloads a kept earlier state as a backup file, named after the day it was kept. */
-export async function downloadSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<void> {
-  const { file } = await (await school.backups()).buildSnapshot(snapshot);
-  saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt))));
+/** Downloads a kept earlier state as a backup file, named after the day it was kept. Rejects as `downloadBackup` does. */
+export async function downloadSnapshot(
+  school: OpenSchool,
+  snapshot: Snapshot,
+  passphrase?: string,
+): Promise<void> {
+  const backups = await school.backups();
+  const { file, isProtected } = await backups.buildSnapshot(snapshot, passphrase);
+  saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt)), isProtected));
 }
 
 /**
  * Reads and checks a backup file to its end, away from the page. Rejects, with nothing changed, when it cannot be
- * restored completely.
+ * restored completely, and as `openerOf` does where it is protected.
  */
 export async function openBackup(
   school: OpenSchool,
   file: Blob,
   onProgress: OnProgress,
+  opener?: Opener,
 ): Promise<CheckedBackup> {
-  return (await school.backups()).open(file, onProgress);
+  return (await school.backups()).open(file, onProgress, opener);
 }
 
 /** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */

@@ -21,6 +21,8 @@ export interface BuiltBackup {
   readonly file: Blob;
   /** The revision that the file shows. */
   readonly revision: number;
+  /** It is encrypted; its name says so. */
+  readonly isProtected?: true;
 }
 
 /** Builds a backup of everything the database holds at this moment. */

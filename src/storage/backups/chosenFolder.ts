@@ -12,6 +12,7 @@ export interface BackupFolder {
 
 /** What is used of a file in it. */
 export interface FolderFile {
+  getFile(): Promise<Blob>;
   createWritable(): Promise<{
     write(content: Blob): Promise<void>;
     close(): Promise<void>;
@@ -66,7 +67,8 @@ export async function namesIn(folder: BackupFolder): Promise<Set<string>> {
 }
 
 /** Matches files written by any browser, by version 1.0.0 (no suffix), and downloads (no time). */
-const DATED_NAME = /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json$/;
+const DATED_NAME =
+  /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json(?:\.age\.txt)?$/;
 
 /** Clocks of computers that share a folder differ: later by less than this is not reported. */
 const CLOCKS_DIFFER_MS = 60_000;

@@ -9,10 +9,12 @@
  * clears the list, so files of the previous school are never deleted.
  */
 import { isoDay } from '#domain/basics/days.ts';
+import { backupEnding } from '#domain/school/backup.ts';
 import { newId } from '#domain/basics/ids.ts';
 import { buildBackup } from './backupFile.ts';
 import type { BackupFolder, FolderFile } from './chosenFolder.ts';
 import { fileDatedLater, namesIn } from './chosenFolder.ts';
+import { encryptedBackup, readProtection } from './protection.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
@@ -63,10 +65,10 @@ const FILES_REMEMBERED = 100;
 const MARK_LENGTH = 5;
 
 /** The name of the file written at a moment, in local time: `school_backup_2026-11-21_140509_k3f9x.json`. */
-export function folderFileName(moment: Date, mark: string): string {
+export function folderFileName(moment: Date, mark: string, isProtected = false): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   const time = two(moment.getHours()) + two(moment.getMinutes()) + two(moment.getSeconds());
-  return `school_backup_${isoDay(moment)}_${time}_${mark}.json`;
+  return `school_backup_${isoDay(moment)}_${time}_${mark}${backupEnding(isProtected)}`;
 }
 
 /**
@@ -119,6 +121,14 @@ export async function keepFolder(
   );
 }
 
+/** Has the next file written even where the school has not changed since the last one. */
+export async function writeAnew(database: RowDatabase): Promise<void> {
+  await database.write(async (tx) => {
+    const stored = await tx.get('meta', FOLDER_KEY);
+    if (isFolderRecord(stored)) tx.put('meta', FOLDER_KEY, { ...stored, revision: -1 });
+  });
+}
+
 /**
  * Writes a backup of the present state to the folder and lets older files of this database give way.
  * Rejects when the file could not be written; the older files are then all still there.
@@ -131,9 +141,14 @@ export async function writeToFolder(
 ): Promise<FolderWriting> {
   const names = await namesIn(folder);
   const { mark } = (await database.read(readFiles)) ?? { mark: newMark(random) };
-  const { file, revision } = await buildBackup(database);
-  const name = unusedName(folderFileName(moment, mark), names);
-  await writeFile(folder, name, file);
+  const protection = await readProtection(database);
+  const plain = await buildBackup(database);
+  const built = protection ? await encryptedBackup(plain, protection) : plain;
+  // Before what it opens.
+  if (protection) await putKeyFile(folder, names, protection.keyFile);
+  const name = unusedName(folderFileName(moment, mark, built.isProtected), names);
+  await writeFile(folder, name, built.file);
+  const { revision } = built;
   const record: FolderRecord = { folder, writtenAt: moment.getTime(), revision };
   const written = { name, writtenAt: moment.getTime(), day: isoDay(moment) };
   const files = await noteWritten(database, record, { mark, files: [written] });
@@ -173,9 +188,33 @@ function newMark(random: () => number): string {
 function unusedName(name: string, names: ReadonlySet<string>): string {
   let candidate = name;
   for (let count = 2; names.has(candidate); count += 1) {
-    candidate = name.replace(/\.json$/, `_${count}.json`);
+    candidate = name.replace('.json', `_${count}.json`);
   }
   return candidate;
+}
+
+/**
+ * Sees to it that the folder has the key file. One that is there may be all that opens other files, of another computer or
+ * of an earlier passphrase: it is never written over, and this one gets a number.
+ */
+async function putKeyFile(
+  folder: BackupFolder,
+  names: Set<string>,
+  keyFile: string,
+): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    const name = `school_backup_key${count === 1 ? '' : `_${count}`}.txt`;
+    const found = names.has(name) ? await textOf(folder, name) : '';
+    if (found === keyFile) return;
+    // Empty: the computer failed as it was written.
+    if (found !== '') continue;
+    await writeFile(folder, name, new Blob([keyFile]));
+    return;
+  }
+}
+
+async function textOf(folder: BackupFolder, name: string): Promise<string> {
+  return (await (await folder.getFileHandle(name, { create: true })).getFile()).text();
 }
 
 /** A file that cannot be deleted now is tried again after the next backup. */

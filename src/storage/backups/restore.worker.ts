@@ -1,17 +1,26 @@
 /** Reads, checks and writes a backup away from the page, so that the page stays alive. */
 import { answerPage } from '#files/answerPage.ts';
+import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import { decryptedSource } from './openProtected.ts';
 import type { BackupSource, FoundCounts, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInWorker, writeBackup } from './restoreFile.ts';
 
 /** What the page asks: first to check a file, then perhaps to write it. */
 export type RestoreAnswers = typeof answers;
 
+interface FileToCheck {
+  readonly file: Blob;
+  /** Where it is encrypted. */
+  readonly key: PayloadKey | undefined;
+}
+
 let source: BackupSource | undefined;
 
 const answers = {
-  async check(file: Blob, onProgress: OnProgress): Promise<FoundCounts> {
-    const read = sourceInWorker(file);
+  async check({ file, key }: FileToCheck, onProgress: OnProgress): Promise<FoundCounts> {
+    const whole = sourceInWorker(file);
+    const read = key ? await decryptedSource(whole, key) : whole;
     const counts = await checkBackup(read, onProgress);
     source = read;
     return counts;

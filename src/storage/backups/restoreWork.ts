@@ -1,6 +1,9 @@
 /** A chosen backup file on its way into the school: checked first, written when the person says so. */
 import { AskedWorker } from '#files/askWorker.ts';
+import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
+import type { Opener } from './openProtected.ts';
+import { decryptedSource, openerOf } from './openProtected.ts';
 import type { FoundCounts, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -15,24 +18,31 @@ export interface CheckedBackup {
   close(): void;
 }
 
-/** Reads and checks a backup file completely. Rejects with `UnusableBackup`; nothing is changed. */
-export function openBackupFile(
+/**
+ * Reads and checks a backup file completely. Rejects with `UnusableBackup`, or where it is encrypted and `opener` does not
+ * open it, with what `openerOf` says; nothing is changed.
+ */
+export async function openBackupFile(
   store: SchoolStore,
   file: Blob,
   onProgress: OnProgress,
+  opener?: Opener,
 ): Promise<CheckedBackup> {
+  const key = await openerOf(store.database, file, opener);
   // Without a database the six keys hold the school, and workers cannot reach those.
   return store.problem === undefined && typeof Worker !== 'undefined'
-    ? checkInWorker(store, file, onProgress)
-    : checkHere(store, file, onProgress);
+    ? checkInWorker(store, file, onProgress, key)
+    : checkHere(store, file, onProgress, key);
 }
 
 async function checkHere(
   store: SchoolStore,
   file: Blob,
   onProgress: OnProgress,
+  key: PayloadKey | undefined,
 ): Promise<CheckedBackup> {
-  const source = await sourceInMemory(file);
+  const whole = await sourceInMemory(file);
+  const source = key ? await decryptedSource(whole, key) : whole;
   return {
     counts: await checkBackup(source, onProgress),
     write: (onWriteProgress) =>
@@ -51,6 +61,7 @@ async function checkInWorker(
   store: SchoolStore,
   file: Blob,
   onProgress: OnProgress,
+  key: PayloadKey | undefined,
 ): Promise<CheckedBackup> {
   const worker = new AskedWorker<RestoreAnswers>(
     new Worker(new URL('./restore.worker.ts', import.meta.url), { type: 'module' }),
@@ -58,7 +69,7 @@ async function checkInWorker(
   );
   try {
     return {
-      counts: await worker.ask('check', file, onProgress),
+      counts: await worker.ask('check', { file, key }, onProgress),
       async write(onWriteProgress) {
         try {
           await store.replaceBy(() => worker.ask('write', Date.now(), onWriteProgress));

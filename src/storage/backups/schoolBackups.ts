@@ -7,19 +7,27 @@ import type { BackupMade, BackupWatch } from './backupWatch.ts';
 import { closeReminder, knownBackups, noteBackup, watchChanges } from './backupWatch.ts';
 import type { BackupFolder } from './chosenFolder.ts';
 import type { FolderRecord, FolderWriting } from './folderBackup.ts';
-import { keepFolder, readFolder, writeToFolder } from './folderBackup.ts';
+import { keepFolder, readFolder, writeAnew, writeToFolder } from './folderBackup.ts';
+import type { Opener } from './openProtected.ts';
+import { buildForPerson, protect, readProtection, stopProtecting } from './protection.ts';
 import type { OnProgress } from './restoreFile.ts';
 import type { CheckedBackup } from './restoreWork.ts';
 import { openBackupFile } from './restoreWork.ts';
 
 /** See the top of the file. Everything rejects when the database refuses. */
 export interface SchoolBackups {
-  /** A backup of everything that is stored at this moment. */
-  readonly build: () => Promise<BuiltBackup>;
-  /** A backup of a kept earlier state. */
-  readonly buildSnapshot: (snapshot: Snapshot) => Promise<BuiltBackup>;
+  /** A backup of everything that is stored at this moment, for a person: see `buildForPerson`. */
+  readonly build: (passphrase?: string) => Promise<BuiltBackup>;
+  /** A backup of a kept earlier state, likewise. */
+  readonly buildSnapshot: (snapshot: Snapshot, passphrase?: string) => Promise<BuiltBackup>;
   /** Reads and checks a backup file to its end; it is written when the answer is told to. */
-  readonly open: (file: Blob, onProgress: OnProgress) => Promise<CheckedBackup>;
+  readonly open: (file: Blob, onProgress: OnProgress, opener?: Opener) => Promise<CheckedBackup>;
+  /** Whether backups are protected by a passphrase. */
+  readonly areProtected: () => Promise<boolean>;
+  /** Protects them by this one from now on, files that write themselves with the next. */
+  readonly protect: (passphrase: string) => Promise<void>;
+  /** Protects them no more; files already written stay as they are. */
+  readonly stopProtecting: () => Promise<void>;
   /** The folder that was chosen for automatic backups, if any. */
   readonly folder: () => Promise<FolderRecord | undefined>;
   /** Chooses a folder, or none. */
@@ -44,9 +52,16 @@ export interface SchoolBackups {
 export function schoolBackups(store: SchoolStore): SchoolBackups {
   const { database } = store;
   return Object.freeze<SchoolBackups>({
-    build: () => buildBackup(database),
-    buildSnapshot: (snapshot) => buildSnapshotBackup(database, snapshot),
-    open: (file, onProgress) => openBackupFile(store, file, onProgress),
+    build: (passphrase) => buildForPerson(database, () => buildBackup(database), passphrase),
+    buildSnapshot: (snapshot, passphrase) =>
+      buildForPerson(database, () => buildSnapshotBackup(database, snapshot), passphrase),
+    open: (file, onProgress, opener) => openBackupFile(store, file, onProgress, opener),
+    areProtected: async () => (await readProtection(database)) !== undefined,
+    async protect(passphrase) {
+      await protect(database, passphrase, new Date());
+      await writeAnew(database);
+    },
+    stopProtecting: () => stopProtecting(database),
     folder: () => readFolder(database),
     keepFolder: (folder) => keepFolder(database, folder),
     writeToFolder: (folder, now, random) => writeToFolder(database, folder, now, random),

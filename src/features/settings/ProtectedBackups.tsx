@@ -1,0 +1,48 @@
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { ItemRow } from '#ui/display/ItemList.tsx';
+import { More } from '#ui/display/More.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import type { Protection } from './useProtection.ts';
+
+const PROTECT = lazyPart(
+  async () => (await import('./ProtectBackupsDialog.tsx')).ProtectBackupsDialog,
+);
+const STOP = lazyPart(
+  async () => (await import('./StopProtectingDialog.tsx')).StopProtectingDialog,
+);
+
+/** Whether backup files can be read by whoever finds them. */
+export function ProtectedBackups({ protection }: { protection: Protection }) {
+  const { isOn, choosing, begin, cancel, protect, stop } = protection;
+  usePrefetch(PROTECT);
+  return (
+    <>
+      <ItemRow
+        title="Protected Backups"
+        detail={
+          <>
+            {isOn
+              ? 'Backup files cannot be read without the passphrase. Each download asks for it.'
+              : 'Backup files can be read by whoever has them. A passphrase changes that.'}
+            <More>
+              The passphrase is kept nowhere in this browser: whoever loses it loses the protected
+              files. Files in the backup folder are opened by it together with
+              school_backup_key.txt, which lies beside them; copy both. The program age opens them,
+              too. What is in this browser is not encrypted: lock the computer’s own account.
+            </More>
+          </>
+        }
+        trailing={
+          <CheckboxField
+            label="Protect backups with a passphrase"
+            checked={isOn ?? false}
+            disabled={isOn === undefined}
+            onChange={begin}
+          />
+        }
+      />
+      {choosing === 'passphrase' ? <PROTECT.Part protect={protect} onClose={cancel} /> : null}
+      {choosing === 'none' ? <STOP.Part onStop={() => void stop()} onCancel={cancel} /> : null}
+    </>
+  );
+}

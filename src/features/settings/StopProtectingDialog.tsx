@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+
+/** Asks before backups are made readable to everybody again. Import it lazily. */
+export function StopProtectingDialog({
+  onStop,
+  onCancel,
+}: {
+  onStop: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title="Stop protecting backups"
+      sentence="Backups made from now on can be read by whoever has them. Those made before still need their passphrase."
+      confirmLabel="Stop protecting"
+      danger
+      onConfirm={onStop}
+      onCancel={onCancel}
+    />
+  );
+}

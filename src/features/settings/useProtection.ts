@@ -1,0 +1,69 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import {
+  areBackupsProtected,
+  protectBackups,
+  stopProtectingBackups,
+} from '#state/backups/protection.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, useState } from 'react';
+
+export interface Protection {
+  /** `undefined` until it has been read. */
+  readonly isOn: boolean | undefined;
+  /** What the person is choosing: a passphrase, or to do without. */
+  readonly choosing: 'passphrase' | 'none' | undefined;
+  readonly begin: () => void;
+  readonly cancel: () => void;
+  /** Resolves with why it failed. */
+  readonly protect: (passphrase: string) => Promise<string | undefined>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Whether backups are protected, and changing that. */
+export function useProtection(): Protection {
+  const school = useOpenSchool();
+  const [isOn, setIsOn] = useState<boolean>();
+  const [choosing, setChoosing] = useState<Protection['choosing']>();
+  useEffect(() => {
+    let wanted = true;
+    areBackupsProtected(school).then(
+      (found) => wanted && setIsOn(found),
+      (cause: unknown) => tellFailure('Whether backups are protected could not be read.', cause),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [school]);
+
+  return {
+    isOn,
+    choosing,
+    begin: () => setChoosing(isOn ? 'none' : 'passphrase'),
+    cancel: () => setChoosing(undefined),
+    async protect(passphrase) {
+      try {
+        await protectBackups(school, passphrase);
+      } catch (cause) {
+        const what = 'Backups are not protected: nothing was changed.';
+        return `${what} ${explainFailure(what, cause)}`;
+      }
+      setIsOn(true);
+      setChoosing(undefined);
+      showToast({ text: 'Backups are protected from now on' });
+      return undefined;
+    },
+    async stop() {
+      setChoosing(undefined);
+      try {
+        await stopProtectingBackups(school);
+      } catch (cause) {
+        tellFailure('Backups are still protected: nothing was changed.', cause);
+        return;
+      }
+      setIsOn(false);
+      showToast({ text: 'Backups are protected no more' });
+    },
+  };
+}

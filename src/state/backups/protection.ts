@@ -1,0 +1,40 @@
+/** Backups that only a passphrase opens: protecting them, and what is asked for where they are. */
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { PassphraseNeeded } from '#storage/backups/protection.ts';
+import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import { safetyOf } from './safety.ts';
+
+export type { Opener } from '#storage/backups/openProtected.ts';
+
+/** Whether backups of this school are protected. */
+export async function areBackupsProtected(school: OpenSchool): Promise<boolean> {
+  return (await school.backups()).areProtected();
+}
+
+/** Protects backups by this passphrase from now on; the chosen folder gets a protected file at once. */
+export async function protectBackups(school: OpenSchool, passphrase: string): Promise<void> {
+  await (await school.backups()).protect(passphrase);
+  await safetyOf(school).folder.writeNow();
+}
+
+/** Protects backups no more. Files made before stay as they are. */
+export async function stopProtectingBackups(school: OpenSchool): Promise<void> {
+  await (await school.backups()).stopProtecting();
+}
+
+/** What has to be asked for before this can be done; `undefined` where something else went wrong. */
+export function openerAskedFor(cause: unknown): 'passphrase' | 'passphrase or key' | undefined {
+  if (!(cause instanceof PassphraseNeeded)) return undefined;
+  return cause.byKey ? 'passphrase or key' : 'passphrase';
+}
+
+/** What to say of a passphrase or key file that opens nothing; `undefined` where something else went wrong. */
+export function wrongOpenerText(cause: unknown): string | undefined {
+  return cause instanceof WrongPassphrase || cause instanceof KeyNeeded ? cause.message : undefined;
+}
+
+/** A number from 0 to below 1 that nobody can foresee, for passphrases that are made up. */
+export function unforeseeable(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / 2 ** 32;
+}

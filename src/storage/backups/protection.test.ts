@@ -1,0 +1,94 @@
+import { FakeFolder } from '#testing/fakeFolder.ts';
+import { Browser } from '#testing/stores.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { headerOf } from '#storage/encryption/ageHeader.ts';
+import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import { expect, test } from 'vitest';
+import { folderFileName } from './folderBackup.ts';
+import { PassphraseNeeded, readProtection } from './protection.ts';
+import { schoolBackups } from './schoolBackups.ts';
+import { UnusableBackup } from './unusableBackup.ts';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+const MOMENT = new Date(2026, 10, 23, 8, 31);
+const nothing = () => undefined;
+
+async function started() {
+  const store = await new Browser().open();
+  return { store, backups: schoolBackups(store) };
+}
+
+/** What the folder has, without the names of the backups' marks. */
+const shapes = (folder: FakeFolder) =>
+  [...folder.files.keys()].map((name) => name.replace(/_[a-z0-9]{5}(?=[._]\w*\.?json)/, '_mark'));
+
+test('without protection a backup is what it always was, and asks for nothing', async () => {
+  const { backups } = await started();
+  const { file, isProtected } = await backups.build('not asked for');
+  expect(isProtected).toBeUndefined();
+  expect(Object.keys(JSON.parse(await file.text()))).toHaveLength(6);
+  expect(folderFileName(MOMENT, 'k3f9x')).toBe('school_backup_2026-11-23_083100_k3f9x.json');
+});
+
+test('a download is opened by the passphrase alone, in a browser that knows nothing of it', async () => {
+  const { store, backups } = await started();
+  const plain = await (await backups.build()).file.text();
+  await backups.protect(PASSPHRASE);
+  await expect(backups.build()).rejects.toThrow(PassphraseNeeded);
+  await expect(backups.build('gravel tulip ocean lamb')).rejects.toThrow(WrongPassphrase);
+  const { file, isProtected } = await backups.build(PASSPHRASE);
+  expect(isProtected).toBe(true);
+  expect((await headerOf(file))?.openedBy).toBe('passphrase');
+  // What is kept opens nothing.
+  expect(JSON.stringify(await readProtection(store.database))).not.toMatch(/gravel|SECRET/);
+
+  const elsewhere = await started();
+  await elsewhere.store.commit(saveSettings({ phone: '555-0999' }));
+  await expect(elsewhere.backups.open(file, nothing)).rejects.toThrow(PassphraseNeeded);
+  const cut = file.slice(0, file.size - 2000);
+  await expect(elsewhere.backups.open(cut, nothing, { passphrase: PASSPHRASE })).rejects.toThrow(
+    UnusableBackup,
+  );
+  const before = await (await elsewhere.backups.build()).file.text();
+  const checked = await elsewhere.backups.open(file, nothing, { passphrase: PASSPHRASE });
+  expect(await (await elsewhere.backups.build()).file.text()).toBe(before);
+  await checked.write(nothing);
+  expect(await (await elsewhere.backups.build()).file.text()).toBe(plain);
+});
+
+test('the folder gets protected files and their key, which is never written over', async () => {
+  const { backups } = await started();
+  const folder = new FakeFolder();
+  folder.files.set('school_backup_key.txt', 'of another computer');
+  folder.files.set('school_backup_key_2.txt', '');
+  await backups.keepFolder(folder);
+  await backups.writeToFolder(folder, MOMENT, Math.random);
+  const written = (await backups.folder())?.revision;
+  await backups.protect(PASSPHRASE);
+  // The next file is due although nothing has changed.
+  expect((await backups.folder())?.revision).toBeLessThan(written ?? 0);
+  await backups.writeToFolder(folder, MOMENT, Math.random);
+  await backups.writeToFolder(folder, MOMENT, Math.random);
+  expect(shapes(folder)).toEqual([
+    'school_backup_key.txt',
+    'school_backup_key_2.txt',
+    'school_backup_2026-11-23_083100_mark.json',
+    'school_backup_2026-11-23_083100_mark.json.age.txt',
+    'school_backup_2026-11-23_083100_mark_2.json.age.txt',
+  ]);
+  expect(folder.files.get('school_backup_key.txt')).toBe('of another computer');
+
+  const name = [...folder.files.keys()].find((one) => one.endsWith('.age.txt')) ?? '';
+  const file = new Blob([folder.files.get(name) ?? '']);
+  const asked = await backups.open(file, nothing).catch((cause: unknown) => cause);
+  expect(asked).toMatchObject({ name: 'PassphraseNeeded', byKey: true });
+  // In this browser its own key is known, elsewhere it is chosen.
+  (await backups.open(file, nothing, { passphrase: PASSPHRASE })).close();
+  const elsewhere = await started();
+  await expect(elsewhere.backups.open(file, nothing, { passphrase: PASSPHRASE })).rejects.toThrow(
+    KeyNeeded,
+  );
+  const keyFile = folder.files.get('school_backup_key_2.txt');
+  const checked = await elsewhere.backups.open(file, nothing, { passphrase: PASSPHRASE, keyFile });
+  expect(checked.counts.students).toBeGreaterThan(0);
+});

@@ -1,0 +1,73 @@
+/**
+ * Backups that only a passphrase opens. What is kept (`meta`, key `backupProtection`) encrypts the files that write
+ * themselves, and opens none: the secret key lies in it encrypted by the passphrase, as it does beside those files. The
+ * passphrase is kept nowhere, so a downloaded file, which it alone opens, asks for it.
+ */
+import { isRecord } from '#domain/records/storedRecord.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import type { ProtectedKey } from '#storage/encryption/ageLibrary.ts';
+import { encrypted, newKey, secretKey } from '#storage/encryption/encryptionWork.ts';
+import type { BuiltBackup } from './backupFile.ts';
+
+const PROTECTION_KEY = 'backupProtection';
+
+/** Backups are protected, and the passphrase was not given. Nothing was done. */
+export class PassphraseNeeded extends Error {
+  override readonly name = 'PassphraseNeeded';
+  /** What is to be opened was encrypted to a key, which may lie in another file. */
+  readonly byKey: boolean;
+  constructor(byKey = false) {
+    super('The passphrase is needed.');
+    this.byKey = byKey;
+  }
+}
+
+/** The key that backups are protected by, `undefined` where they are not. */
+export async function readProtection(database: RowDatabase): Promise<ProtectedKey | undefined> {
+  const stored = await database.read((tx) => tx.get('meta', PROTECTION_KEY));
+  return isProtectedKey(stored) ? stored : undefined;
+}
+
+function isProtectedKey(value: unknown): value is ProtectedKey {
+  return (
+    isRecord(value) &&
+    typeof value['recipient'] === 'string' &&
+    typeof value['keyFile'] === 'string'
+  );
+}
+
+/** Protects backups from now on, by a new key. */
+export async function protect(database: RowDatabase, passphrase: string, now: Date): Promise<void> {
+  const key = await newKey(passphrase, now);
+  await database.write((tx) => tx.put('meta', PROTECTION_KEY, key));
+}
+
+/** Protects them no more. The secret key of earlier files is beside them in their folder. */
+export async function stopProtecting(database: RowDatabase): Promise<void> {
+  await database.write((tx) => tx.remove('meta', PROTECTION_KEY));
+}
+
+/**
+ * Builds a backup for a person to take away: encrypted by the passphrase where backups are protected. Rejects with
+ * `PassphraseNeeded` or `WrongPassphrase`.
+ */
+export async function buildForPerson(
+  database: RowDatabase,
+  build: () => Promise<BuiltBackup>,
+  passphrase: string | undefined,
+): Promise<BuiltBackup> {
+  const protection = await readProtection(database);
+  if (!protection) return build();
+  if (passphrase === undefined) throw new PassphraseNeeded();
+  // A slip of the finger would make a file that nobody can open.
+  await secretKey(protection.keyFile, passphrase);
+  return encryptedBackup(await build(), { passphrase });
+}
+
+/** The same backup, encrypted. */
+export async function encryptedBackup(
+  built: BuiltBackup,
+  opener: Parameters<typeof encrypted>[1],
+): Promise<BuiltBackup> {
+  return { ...built, file: await encrypted(built.file, opener), isProtected: true };
+}

@@ -1,0 +1,65 @@
+/** What can be told of an age file without opening it. Without the library, which is fetched where there is something to open. */
+import type { Bytes } from './armour.ts';
+import { FIRST_LINE, joined, unarmoured } from './armour.ts';
+import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
+
+/** The beginning of an age file. */
+export interface AgeHeader {
+  /** From the first line to the one that vouches for the others. */
+  readonly lines: Bytes;
+  /** Whether a passphrase opens the file, or an identity (a secret key). */
+  readonly openedBy: 'passphrase' | 'key';
+  /** Goes into the key of the payload, which begins behind it. */
+  readonly nonce: Bytes;
+}
+
+const VERSION = 'age-encryption.org/v1\n';
+const NONCE = 16;
+/** In bytes: far more than files to one key need. */
+const LONGEST = 16_384;
+/** Enough of a file's text to hold it. */
+const BEGINNING = 65_536;
+
+/** Reads the header of a file; `undefined` where it is not encrypted. Rejects with `DamagedFile` where it is cut off. */
+export async function headerOf(file: Blob): Promise<AgeHeader | undefined> {
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
+  if (!isArmoured(beginning) && !asText(beginning).startsWith(VERSION)) return undefined;
+  let bytes: Bytes = new Uint8Array(0);
+  for (const piece of ageBytes([beginning])) {
+    bytes = joined(bytes, piece);
+    const end = endOfLines(asText(bytes.subarray(0, LONGEST)));
+    if (end !== undefined && bytes.length >= end + NONCE) {
+      const lines = bytes.slice(0, end);
+      const openedBy = asText(lines).includes('\n-> scrypt ') ? 'passphrase' : 'key';
+      return { lines, openedBy, nonce: bytes.slice(end, end + NONCE) };
+    }
+  }
+  throw new DamagedFile(bytes.length > LONGEST ? ALTERED : ENDS_TOO_EARLY);
+}
+
+/** The bytes of an age file, whether it is written as text or as bytes. */
+export function* ageBytes(pieces: Iterable<Bytes>): Generator<Bytes> {
+  const all = pieces[Symbol.iterator]();
+  const first = all.next();
+  if (first.done === true) return;
+  const whole = (function* () {
+    yield first.value;
+    for (let next = all.next(); next.done !== true; next = all.next()) yield next.value;
+  })();
+  if (isArmoured(first.value)) yield* unarmoured(whole);
+  else yield* whole;
+}
+
+function isArmoured(beginning: Bytes): boolean {
+  return asText(beginning.subarray(0, 1024)).trimStart().startsWith(FIRST_LINE);
+}
+
+function asText(bytes: Bytes): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+function endOfLines(text: string): number | undefined {
+  const vouching = text.indexOf('\n--- ');
+  const end = vouching < 0 ? -1 : text.indexOf('\n', vouching + 1);
+  return end < 0 ? undefined : end + 1;
+}

@@ -1,0 +1,143 @@
+/** What needs the age library. It makes the processor work for a second or more: `encryptionWork.ts` has it done in a worker. */
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import {
+  armor,
+  Decrypter,
+  Encrypter,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption';
+import type { AgeHeader } from './ageHeader.ts';
+import type { PayloadKey } from './agePayload.ts';
+import { armouring } from './armour.ts';
+import { ALTERED, DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
+
+/** A key that files are encrypted to without a passphrase, and opened with one. */
+export interface ProtectedKey {
+  /** What files are encrypted to: `age1…`. It opens none. */
+  readonly recipient: string;
+  /** A file of the secret key, encrypted by the passphrase. */
+  readonly keyFile: string;
+}
+
+/** Who can open what is encrypted: whoever knows the passphrase, or whoever has the secret key. */
+export type EncryptedFor = { readonly passphrase: string } | { readonly recipient: string };
+
+/**
+ * How costly it is to try a passphrase: 2 to this. A quarter of the age tool's own, which would take an old PC 256 MB and
+ * many seconds each time; passphrases here are longer for it.
+ */
+const WORK_FACTOR = 16;
+
+/** Makes a key, openable by the passphrase. `now` is written into its file. */
+export async function newKey(
+  passphrase: string,
+  now: Date,
+  workFactor = WORK_FACTOR,
+): Promise<ProtectedKey> {
+  // Not the newer kind that stands quantum computers: Debian's age tool does not know it yet.
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  const text = `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`;
+  const encrypter = encrypterFor({ passphrase }, workFactor);
+  return { recipient, keyFile: armor.encode(await encrypter.encrypt(text)) };
+}
+
+/** Encrypts a file of any size, as text. */
+export async function encrypted(
+  file: Blob,
+  opener: EncryptedFor,
+  workFactor = WORK_FACTOR,
+): Promise<Blob> {
+  const bytes = await encrypterFor(opener, workFactor).encrypt(file.stream());
+  const reader = bytes.pipeThrough(armouring()).getReader();
+  const blobs: Blob[] = [];
+  let texts: string[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    texts.push(next.value);
+    if (texts.length < TEXTS_TOGETHER) continue;
+    // Handed to the browser, which can move them out of memory.
+    blobs.push(new Blob(texts));
+    texts = [];
+  }
+  return new Blob([...blobs, ...texts], { type: 'text/plain' });
+}
+
+const TEXTS_TOGETHER = 32;
+
+function encrypterFor(opener: EncryptedFor, workFactor: number): Encrypter {
+  const encrypter = new Encrypter();
+  if ('recipient' in opener) encrypter.addRecipient(opener.recipient);
+  else {
+    encrypter.setPassphrase(opener.passphrase);
+    encrypter.setScryptWorkFactor(workFactor);
+  }
+  return encrypter;
+}
+
+/**
+ * The secret key in a key file. Rejects with `WrongPassphrase`, or with `DamagedFile` where the file is none or is not as
+ * it was written.
+ */
+export async function secretKey(keyFile: string, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const text = await sorted(
+    async () => decrypter.decrypt(armor.decode(keyFile), 'text'),
+    () => new WrongPassphrase(),
+  );
+  const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identity === undefined) throw new DamagedFile('The key file holds no key.');
+  return identity.trim();
+}
+
+/**
+ * The key of a file's payload. Rejects with `WrongPassphrase`, with `KeyNeeded` where none of the key files is the file's
+ * own, and with `DamagedFile`.
+ */
+export async function payloadKey(
+  header: AgeHeader,
+  passphrase: string,
+  keyFiles: readonly string[],
+): Promise<PayloadKey> {
+  if (header.openedBy === 'passphrase') {
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(passphrase);
+    return keyOf(header, decrypter, () => new WrongPassphrase());
+  }
+  const wrong: Error[] = [];
+  for (const keyFile of keyFiles) {
+    try {
+      const decrypter = new Decrypter();
+      decrypter.addIdentity(await secretKey(keyFile, passphrase));
+      return await keyOf(header, decrypter, () => new KeyNeeded());
+    } catch (cause) {
+      if (!(cause instanceof WrongPassphrase || cause instanceof KeyNeeded)) throw cause;
+      wrong.push(cause);
+    }
+  }
+  // The key file named first was chosen for this file.
+  throw wrong[0] ?? new KeyNeeded();
+}
+
+async function keyOf(
+  { lines, nonce }: AgeHeader,
+  decrypter: Decrypter,
+  wrong: () => Error,
+): Promise<PayloadKey> {
+  const fileKey = await sorted(() => decrypter.decryptHeader(lines), wrong);
+  const label = new TextEncoder().encode('payload');
+  const key = new Uint8Array(hkdf(sha256, fileKey, nonce, label, 32));
+  return { key, payloadAt: lines.length + nonce.length };
+}
+
+/** The library says by its words alone whether the opener was wrong or the file. */
+async function sorted<T>(open: () => Promise<T>, wrong: () => Error): Promise<T> {
+  try {
+    return await open();
+  } catch (cause) {
+    const isWrong = cause instanceof Error && cause.message.startsWith('no identity matched');
+    throw isWrong ? wrong() : new DamagedFile(ALTERED, { cause });
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The text form of age files: lines of base64 between a first and a last line. Both ways go piece by piece; the library's
+ * own functions want a file as one text.
+ */
+import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export const FIRST_LINE = '-----BEGIN AGE ENCRYPTED FILE-----';
+const LAST_LINE = '-----END AGE ENCRYPTED FILE-----';
+
+const BYTES_OF_LINE = 48;
+const LETTERS_OF_LINE = 64;
+
+/** Makes text of bytes as they come. */
+export function armouring(): TransformStream<Bytes, string> {
+  let rest: Bytes = new Uint8Array(0);
+  return new TransformStream({
+    start(controller) {
+      controller.enqueue(`${FIRST_LINE}\n`);
+    },
+    transform(piece, controller) {
+      const bytes = joined(rest, piece);
+      const whole = bytes.length - (bytes.length % BYTES_OF_LINE);
+      rest = bytes.slice(whole);
+      if (whole > 0) controller.enqueue(linesOf(bytes.subarray(0, whole)));
+    },
+    flush(controller) {
+      if (rest.length > 0) controller.enqueue(`${base64Of(rest)}\n`);
+      controller.enqueue(`${LAST_LINE}\n`);
+    },
+  });
+}
+
+/**
+ * Gives the bytes of a text that comes in pieces. Throws `DamagedFile` where it is not written as age files are, at the
+ * latest where it ends.
+ */
+export function* unarmoured(pieces: Iterable<Bytes>): Generator<Bytes> {
+  const decoder = new TextDecoder('latin1');
+  const reader = new LineReader();
+  let begun = '';
+  for (const piece of pieces) {
+    const lines = (begun + decoder.decode(piece)).split('\n');
+    begun = lines.pop() ?? '';
+    if (begun.length > LONGEST_LINE) throw new DamagedFile(ALTERED);
+    const bytes = reader.bytesOf(lines);
+    if (bytes.length > 0) yield bytes;
+  }
+  const last = reader.bytesOf([begun]);
+  if (last.length > 0) yield last;
+  if (!reader.hasEnded) throw new DamagedFile(ENDS_TOO_EARLY);
+}
+
+/** Room for blanks before the first line, which other programs may add. */
+const LONGEST_LINE = 1024;
+
+class LineReader {
+  #place: 'before' | 'inside' | 'after' = 'before';
+  /** A line that is not full, or is filled up with "=", is the last. */
+  #isFull = true;
+
+  get hasEnded(): boolean {
+    return this.#place === 'after';
+  }
+
+  bytesOf(lines: readonly string[]): Bytes {
+    return bytesOf(lines.map((line) => this.#lettersOf(line)).join(''));
+  }
+
+  #lettersOf(raw: string): string {
+    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
+    if (this.#place === 'inside') {
+      if (line !== LAST_LINE) return this.#content(line);
+      this.#place = 'after';
+    } else if (this.#place === 'before' && line.trim() === FIRST_LINE) this.#place = 'inside';
+    else if (line.trim() !== '') throw new DamagedFile(ALTERED);
+    return '';
+  }
+
+  #content(line: string): string {
+    // What is begun when the file ends is no line.
+    if (!this.#isFull || line.length === 0 || line.length > LETTERS_OF_LINE) {
+      throw new DamagedFile(line.length === 0 ? ENDS_TOO_EARLY : ALTERED);
+    }
+    this.#isFull = line.length === LETTERS_OF_LINE && !line.endsWith('=');
+    // Bits that stand for nothing have to be zero: a file has one text.
+    if (!this.#isFull && base64Of(bytesOf(line)) !== line) throw new DamagedFile(ALTERED);
+    return line;
+  }
+}
+
+function linesOf(bytes: Bytes): string {
+  return base64Of(bytes).replaceAll(/.{64}/g, '$&\n');
+}
+
+/** Bytes that are made letters at once: a call takes only so many arguments. */
+const AT_ONCE = 8192;
+
+function base64Of(bytes: Bytes): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += AT_ONCE) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  }
+  return btoa(letters);
+}
+
+function bytesOf(base64: string): Bytes {
+  // `atob` passes over blanks.
+  if (/\s/.test(base64)) throw new DamagedFile(ALTERED);
+  let letters: string;
+  try {
+    letters = atob(base64);
+  } catch (cause) {
+    throw new DamagedFile(ALTERED, { cause });
+  }
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+/** One after the other. */
+export function joined(first: Bytes, second: Bytes): Bytes {
+  if (first.length === 0) return second;
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { headerOf } from './ageHeader.ts';
+import type { ProtectedKey } from './ageLibrary.ts';
+import { encrypted, newKey, payloadKey, secretKey } from './ageLibrary.ts';
+import { decrypted } from './agePayload.ts';
+import type { Bytes } from './armour.ts';
+import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+const NOW = new Date(2026, 10, 23);
+/** Tries that cost nothing. */
+const CHEAP = 2;
+
+/** What a file holds, read in pieces of so many bytes. */
+async function opened(
+  file: Blob,
+  { passphrase = PASSPHRASE, keyFiles = [] as readonly string[], pieceSize = 100_000 } = {},
+): Promise<Bytes> {
+  const header = await headerOf(file);
+  if (!header) throw new Error('The file is not encrypted.');
+  const key = await payloadKey(header, passphrase, keyFiles);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceSize) }, (_, at) =>
+    bytes.slice(at * pieceSize, (at + 1) * pieceSize),
+  );
+  return new Uint8Array(await new Blob([...decrypted(pieces, key)]).arrayBuffer());
+}
+
+/** Bytes that look like nothing, the same for the same length. */
+function someBytes(length: number): Bytes {
+  return Uint8Array.from({ length }, (_, at) => (at * 7919 + (at >> 8)) % 251);
+}
+
+const byPassphrase = (content: Bytes) =>
+  encrypted(new Blob([content]), { passphrase: PASSPHRASE }, CHEAP);
+
+describe('what is encrypted', () => {
+  test('comes back to the byte, by passphrase and by key, read in pieces of any size', async () => {
+    const key = await newKey(PASSPHRASE, NOW, CHEAP);
+    const edges = [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 200_000];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.constantFrom(...edges), fc.nat(150_000)),
+        fc.integer({ min: 1024, max: 90_000 }),
+        fc.boolean(),
+        async (length, pieceSize, isByKey) => {
+          const content = someBytes(length);
+          const file = await encrypted(
+            new Blob([content]),
+            isByKey ? { recipient: key.recipient } : { passphrase: PASSPHRASE },
+            CHEAP,
+          );
+          const back = await opened(file, { keyFiles: [key.keyFile], pieceSize });
+          expect(Buffer.compare(back, content)).toBe(0);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('comes back though its line ends were changed on the way, or blanks put around', async () => {
+    const content = someBytes(70_000);
+    const text = await (await byPassphrase(content)).text();
+    const changed = new Blob([`\r\n ${text.replaceAll('\n', '\r\n')}\r\n\r\n`]);
+    expect(Buffer.compare(await opened(changed), content)).toBe(0);
+  });
+
+  test('is refused wherever it is cut off', async () => {
+    const bytes = new Uint8Array(await (await byPassphrase(someBytes(66_000))).arrayBuffer());
+    // Without its last line break it is whole.
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 40, max: bytes.length - 2 }), async (length) => {
+        await expect(opened(new Blob([bytes.slice(0, length)]))).rejects.toThrow(DamagedFile);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is refused where a whole chunk is missing at its end', async () => {
+    const text = await (await byPassphrase(someBytes(200_000))).text();
+    const lines = text.trimEnd().split('\n');
+    const last = lines.pop() ?? '';
+    const shorter = new Blob([[...lines.slice(0, 2000), last].join('\n')]);
+    await expect(opened(shorter)).rejects.toThrow(DamagedFile);
+  });
+
+  test('is refused, or whole, whichever bit of it has flipped', async () => {
+    const content = someBytes(500);
+    const bytes = new Uint8Array(await (await byPassphrase(content)).arrayBuffer());
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
+        const flipped = bytes.slice();
+        flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
+        const back = await opened(new Blob([flipped])).catch((cause: unknown) => cause);
+        if (back instanceof Uint8Array) expect(Buffer.compare(back, content)).toBe(0);
+        else expect(back).toBeInstanceOf(Error);
+        // All but the line break at the very end says something.
+        if (at < bytes.length - 1) expect(back).not.toBeInstanceOf(Uint8Array);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is opened by no other passphrase, and by no other key', async () => {
+    const content = someBytes(10);
+    const mine = await newKey(PASSPHRASE, NOW, CHEAP);
+    const other = await newKey(PASSPHRASE, NOW, CHEAP);
+    const byKey = await encrypted(new Blob([content]), { recipient: mine.recipient });
+    const wrong = { passphrase: 'Gravel tulip ocean lamp' };
+    await expect(opened(await byPassphrase(content), wrong)).rejects.toThrow(WrongPassphrase);
+    await expect(opened(byKey, { ...wrong, keyFiles: [mine.keyFile] })).rejects.toThrow(
+      WrongPassphrase,
+    );
+    await expect(opened(byKey)).rejects.toThrow(KeyNeeded);
+    await expect(opened(byKey, { keyFiles: [other.keyFile] })).rejects.toThrow(KeyNeeded);
+    await expect(opened(byKey, { keyFiles: ['a shopping list'] })).rejects.toThrow(DamagedFile);
+  });
+});
+
+test('a file that is not encrypted has no header', async () => {
+  expect(await headerOf(new Blob(['{"students":null}']))).toBeUndefined();
+  expect(await headerOf(new Blob([]))).toBeUndefined();
+});
+
+describe('the age tool', () => {
+  const fixture = (name: string) => readFileSync(`e2e/fixtures/protected/${name}`, 'utf8');
+  const hasAge = spawnSync('age', ['--version']).status === 0;
+  const folder = mkdtempSync(path.join(tmpdir(), 'schoolmaster-age-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const inFolder = (name: string) => path.join(folder, name);
+
+  test('encrypted a file to a key, and the key by passphrase, and both are opened here', async () => {
+    const keyFiles = [fixture('school_backup_key.txt')];
+    const file = new Blob([fixture('by-key.age.txt')]);
+    const content = new TextDecoder().decode(await opened(file, { keyFiles }));
+    expect(JSON.parse(content)).toMatchObject({ students: expect.stringContaining('Zoë') });
+  });
+
+  test.skipIf(!hasAge)('opens ours (skipped where it is not installed)', async () => {
+    const key: ProtectedKey = await newKey(PASSPHRASE, NOW, CHEAP);
+    const content = someBytes(140_000);
+    const file = await encrypted(new Blob([content]), { recipient: key.recipient });
+    writeFileSync(inFolder('backup.age.txt'), await file.text());
+    writeFileSync(inFolder('key.txt'), `${await secretKey(key.keyFile, PASSPHRASE)}\n`);
+    const { stdout, stderr } = spawnSync(
+      'age',
+      ['-d', '-i', inFolder('key.txt'), inFolder('backup.age.txt')],
+      { maxBuffer: 1e7 },
+    );
+    expect(stderr.toString()).toBe('');
+    expect(Buffer.compare(stdout, content)).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+/** Why something encrypted was not opened. Each message is for the person; nothing was changed. */
+
+/** The passphrase opens neither the file nor its key. */
+export class WrongPassphrase extends Error {
+  override readonly name = 'WrongPassphrase';
+  constructor() {
+    super('This is not the passphrase. Nothing was changed. Check capital letters and spaces.');
+  }
+}
+
+/** The file is encrypted to a key that was not given. */
+export class KeyNeeded extends Error {
+  override readonly name = 'KeyNeeded';
+  constructor() {
+    super(
+      'This file belongs to another key. Nothing was changed. Choose school_backup_key.txt from the folder that the file was written to.',
+    );
+  }
+}
+
+/** The file is not whole, or not as it was written. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
+/** What was cut off: the file, while it was copied or downloaded. */
+export const ENDS_TOO_EARLY =
+  'The file ends too early: it was not copied or downloaded completely.';
+
+/** What was found to be altered. */
+export const ALTERED =
+  'The file was altered or damaged since it was encrypted, or was not copied completely.';
