@@ -4,11 +4,10 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
 
 const NOTICES = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);
-const SAFETY = lazyPart(async () => (await import('./SafetyNotices.tsx')).SafetyNotices);
-const NEW_VERSION = lazyPart(async () => (await import('./NewVersionNotice.tsx')).NewVersionNotice);
+const LATE = lazyPart(async () => (await import('./LateNotices.tsx')).LateNotices);
 
-/** Reminders can wait until the first screen has been drawn and read. */
-const SAFETY_LOOKED_AT_AFTER_MS = 1_000;
+/** Reminders and new versions can wait until the first screen has been drawn and read. */
+const LATE_AFTER_MS = 1_000;
 
 /** What the person should know about how the school is kept; most days that is nothing. */
 export function Notices() {
@@ -17,14 +16,13 @@ export function Notices() {
   );
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SAFETY_LOOKED_AT_AFTER_MS);
+    const timer = setTimeout(() => setSettled(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <NoticeArea>
       {anything ? <NOTICES.Part /> : null}
-      {settled ? <SAFETY.Part /> : null}
-      {settled && import.meta.env.PROD ? <NEW_VERSION.Part /> : null}
+      {settled ? <LATE.Part /> : null}
     </NoticeArea>
   );
 }

@@ -1,0 +1,12 @@
+import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { SafetyNotices } from './SafetyNotices.tsx';
+
+/** What can wait until the first screen has been drawn and read. */
+export function LateNotices() {
+  return (
+    <>
+      <SafetyNotices />
+      {import.meta.env.PROD ? <NewVersionNotice /> : null}
+    </>
+  );
+}
