@@ -106,6 +106,19 @@ describe('what is encrypted', () => {
     );
   });
 
+  test('has one text: bits of its last line that stand for nothing are zero', async () => {
+    // Of three lengths in a row, two leave bits over. Then the letter is none of the last two, and the next is one, too.
+    const content = someBytes(500);
+    const files = await Promise.all([0, 1, 2].map((more) => byPassphrase(content.subarray(more))));
+    const texts = await Promise.all(files.map((file) => file.text()));
+    const text = texts.find((one) => one.includes('=\n')) ?? '';
+    const other = text.replace(
+      /([A-Za-z0-9])(=+\n)/,
+      (_, letter: string, end: string) => String.fromCharCode(letter.charCodeAt(0) + 1) + end,
+    );
+    await expect(opened(new Blob([other]))).rejects.toThrow(DamagedFile);
+  });
+
   test('is opened by no other passphrase, and by no other key', async () => {
     const content = someBytes(10);
     const mine = await newKey(PASSPHRASE, NOW, CHEAP);
