@@ -1,7 +1,13 @@
 import { addEntry } from '#domain/intents/calendarIntents.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { localDay, smallSchool } from '#testing/hillsideSchool.ts';
-import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
+import {
+  catchSavedFiles,
+  expectAccessibleAtBothWidths,
+  fillIn,
+  openScreen,
+  textsOf,
+} from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './CalendarEntryDialog.tsx';
@@ -131,4 +137,12 @@ test('a single closed day needs no last day; those before this year are folded a
   await expectAccessibleAtBothWidths();
   await button('Edit Old break').click();
   await expect.element(page.getByRole('dialog', { name: 'Edit closed days' })).toBeVisible();
+});
+
+test('terms and closed days are exported for the calendars of others', async () => {
+  await openScreen(SchoolCalendar, withSettings({ terms: [AUTUMN] }));
+  const saved = catchSavedFiles();
+  await button('Export calendar').click();
+  await expect.poll(() => [...saved.keys()]).toEqual(['School calendar.ics']);
+  expect(await saved.get('School calendar.ics')?.text()).toContain('SUMMARY:Autumn');
 });

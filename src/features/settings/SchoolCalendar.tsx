@@ -1,3 +1,8 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Download } from '#ui/display/moreIcons.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CalendarEntries } from './CalendarEntries.tsx';
@@ -9,6 +14,7 @@ export function SchoolCalendar() {
     <Section
       title="School calendar"
       description="Registers, reports and the Dashboard go by it. What is recorded on a day that is closed later stays."
+      actions={<ExportCalendar />}
     >
       <Stack gap="large">
         <CalendarSchoolDays />
@@ -16,5 +22,24 @@ export function SchoolCalendar() {
         <CalendarEntries kind="closedDays" />
       </Stack>
     </Section>
+  );
+}
+
+/** A file for the calendars of others: phones, parents, the school's web page. */
+function ExportCalendar() {
+  const settings = useSchool((school) => school.settings);
+  const save = async (): Promise<void> => {
+    try {
+      const { calendarFile } = await import('#spreadsheets/calendarFile.ts');
+      const text = calendarFile(settings, new Date());
+      saveFile(new Blob([text], { type: 'text/calendar' }), 'School calendar.ics');
+    } catch (error) {
+      tellFailure('The file could not be made. Nothing was changed.', error);
+    }
+  };
+  return (
+    <Button size="small" icon={<Download />} onClick={() => void save()}>
+      Export calendar
+    </Button>
   );
 }
