@@ -42,7 +42,7 @@ const LEVELS = {
     ['intents'],
     ['importing', 'reports'],
     ['exporting', 'sample', 'search'],
-    ['school'],
+    ['newYear', 'school'],
     ['attendance', 'grades'],
     ['classes', 'teachers'],
     ['students'],

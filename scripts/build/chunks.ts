@@ -88,7 +88,7 @@ const COUNTING = [
   inFolder('domain/classes', 'rosters'),
   inFolder('domain/grades', 'assessments', 'gradeTallies'),
   inFolder('domain/importing', 'importedWords'),
-  inFolder('domain/intents', 'actLabels', 'acts', 'actWords'),
+  inFolder('domain/intents', 'actLabels', 'acts', 'actWords', 'newMarkId'),
   inFolder('domain/records', 'sameRecord'),
 ];
 
@@ -107,22 +107,32 @@ const ICONS = [inFolder('editing/lists', 'NothingMatches'), inFolder('ui/display
  */
 const PARTS = [
   inFolder('domain/attendance', 'absenceReasons'),
-  inFolder('domain/basics', 'numberInputs'),
+  inFolder('domain/basics', 'numberInputs', 'transliterate'),
+  inFolder('domain/classes', 'emptyClass'),
   inFolder('domain/intents', 'leftAlone'),
   inFolder('domain/records', 'fieldWarnings', 'formFieldsOf'),
   inFolder('domain/students', 'leaveAndReturn', 'leavingWords'),
   inFolder('editing/forms', 'choicesWith', 'ElsewhereBanner', 'FoundDraft', 'SaveButtons'),
-  inFolder('editing/forms', 'sayDiscarded', 'sayNotSaved', 'useSaveKey', 'useSaySaved'),
+  inFolder(
+    'editing/forms',
+    'sayDiscarded',
+    'sayNotSaved',
+    'useSaveKey',
+    'useSaySaved',
+    'useSmallForm',
+  ),
   inFolder('editing/lists', 'NoStudents', 'useTicked'),
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
   inFolder('state/drafts', 'formDrafts', 'registerDrafts', 'useFoundDraft'),
   inFolder('ui', 'focusWhenGone'),
   inFolder('ui/display', 'DescriptionList', 'ItemList', 'Muted', 'StatCard'),
-  inFolder('ui/feedback', 'dismissToastsAbout'),
+  inFolder('ui/feedback', 'dismissToastsAbout', 'ProgressBar'),
   inFolder('ui/fields', 'Checkbox', 'CheckboxField', 'CheckboxGroup', 'DateField', 'FieldGrid'),
   inFolder('ui/fields', 'FileButton', 'NumberField', 'TextAreaField', 'TextField'),
   inFolder('ui/layout', 'ActionBar', 'StatGrid'),
-  inFolder('ui/table', 'revealRow', 'SimpleTable', 'tableParts'),
+  inFolder('ui/grid', 'editHistory', 'gridMoves', 'keepClear'),
+  inFolder('ui/table', 'ChangingCell', 'revealRow', 'SimpleTable', 'tableParts'),
+  inFolder('ui/table', 'useTableCursor', 'WindowTable'),
 ];
 
 /** The forms of records, with what zod and react-hook-form bring for them. */
@@ -134,7 +144,8 @@ const FORMS = [
 /** The page of a student or teacher. */
 const PEOPLE = [
   inFolder('editing/lists', 'useListOrder'),
-  inFolder('editing/people', 'Particulars', 'PersonDialog', 'stepsWithin', 'usePersonPage'),
+  inFolder('editing/people', 'Particulars', 'PersonDialog', 'PersonNotFound'),
+  inFolder('editing/people', 'stepsWithin', 'usePersonPage'),
   inFolder('state/browser', 'recent'),
 ];
 

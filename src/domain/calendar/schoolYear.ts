@@ -120,13 +120,25 @@ function asPeriod({ name, from, to }: NamedDays): Period {
   return { first: from, last: to, name: name.trim() || `${formatDay(from)} – ${formatDay(to)}` };
 }
 
+/**
+ * The school year that ends where a new one is started: the stored one, else that of the stored terms, unmoved, else
+ * August to July. Of several it is the one around the day 90 days ago, for a new one may be started late.
+ */
+export function endingYearOf(settings: SchoolSettings, today: string): Days {
+  const lately = addDays(today, -90);
+  const years = yearsOfTerms(termsOf(settings));
+  const ofTerms = years.findLast(({ first }) => first <= lately) ?? years[0];
+  return storedYear(settings) ?? ofTerms ?? usualYear(lately);
+}
+
 /** The year that the start of one has stored. */
 function storedYear({ schoolYear }: SchoolSettings): Days | undefined {
   const [year] = namedDays(schoolYear);
   return year && { first: year.from, last: year.to };
 }
 
-interface Days {
+/** From a day to a day, `YYYY-MM-DD`, both included. */
+export interface Days {
   readonly first: string;
   readonly last: string;
 }
@@ -166,7 +178,7 @@ function yearsOfTerms(terms: readonly NamedDays[]): readonly Days[] {
 }
 
 /** The same day so many years later; 29 February is 28 February where there is none. */
-function yearsLater(day: string, count: number): string {
+export function yearsLater(day: string, count: number): string {
   const year = String(Number(day.slice(0, 4)) + count).padStart(4, '0');
   const moved = year + day.slice(4);
   return isDay(moved) ? moved : addDays(`${year}-03-01`, -1);
@@ -176,7 +188,8 @@ function isWeekday(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 }
 
-function namedDays(value: unknown): NamedDays[] {
+/** Named days as they are read from a stored value: a list of one, or of none where it is odd. */
+export function namedDays(value: unknown): NamedDays[] {
   const from = fieldOf(value, 'from');
   if (typeof from !== 'string' || !isDay(from)) return [];
   // A single day may be written without its end.

@@ -55,6 +55,7 @@ test.each<[label: ActLabel, words: string]>([
     'No date deleted: Class 3 in Mathematics',
   ],
   [{ say: 'settingsChanged' }, 'Settings changed'],
+  [{ say: 'schoolYearStarted', name: '2026-2027' }, 'School year 2026-2027 started'],
   [{ say: 'ownSchoolStarted', schoolName: 'Hillside' }, 'Own school started: Hillside'],
 ])('an act is told in words: %o', (label, words) => {
   expect(actWords({ label })).toBe(words);

@@ -80,6 +80,8 @@ function labelWords(label: ActLabel): string {
       return `Closed days changed: ${label.name}`;
     case 'closedDaysDeleted':
       return `Closed days deleted: ${label.name}`;
+    case 'schoolYearStarted':
+      return `School year ${label.name} started`;
     case 'ownSchoolStarted':
       return `Own school started: ${label.schoolName}`;
     case 'inWords':

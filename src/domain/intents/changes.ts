@@ -17,8 +17,8 @@ export interface CollectionChange<T> {
   readonly remove?: readonly T[];
 }
 
-/** Acts so large that people may want the whole school back as it was: an import, the start of a school of one's own. */
-export type KeptBefore = 'import' | 'ownSchool';
+/** Acts so large that people may want the whole school back as it was: an import, the start of a year or of an own school. */
+export type KeptBefore = 'import' | 'newYear' | 'ownSchool';
 
 /** Everything that one act alters in the school, applied whole or not at all. */
 export type Change = {

@@ -19,6 +19,7 @@ import { markBookId } from '#domain/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from './markBookIntents.ts';
 import { importRecords } from './importIntents.ts';
 import { leaveSchool, returnToSchool } from './leavingIntents.ts';
+import { startSchoolYear } from './newYearIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
 import type { School } from '#domain/school/school.ts';
@@ -58,6 +59,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
     'startOwnSchool',
     () => startOwnSchool({ schoolName: 'Mine', academicYear: '', classNames: ['A'] }),
   ],
+  ['startSchoolYear', () => startSchoolYear(NEW_YEAR)],
   ['saveSettings', () => saveSettings({ phone: '555-0999' })],
   ['saveSchoolDay', () => saveSchoolDay(6, true)],
   ['addEntry', () => addEntry('closedDays', AUTUMN)],
@@ -74,6 +76,14 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['undoAct', () => undoAct('act000001')],
 ];
 
+const NEW_YEAR = {
+  name: '2026-2027',
+  first: '2026-08-10',
+  last: '2027-07-31',
+  copiesTerms: true,
+  choices: { classes: {}, students: {} },
+  today: '2026-08-03',
+};
 const LEAVING = { lastDay: '2026-11-20', reason: 'Moved away', today: '2026-11-20' };
 const LEAVER = student({ id: 'leaver001', class: '', leftOn: '2026-03-12', leftFrom: 'Class 1' });
 const BOOK = markBookId([schoolClass()], 'Class 1', 'Mathematics');

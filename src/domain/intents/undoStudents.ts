@@ -52,8 +52,25 @@ function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): voi
   };
   // Over what undoing a rename has made of the student already.
   const onto = reversal.students.get(idOf(now)) ?? now;
-  const back = withFieldsBack(reversal, 'students', ends, onlyRenamed ? ['class'] : [], onto);
+  const together = takenBackTogether(ends);
+  const then: StoredRecord = ends.to;
+  const isTouched = together.some((name) => !isSameValue(now[name], then[name]));
+  if (isTouched) reversal.leave('students', now, 'changed');
+  const kept = [...(onlyRenamed ? ['class'] : []), ...(isTouched ? together : [])];
+  const back = withFieldsBack(reversal, 'students', ends, kept, onto);
   if (back) reversal.putStudent(back);
+}
+
+const LEAVING = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason', 'pastStays'];
+
+/**
+ * The fields of a student that an act is taken back in together or not at all. A leaving or a return is one thing with the
+ * class. With a new school year everything is: who was edited since then is at home in that year, and stays in it.
+ */
+function takenBackTogether({ now, from, to }: ChangedRecord): readonly string[] {
+  const isChanged = (name: string): boolean => !isSameValue(from[name], to[name]);
+  if (isChanged('pastClasses')) return Object.keys({ ...now, ...to, ...from });
+  return LEAVING.some(isChanged) ? ['class', ...LEAVING] : [];
 }
 
 /** The name by which a student's class of that time is stored today. */

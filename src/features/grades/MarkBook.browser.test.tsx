@@ -8,8 +8,6 @@ import { page, userEvent } from 'vitest/browser';
 import { GradesScreen } from './GradesScreen.tsx';
 
 const TODAY = localDay();
-/** Outside of every period that the book opens on. */
-const LONG_AGO = '2001-03-12';
 const QUIZ = `Quiz ${formatDay(TODAY)}`;
 const book = page.getByRole('grid', { name: 'Mark book', exact: true });
 
@@ -127,25 +125,6 @@ test('typed marks go along with an assessment that another tab changed', async (
     .toEqual([
       ['Final', 25, 7],
       ['Final', 25, 9],
-    ]);
-});
-
-test('typed marks go along with an assessment that was moved out of the period', async () => {
-  const { science, openElsewhere, stored } = await openBook();
-  await cell('Pupil 11').click();
-  await userEvent.keyboard('9{Enter}');
-  const elsewhere = await openElsewhere();
-  await elsewhere.commit(editGrade(science, { date: LONG_AGO }));
-  const moved = book.getByRole('columnheader', { name: `Quiz ${formatDay(LONG_AGO)}` });
-  await expect.element(moved).toBeVisible();
-  await expect.element(cell('Pupil 11')).toHaveTextContent('9');
-  expect(page.getByText('deleted meanwhile').elements()).toEqual([]);
-  await page.getByRole('button', { name: 'Save Grades' }).click();
-  await expect
-    .poll(() => stored().map(({ date, marks }) => [date, marks]))
-    .toEqual([
-      [LONG_AGO, 7],
-      [LONG_AGO, 9],
     ]);
 });
 

@@ -14,7 +14,11 @@ import {
   type TypedMark,
   type TypedMarks,
 } from '#domain/grades/markBook.ts';
-import { gradesToFollow, marksOfGoneAssessments } from '#domain/grades/movedAssessments.ts';
+import {
+  gradesToFollow,
+  marksOfGoneAssessments,
+  whereaboutsIn,
+} from '#domain/grades/movedAssessments.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
@@ -34,7 +38,6 @@ import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
 import { useDropStored, useFollowAssessments } from './useStoredElsewhere.ts';
-import { useWhereabouts } from './useWhereabouts.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Everything the mark book shows, and what can be typed into it. */
@@ -115,7 +118,10 @@ export function useMarkBook(): MarkBookState {
     () => subjectsOffered([subject, ...records.map((grade) => grade.subject)]),
     [records, subject],
   );
-  const whereabouts = useWhereabouts(id, status === 'loaded' ? grades : undefined, typed);
+  const whereabouts = useMemo(
+    () => (status === 'loaded' ? whereaboutsIn(grades) : undefined),
+    [status, grades],
+  );
   useFollowAssessments(whereabouts, drafts, typed);
   const ofGone = useMemo(
     () => (whereabouts ? marksOfGoneAssessments(typed, whereabouts) : NO_MARKS),

@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CalendarEntries } from './CalendarEntries.tsx';
 import { CalendarSchoolDays } from './CalendarSchoolDays.tsx';
+import { NewYearStart } from './NewYearStart.tsx';
 
 /** When there is school: the days of the week, terms and closed days. */
 export function SchoolCalendar() {
@@ -17,6 +18,7 @@ export function SchoolCalendar() {
       actions={<ExportCalendar />}
     >
       <Stack gap="large">
+        <NewYearStart />
         <CalendarSchoolDays />
         <CalendarEntries kind="term" />
         <CalendarEntries kind="closedDays" />

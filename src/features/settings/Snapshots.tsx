@@ -26,9 +26,9 @@ export function Snapshots() {
         <>
           How the school was before, kept by itself. Each can be looked at and brought back.
           <More>
-            One is kept before the first change of a day, before each restore, import and start of
-            your own school, and before changes that another program made. The last ten stay, three
-            of them from before imports at most.
+            One is kept before the first change of a day, before each restore, import, new school
+            year and start of your own school, and before changes that another program made. The
+            last ten stay, three of them from before imports at most.
           </More>
         </>
       }

@@ -32,6 +32,7 @@ export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
   restore: 'Before a restore',
   foreign: 'Before changes from another program',
   import: 'Before an import',
+  newYear: 'Before a new school year',
   ownSchool: 'Before starting your own school',
 };
 

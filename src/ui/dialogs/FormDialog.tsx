@@ -16,7 +16,7 @@ export interface FormDialogProps {
   children: ReactNode;
   open?: boolean | undefined;
   busy?: boolean | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** As in `Dialog`. */
   leavesFocus?: (() => boolean) | undefined;
   /** Above the fields: a `Banner`, for example that the record changed elsewhere. */

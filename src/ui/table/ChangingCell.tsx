@@ -107,6 +107,27 @@ export function CellChoice({
   );
 }
 
+/** A cell of a table that is ticked in place. */
+export function CellTick({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className={styles['tick']}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
 /** What describes a field: in sight it is said at the head of its row. */
 function Problem({ id, problem }: { id: string; problem: string | undefined }) {
   if (problem === undefined) return null;

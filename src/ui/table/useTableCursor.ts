@@ -157,7 +157,14 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       return;
     }
     const isInList = target instanceof HTMLSelectElement;
-    const isInField = target instanceof HTMLInputElement;
+    const isInField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    if (isInList && key === 'Escape') {
+      // Out of the list and into its cell, not out of a dialog around.
+      event.preventDefault();
+      event.stopPropagation();
+      go(active, 'cell');
+      return;
+    }
     if (key === 'Enter' && !isInList) {
       event.preventDefault();
       const list = cell.querySelector('select');

@@ -1,0 +1,59 @@
+/** The start of a new school year, as one act. */
+import { addDays } from '#domain/basics/days.ts';
+import { endingYearOf } from '#domain/calendar/schoolYear.ts';
+import { planNewYear, type YearChoices } from '#domain/newYear/newYearPlan.ts';
+import {
+  startedLately,
+  withMove,
+  withNewYear,
+  yearProblem,
+  type NewYear,
+} from '#domain/newYear/newYearRecords.ts';
+import { NeedsConfirmation, Refusal, type Change, type Intent } from './changes.ts';
+
+/** What is asked for. */
+export interface NewYearAsked extends NewYear {
+  readonly copiesTerms: boolean;
+  readonly choices: YearChoices;
+  readonly today: string;
+  /** Says yes to a second start within 90 days. */
+  readonly evenSo?: boolean;
+}
+
+/**
+ * Starts a school year: each student goes to the class that was chosen, or leaves on the eve, and past days keep the
+ * classes of the year that ends. Marks and grades stay. Refuses odd days, a name that is taken and a chosen class that is
+ * gone; asks within 90 days of a start.
+ */
+export function startSchoolYear(asked: NewYearAsked): Intent {
+  return async (school): Promise<Change> => {
+    const { choices, today, evenSo = false } = asked;
+    const [students, classes, settings] = await Promise.all([
+      school.students(),
+      school.classes(),
+      school.settings(),
+    ]);
+    const problem = yearProblem(settings, asked, today);
+    if (problem) throw new Refusal(problem.message, problem.field);
+    refuseGoneClasses(choices, new Set(classes.map(({ id }) => id)));
+    const question = evenSo ? undefined : startedLately(settings, asked, today);
+    if (question !== undefined) throw new NeedsConfirmation(question);
+    const { moves } = planNewYear({ students, classes }, choices);
+    const ended = { first: endingYearOf(settings, today).first, last: addDays(asked.first, -1) };
+    return {
+      label: { say: 'schoolYearStarted', name: asked.name.trim() },
+      keepsBefore: 'newYear',
+      settings: withNewYear(settings, asked, asked),
+      students: { put: moves.map((move) => withMove(move, ended)) },
+    };
+  };
+}
+
+function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<string>): void {
+  const chosen = [...Object.values(classes), ...Object.values(students)];
+  const isGone = chosen.some((one) => one.startsWith('id:') && !ids.has(one.slice('id:'.length)));
+  if (!isGone) return;
+  throw new Refusal(
+    'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
+  );
+}

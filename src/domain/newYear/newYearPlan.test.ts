@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { schoolClass, student } from '#testing/records.ts';
+import { choicesOf, planInWords, planNewYear, type YearChoices } from './newYearPlan.ts';
+
+const CLASSES = [
+  schoolClass({ id: 'c2', name: 'Class 2', capacity: 2 }),
+  schoolClass({ id: 'c1', name: 'Class 1' }),
+];
+const STUDENTS = [
+  student({ id: 's1', class: 'Class 1' }),
+  student({ id: 's2', class: 'Class 1' }),
+  student({ id: 's3', class: 'Class 2' }),
+  student({ id: 's4', class: 'Choir' }),
+  student({ id: 's5', class: '' }),
+];
+const NOTHING: YearChoices = { classes: {}, students: {} };
+
+function planned(choices: Partial<YearChoices>, classes = CLASSES, students = STUDENTS) {
+  const plan = planNewYear({ students, classes }, { ...NOTHING, ...choices });
+  return {
+    words: planInWords(plan),
+    to: Object.fromEntries(plan.moves.map(({ student, to }) => [student.id, to?.name ?? 'out'])),
+    rules: plan.rules.map(({ from, students, after }) => `${from.name} ${students} ${after}`),
+  };
+}
+
+test('students go on as the numbers of their classes tell, whoever has no class is not asked about', () => {
+  expect(planned({})).toEqual({
+    words: '4 students: 2 move up, 1 stays, 1 leaves',
+    to: { s1: 'Class 2', s2: 'Class 2', s3: 'out', s4: 'Choir' },
+    rules: ['Class 1 2 0', 'Class 2 1 2', 'Choir 1 1'],
+  });
+});
+
+test('a class goes where it was chosen to, also to one without a record; its students may go elsewhere', () => {
+  expect(
+    planned({
+      classes: { 'id:c1': 'name:Class 7', 'id:c2': 'stays', 'name:Choir': 'id:c2' },
+      students: { s1: 'stays', s3: 'leaves' },
+    }),
+  ).toEqual({
+    words: '4 students: 2 move up, 1 stays, 1 leaves',
+    to: { s1: 'Class 1', s2: 'Class 7', s3: 'out', s4: 'Class 2' },
+    rules: ['Class 1 2 1', 'Class 2 1 1', 'Choir 1 0'],
+  });
+});
+
+test('a choice outlives a new name of the class, and one that cannot be read is none', () => {
+  const renamed = CLASSES.map((one) => (one.id === 'c2' ? { ...one, name: 'Owls' } : one));
+  const students = STUDENTS.map((one) => (one.id === 's3' ? { ...one, class: 'Owls' } : one));
+  const choices = { classes: { 'id:c1': 'id:c2', 'name:Choir': 'nonsense' } };
+  const { to } = planned(choices, renamed, students);
+  expect(to).toEqual({ s1: 'Owls', s2: 'Owls', s3: 'Owls', s4: 'Choir' });
+});
+
+test('what was seen is what is done, whatever classes are added meanwhile', () => {
+  const school = { students: STUDENTS, classes: CLASSES };
+  const choices = choicesOf(planNewYear(school, NOTHING), NOTHING);
+  const more = [...CLASSES, schoolClass({ id: 'c3', name: 'Class 3' })];
+  expect(planned(choices, more).to).toEqual(planned({}).to);
+});

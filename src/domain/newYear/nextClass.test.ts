@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nextClassAmong } from './nextClass.ts';
+
+const TEN = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
+
+test.each<[name: string, all: readonly string[], next: string]>([
+  ['Class 5', TEN, 'Class 6'],
+  ['Class 9', TEN, 'Class 10'],
+  ['Class 10', TEN, 'leaves'],
+  ['5B', ['5A', '5B', '6A', '6B'], '6B'],
+  ['6A', ['5A', '5B', '6A', '6B'], 'leaves'],
+  ['5C', ['5B', '5C', '6B'], 'stays'],
+  ['Grade 9 Blue', ['Grade 9 Blue', 'Grade 10 Blue', 'Grade 10 Red'], 'Grade 10 Blue'],
+  ['Year 09', ['Year 09', 'Year 10'], 'Year 10'],
+  ['grade 1', ['grade 1', 'Grade 2'], 'Grade 2'],
+  ['V', ['IV', 'V', 'VI'], 'VI'],
+  ['VI', ['IV', 'V', 'VI'], 'leaves'],
+  ['IX A', ['IX A', 'X A'], 'X A'],
+  ['VIIIb', ['VIIIb', 'IXb'], 'IXb'],
+  ['XIIB', ['XIB', 'XIIB'], 'leaves'],
+  ['XIB', ['XIB', 'XIIB'], 'XIIB'],
+  ['KG 1', ['KG 1', 'KG 2', ...TEN], 'KG 2'],
+  ['KG 2', ['KG 1', 'KG 2', ...TEN], 'stays'],
+  ['Reception', ['Reception', ...TEN], 'stays'],
+  ['Ivy', ['Ivy', 'Vivian', 'Class 1'], 'stays'],
+  ['', ['', 'Class 1'], 'stays'],
+])('%s among %j: %s', (name, all, next) => {
+  const guess = nextClassAmong(all)(name);
+  expect(typeof guess === 'string' ? guess : guess.to).toBe(next);
+});
