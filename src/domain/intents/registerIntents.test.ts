@@ -94,6 +94,15 @@ describe('saving a roll call', () => {
     ]);
   });
 
+  it('leaves and names what was said of a student who was deleted meanwhile', async () => {
+    const changes = { gone: { status: 'late' }, away: { status: null } } as const;
+    const change = await saveRollCall(call(['s1', 'gone', 'away'], changes))(reading(['s1'], []));
+    expect(change.attendance?.put).toEqual([record('new1', 's1', 'present')]);
+    expect(change.leftAlone).toEqual([
+      { mark: { studentId: 'gone', date: DAY }, name: 'A student who is gone', reason: 'deleted' },
+    ]);
+  });
+
   it('removes every record of the day of a student whose mark was taken away', async () => {
     const stored = [record('a1', 's1', 'late'), record('a2', 's1', 'absent', { classId: 'c2' })];
     const change = await saveRollCall(call(['s1', 's2'], { s1: { status: null } }))(
@@ -136,6 +145,13 @@ describe('saving a month', () => {
         ],
       },
       assumed: [],
+      leftAlone: [
+        {
+          mark: { studentId: 'gone', date: DAY },
+          name: 'A student who is gone',
+          reason: 'deleted',
+        },
+      ],
     });
   });
 

@@ -112,7 +112,7 @@ export interface RollCall extends RegisterId {
 /**
  * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
  * ago stays where nothing was changed here (conformance P6). Where it saved another mark than a change was laid over, the
- * newer one stays and is named. A student deleted meanwhile gets no record.
+ * newer one stays and is named. A student deleted meanwhile gets no record, and what was said of them is named.
  */
 export function saveRollCall(rollCall: RollCall): Intent {
   return async (school): Promise<Change> => {
@@ -129,8 +129,11 @@ export function saveRollCall(rollCall: RollCall): Intent {
     const leftAlone: LeftAlone[] = [];
     for (const studentId of new Set(rollCall.studentIds)) {
       const student = known.get(studentId);
-      if (student === undefined) continue;
       const [record, change] = [stored.get(studentId), changeOf(changes, studentId)];
+      if (student === undefined) {
+        if (leftOver(record, change)) leftAlone.push(leftOfDeleted(studentId, date));
+        continue;
+      }
       const mark = markWith(record, change);
       if (savedMeanwhile(record, change) !== undefined) leftAlone.push(leftAs(student, date, true));
       else if (mark === null) unmarked.push(studentId);
@@ -155,7 +158,7 @@ export interface MonthCall {
 /**
  * Saves a month as one act: what was changed, and nothing else (conformance O5). A mark stays in the register of the
  * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
- * the newer one stays and is named. A student deleted meanwhile gets no record.
+ * the newer one stays and is named. A student deleted meanwhile gets no record, and what was said of them is named.
  */
 export function saveMonth({ classId, month, changes }: MonthCall): Intent {
   return async (school): Promise<Change> => {
@@ -175,7 +178,11 @@ export function saveMonth({ classId, month, changes }: MonthCall): Intent {
       const stored = recordsByStudent(records, classId);
       for (const [studentId, change] of Object.entries(changes[date] ?? {})) {
         const [student, record] = [known.get(studentId), stored.get(studentId)];
-        if (student === undefined || leftOver(record, change) === undefined) continue;
+        if (leftOver(record, change) === undefined) continue;
+        if (student === undefined) {
+          leftAlone.push(leftOfDeleted(studentId, date));
+          continue;
+        }
         if (savedMeanwhile(record, change) !== undefined) {
           leftAlone.push(leftAs(student, date, days.length === 1));
           continue;
@@ -218,4 +225,9 @@ function leftAs(student: Student, date: string, isOneDay: boolean): LeftAlone {
     name: isOneDay ? name : `${name} (${formatDay(date)})`,
     reason: 'changed',
   };
+}
+
+/** A mark of somebody who was deleted since, whose name is not known here. */
+function leftOfDeleted(studentId: string, date: string): LeftAlone {
+  return { mark: { studentId, date }, name: 'A student who is gone', reason: 'deleted' };
 }
