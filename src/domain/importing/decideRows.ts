@@ -99,13 +99,16 @@ export function decideRows(
       return [read, { match, row }];
     }),
   );
-  const decided = units.map((read): DecidedRow => {
-    const { match, row } = matches.get(read) ?? {};
+  const repeats = joinRepeats(matches);
+  const decided = units.map((unit): DecidedRow => {
+    const { match, row } = matches.get(unit) ?? {};
     const record = match?.kind === 'found' ? match.record : undefined;
-    if (match?.kind === 'second' && !contradicts(read.values, match.of.values)) {
-      const { problems } = read;
-      return { ...UNDECIDED, read, standing: problems.size > 0 ? 'problem' : 'same', problems };
+    if (repeats.agreeing.has(unit)) {
+      const { problems } = unit;
+      const standing = problems.size > 0 ? 'problem' : 'same';
+      return { ...UNDECIDED, read: unit, standing, problems };
     }
+    const read = withValues(unit, row && repeats.valuesOf.get(row));
     const changes = record && differencesFrom(record, read, keys);
     const other = row && inOtherClass.get(row);
     const faults = other
@@ -118,6 +121,33 @@ export function decideRows(
     return { read, standing, record, changes, problems, problem, newClass };
   });
   return { rows: decided, matchBy: choice?.id ?? '', inOtherClass: asked };
+}
+
+/** What a row is about, and the row as matching saw it. */
+type Matched = { readonly match: Match | undefined; readonly row: MatchedRow | undefined };
+
+/**
+ * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
+ * together with its repeats. A repeat with problems adds nothing until it is mended.
+ */
+function joinRepeats(matches: ReadonlyMap<ReadUnit, Matched>): {
+  readonly agreeing: ReadonlySet<ReadUnit>;
+  readonly valuesOf: ReadonlyMap<MatchedRow, ReadUnit['values']>;
+} {
+  const agreeing = new Set<ReadUnit>();
+  const valuesOf = new Map<MatchedRow, ReadUnit['values']>();
+  for (const [read, { match }] of matches) {
+    if (match?.kind !== 'second') continue;
+    const values = valuesOf.get(match.of) ?? match.of.values;
+    if (contradicts(read.values, values)) continue;
+    agreeing.add(read);
+    if (read.problems.size === 0) valuesOf.set(match.of, { ...read.values, ...values });
+  }
+  return { agreeing, valuesOf };
+}
+
+function withValues(read: ReadUnit, values: ReadUnit['values'] | undefined): ReadUnit {
+  return values ? { ...read, values } : read;
 }
 
 const UNDECIDED = {

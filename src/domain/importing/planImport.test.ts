@@ -86,11 +86,32 @@ describe('students', () => {
 
   test('twice in the file are one; where the rows differ the second names the first', () => {
     const row = ['Zoe', 'Zimmer', '1003', 'Class 1', '', '', ''];
-    const { plan } = planOf('students', sheetOf(HEADINGS, row, row, row.with(5, '555-0199')));
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'same', 'same']);
+    const { plan } = planOf('students', sheetOf(HEADINGS, row, row));
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'same']);
     const other = planOf('students', sheetOf(HEADINGS, row, row.with(0, 'Zed'))).plan;
     expect(other.rows.map(({ standing }) => standing)).toEqual(['new', 'problem']);
     expect(other.rows[1]?.cells[5]).toMatchObject({ problem: 'Row 2 is about the same student' });
+  });
+
+  test('twice in the file have what either row says, in one record', () => {
+    const row = ['Zoe', 'Zimmer', '1003', 'Class 1', '', '', ''];
+    const phone = row.with(5, '555-0199');
+    const born = row.with(6, '2010-03-12');
+    const { plan, result } = planOf('students', sheetOf(HEADINGS, row, phone, born));
+    expect(plan.counts).toEqual({ new: 1, changed: 0, same: 2, problem: 0 });
+    expect(plan.rows[0]?.cells).toContain('555-0199');
+    expect(result.added).toMatchObject([{ phone: '555-0199', dateOfBirth: '2010-03-12' }]);
+    const other = planOf('students', sheetOf(HEADINGS, row, phone, row.with(5, '555-0177')));
+    expect(other.plan.rows.map(({ standing }) => standing)).toEqual(['new', 'same', 'problem']);
+    expect(other.result.added).toMatchObject([{ phone: '555-0199' }]);
+  });
+
+  test('in the school get what a second row adds', () => {
+    const school = { ...smallSchool(), students: [student({ phone: '' })] };
+    const sheet = sheetOf(HEADINGS, MAYA.with(5, ''), MAYA);
+    const { plan, result } = planOf('students', sheet, { school });
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['changed', 'same']);
+    expect(result.changed).toMatchObject([{ fields: { phone: '555-0101' } }]);
   });
 
   test('bring classes that are not there yet', () => {

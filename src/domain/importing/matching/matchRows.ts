@@ -1,5 +1,6 @@
 /** Which stored record each row of a file is about. */
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import type { SaidValues } from './differences.ts';
 import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
 
 /** A row as far as matching looks at it. */
@@ -7,7 +8,7 @@ export interface MatchedRow {
   /** As the spreadsheet numbers it. */
   readonly number: number;
   /** The values that the row has. */
-  readonly values: Values;
+  readonly values: SaidValues['values'];
   /** Whether a record says all that the row says. */
   readonly agreesWith: (record: AnyRecord) => boolean;
   /** Whether it says nothing besides, in the fields that the file has columns for. */
