@@ -105,7 +105,8 @@ describe('a register by keyboard', () => {
       attendance: marks,
     });
     await expect.element(choice('Pupil 51', 'Present')).toHaveFocus();
-    await expect.element(choice('Pupil 60', 'Present')).toBeChecked();
+    await expect.element(choice('Pupil 60', 'Present')).not.toBeChecked();
+    await expect.element(page.getByText('10 students have no mark')).toBeVisible();
     expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem').all()).toHaveLength(
       60,
     );
