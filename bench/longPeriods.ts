@@ -93,10 +93,10 @@ async function measure(
   };
   const last = 2016 + size.years;
   const periods = {
-    'a month': { from: `${last}-03`, to: `${last}-03` },
+    'a month': { from: `${last}-03-01`, to: `${last}-03-31` },
     'a term': { from: `${last - 1}-09-07`, to: `${last - 1}-12-18` },
-    'a year': { from: `${last - 1}-08`, to: `${last}-07` },
-    [`${size.years} years`]: { from: '2016-08', to: `${last}-07` },
+    'a year': { from: `${last - 1}-08-01`, to: `${last}-07-31` },
+    [`${size.years} years`]: { from: '2016-08-01', to: `${last}-07-31` },
   };
   const samples: Record<string, number[]> = {};
   for (let time = 0; time <= times; time += 1) {

@@ -19,7 +19,9 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
     await expect(page.locator('#main-menu')).toContainText('Hillside School · 2026-2027');
     // Where forced colours take the background away, the active entry alone has a frame.
     const frame = (name: string) =>
-      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderTopWidth);
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).borderTopWidth);
     expect([await frame('Dashboard'), await frame('Students')]).toEqual(['2px', '0px']);
     await page.getByRole('button', { name: 'Theme: System, next light' }).click();
     await page.getByRole('button', { name: 'Theme: Light, next dark' }).click();

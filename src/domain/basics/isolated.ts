@@ -9,3 +9,8 @@ const RIGHT_TO_LEFT =
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
+
+/** A sentence without the signs that `isolated` adds: for the names of controls, which nobody sees. */
+export function withoutIsolation(sentence: string): string {
+  return sentence.replaceAll(/[\u2068\u2069]/gu, '');
+}

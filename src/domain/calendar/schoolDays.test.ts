@@ -56,3 +56,11 @@ test('the school days of a period are its days that are not closed', () => {
     ),
   );
 });
+
+test.each([
+  ['', '2026-03-31'],
+  ['2026-03-01', '2026-04'],
+  ['2026-02-30', '2026-03-31'],
+])('between %j and %j, one of which is no day, there are none', (first, last) => {
+  expect(schoolDaysBetween(DEFAULT_SETTINGS, first, last)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** The days on which there is school, one after the other. */
-import { addDays } from '#domain/basics/days.ts';
+import { addDays, isDay } from '#domain/basics/days.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { calendarOf, closedOn } from './schoolYear.ts';
 import { weekdayOf } from './weeks.ts';
@@ -22,12 +22,14 @@ export function schoolDayBeside(settings: SchoolSettings, day: string, step: 1 |
   return beside;
 }
 
-/** The school days from a day to a day, both included, earliest first. */
+/** The school days from a day to a day, both included, earliest first; none where either is no day, as in a half-typed period. */
 export function schoolDaysBetween(
   settings: SchoolSettings,
   first: string,
   last: string,
 ): readonly string[] {
+  // `addDays` leaves what is no day as it is: the loops below would never end.
+  if (!isDay(first) || !isDay(last)) return [];
   const { days, closed } = calendarOf(settings);
   const isClosed = new Set<string>();
   for (const { from, to } of closed) {

@@ -1,3 +1,4 @@
+import { withoutIsolation } from '#domain/basics/isolated.ts';
 import { expect, test } from 'vitest';
 import type { ActLabel } from './actLabels.ts';
 import { labelOfWords } from './actLabels.ts';
@@ -69,4 +70,18 @@ test.each([
   'Done again: Student deleted: Ada Abbot',
 ])('words that were stored once read as they stand: %s', (words) => {
   expect(actWords(labelOfWords(words))).toBe(words);
+});
+
+test.each<[label: ActLabel, words: string]>([
+  [{ say: 'studentDeleted', name: 'عمر حداد' }, 'Student deleted: \u2068عمر حداد\u2069'],
+  [{ say: 'classRenamed', from: 'الصف 3', to: '3A' }, '\u2068الصف 3\u2069 renamed to 3A'],
+  [
+    { say: 'register', className: 'כיתה 4', day: '2026-03-18' },
+    'Attendance of \u2068כיתה 4\u2069 for 18 Mar 2026',
+  ],
+  [{ say: 'inWords', words: 'Class deleted: כיתה 4' }, 'Class deleted: כיתה 4'],
+])('set names from right to left apart: %j', (label, words) => {
+  const told = actWords({ label });
+  expect(told).toBe(words);
+  expect(withoutIsolation(told)).toBe(words.replaceAll(/[\u2068\u2069]/gu, ''));
 });

@@ -1,5 +1,6 @@
 /** What acts did, in words: for messages, the list of recent changes and paper. */
 import { counted, formatDay, formatMonth } from '#domain/basics/formats.ts';
+import { isolated } from '#domain/basics/isolated.ts';
 import { assessmentTitle } from '#domain/grades/assessments.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
 import type { ActLabel } from './actLabels.ts';
@@ -7,9 +8,20 @@ import type { ToldAct } from './acts.ts';
 
 /** What people call an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
 export function actWords({ label, undoes, again }: Omit<ToldAct, 'id'>): string {
-  const words = labelWords(label);
+  const words = labelWords(withNamesApart(label));
   if (undoes === undefined) return words;
   return again ? `Done again: ${words}` : `Undone: ${words}`;
+}
+
+/** The label with each name as it is put into a sentence. Words of older programs are whole sentences, and stay. */
+function withNamesApart(label: ActLabel): ActLabel {
+  if (label.say === 'inWords') return label;
+  const entries = Object.entries(label).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? isolated(value) : value,
+  ]);
+  // The same keys with values of the same types; `say`, `of` and days have no letters that `isolated` looks for.
+  return Object.fromEntries(entries) as ActLabel;
 }
 
 function labelWords(label: ActLabel): string {

@@ -1,5 +1,6 @@
 /** What taking an act back comes to: records that are put back or taken out, and what is left alone. */
 import { formatDay } from '#domain/basics/formats.ts';
+import { isolated } from '#domain/basics/isolated.ts';
 import { asClass, classTitle } from '#domain/classes/classes.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -138,14 +139,14 @@ export class Reversal {
   }
 
   #nameOf(field: FieldName, record: StoredRecord): string {
-    if (field === 'students') return studentName(asStudent(record));
-    if (field === 'teachers') return teacherName(asTeacher(record));
-    if (field === 'classes') return classTitle(asClass(record));
-    if (field === 'settings') return `Settings of ${asSettings(record).schoolName}`;
+    if (field === 'students') return isolated(studentName(asStudent(record)));
+    if (field === 'teachers') return isolated(teacherName(asTeacher(record)));
+    if (field === 'classes') return isolated(classTitle(asClass(record)));
+    if (field === 'settings') return `Settings of ${isolated(asSettings(record).schoolName)}`;
     const student = this.#studentNamed(String(record['studentId']));
     if (field === 'attendance') return `${student} on ${formatDay(String(record['date']))}`;
     const { subject, examType } = asGrade(record);
-    return `${student} ${subject} ${examType}`;
+    return `${student} ${isolated(subject)} ${isolated(examType)}`;
   }
 
   #studentNamed(id: string): string {

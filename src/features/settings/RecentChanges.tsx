@@ -1,3 +1,4 @@
+import { withoutIsolation } from '#domain/basics/isolated.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
 import { useUndo } from '#editing/undo/useUndo.ts';
@@ -64,7 +65,7 @@ function RecentAct({ act }: { act: ActSummary }) {
       <Muted>Undone</Muted>
     </span>
   ) : (
-    <Button size="small" aria-label={`Undo ${words}`} onClick={press}>
+    <Button size="small" aria-label={withoutIsolation(`Undo ${words}`)} onClick={press}>
       Undo
     </Button>
   );
