@@ -67,7 +67,9 @@ function termsOver(days) {
 export function newStudentsCsv(count) {
   const rows = Array.from({ length: count }, (_, place) => {
     const { id: _id, ...student } = studentAt(place);
-    return { ...student, email: `new.${student.email}`, rollNumber: `N${place}` };
+    // Of the same name they would be found in the school.
+    const lastName = `${student.lastName} ${place}`;
+    return { ...student, lastName, email: `new.${student.email}`, rollNumber: `N${place}` };
   });
   const lines = rows.map((row) => Object.values(row).map((cell) => `"${cell}"`));
   const heads =
