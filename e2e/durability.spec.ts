@@ -176,7 +176,10 @@ async function readyToImport(page: Page, round: number): Promise<Locator> {
   await goToScreen(page, 'Students');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import students' });
-  const rows = Array.from({ length: IMPORTED }, (_, row) => `Ann${row},Adams,${round}-${row}`);
+  const rows = Array.from(
+    { length: IMPORTED },
+    (_, row) => `Ann${row},Adams ${round},${round}-${row}`,
+  );
   await dialog.getByLabel('Spreadsheet file').setInputFiles({
     name: 'New.csv',
     mimeType: 'text/csv',

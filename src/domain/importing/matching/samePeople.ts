@@ -57,7 +57,8 @@ export function withMoved(
       const record = { ...match.record };
       const isSure =
         !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
-      if (isSure || !differsInClassOnly(row.values, record)) return match;
+      // Another number or birth date besides: all the more likely somebody else of that name.
+      if (isSure || !differs(row.values, record, 'class', classKey)) return match;
       asked += 1;
       if (said === 'move') return match;
       if (said === '') inOtherClass.set(row, match.record);
@@ -83,13 +84,23 @@ export function withMoved(
 }
 
 function differsInClassOnly(values: Values, record: Values): boolean {
-  const differs = (field: string, keyOf: (text: string) => string): boolean => {
-    const [one, other] = [values[field], record[field]];
-    if (typeof one !== 'string' || typeof other !== 'string') return false;
-    return one !== '' && other !== '' && keyOf(one) !== keyOf(other);
-  };
   const tells = ['rollNumber', 'email', 'dateOfBirth'];
-  return differs('class', classKey) && !tells.some((field) => differs(field, matchKey));
+  return (
+    differs(values, record, 'class', classKey) &&
+    !tells.some((field) => differs(values, record, field, matchKey))
+  );
+}
+
+/** Whether both say something of a field, and not the same. */
+function differs(
+  values: Values,
+  record: Values,
+  field: string,
+  keyOf: (text: string) => string,
+): boolean {
+  const [one, other] = [values[field], record[field]];
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  return one !== '' && other !== '' && keyOf(one) !== keyOf(other);
 }
 
 /** Of rows that are new, those about somebody whom a row above them names already, with that row. */
