@@ -155,9 +155,10 @@ const undoing = anyIndex.map((index): Step => (_now, _newId, acts) => {
 
 /** What an import of a file with all columns would take for one record, and what a mark book has one cell for. */
 const KEYS: Readonly<Record<string, (record: StoredRecord) => readonly unknown[]>> = {
-  students: ({ rollNumber, class: name, firstName, lastName, dateOfBirth }) => [
+  students: ({ rollNumber, class: name, firstName, lastName, dateOfBirth, email }) => [
     rollNumber !== '' && [rollNumber, classKey(String(name))],
     dateOfBirth !== '' && [firstName, lastName, dateOfBirth],
+    email !== '' && [firstName, lastName, email],
   ],
   teachers: ({ firstName, lastName }) => [[firstName, lastName]],
   classes: ({ name }) => [classKey(String(name))],
