@@ -1,40 +1,34 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
-import {
-  differencesFrom,
-  isEmptyIn,
-  isSameName,
-  isStoredAs,
-} from '#domain/importing/matching/differences.ts';
+import { differencesFrom, isEmptyIn, isSameName } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import { storedFields } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { AnyRecord, MatchChoice, Values } from '#domain/importing/matching/matchChoices.ts';
 import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
-import type { Match, MatchedRow } from '#domain/importing/matching/matchRows.ts';
+import type { MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import { matchRows } from '#domain/importing/matching/matchRows.ts';
+import { joinRepeats, withRepeatedPeople } from '#domain/importing/matching/repeats.ts';
 import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
-import { contradicts, repeatedPeople, withMoved } from '#domain/importing/matching/samePeople.ts';
+import { withMoved, withNamed } from '#domain/importing/matching/samePeople.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
+import type { RowFaults } from './rowFaults.ts';
+import { faultsOf, inOtherClass, isFaulty, noSuchClass } from './rowFaults.ts';
 
 /** What becomes of a row. */
 export type Standing = 'new' | 'changed' | 'same' | 'problem';
 
 /** A row with what becomes of it. */
-export interface DecidedRow {
+export interface DecidedRow extends RowFaults {
   readonly read: ReadUnit;
   readonly standing: Standing;
   /** The stored record that it is about. */
   readonly record: AnyRecord | undefined;
   /** What it says otherwise than that. */
   readonly changes: Values | undefined;
-  /** Messages by field. */
-  readonly problems: ReadonlyMap<string, string>;
-  /** What is wrong with the row as a whole. */
-  readonly problem: string | undefined;
   /** The class that it needs and that is not there yet. */
   readonly newClass: string | undefined;
 }
@@ -67,7 +61,7 @@ export function decideRows(
   classes: ClassFinder,
   newRecords: NewRecords,
 ): Decided {
-  const { collection, columns, matchBy, createsClasses, school, otherClass } = comparison;
+  const { collection, columns, matchBy, createsClasses, school } = comparison;
   const said = units.filter(({ isEmptied }) => !isEmptied);
   const choice = matchChoice(
     collection,
@@ -79,41 +73,28 @@ export function decideRows(
   const keys = new Set(choice?.needs.flat());
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const rows = said.map((read) => matchable(read, keys, fields));
-  const found = matchRows(rows, school[collection], choice);
-  const {
-    matches: all,
-    inOtherClass,
-    asked,
-  } = collection === 'students'
-    ? withMoved(rows, found, school.students, otherClass, choice?.id === 'nameAlone')
-    : { matches: found, inOtherClass: new Map<MatchedRow, AnyRecord>(), asked: 0 };
-  const repeated =
-    collection === 'students'
-      ? repeatedPeople(rows.filter((_, place) => all[place]?.kind === 'new'))
-      : new Map<MatchedRow, MatchedRow>();
-  const matches = new Map(
-    said.map((read, place) => {
-      const row = rows[place];
-      const first = row && repeated.get(row);
-      const match: Match | undefined = first ? { kind: 'second', of: first } : all[place];
-      return [read, { match, row }];
+  const { matches, inOtherClass: others, asked } = matchesOf(rows, choice, comparison);
+  const matched = new Map(
+    said.flatMap((read, place) => {
+      const [row, match] = [rows[place], matches[place]];
+      return row && match ? [[read, { row, match, hasProblems: read.problems.size > 0 }]] : [];
     }),
   );
-  const repeats = joinRepeats(matches);
+  const repeats = joinRepeats([...matched.values()]);
   const decided = units.map((unit): DecidedRow => {
-    const { match, row } = matches.get(unit) ?? {};
-    const record = match?.kind === 'found' ? match.record : undefined;
-    if (repeats.agreeing.has(unit)) {
+    const { match, row } = matched.get(unit) ?? {};
+    if (row && repeats.agreeing.has(row)) {
       const { problems } = unit;
       const standing = problems.size > 0 ? 'problem' : 'same';
       return { ...UNDECIDED, read: unit, standing, problems };
     }
+    const record = match?.kind === 'found' ? match.record : undefined;
     const read = withValues(unit, row && repeats.valuesOf.get(row));
     const changes = record && differencesFrom(record, read, keys);
-    const other = row && inOtherClass.get(row);
+    const other = row && others.get(row);
     const faults = other
-      ? { problems: read.problems, problem: inClass({ ...other }) }
-      : faultsOf(read, match, choice, comparison, newRecords);
+      ? inOtherClass(read, other)
+      : faultsOf(read, match, choice, collection, newRecords);
     const newClass = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
     const allFaults = newClass === undefined || createsClasses ? faults : noSuchClass(newClass);
     const standing = isFaulty(allFaults) ? 'problem' : standingOf(read, record, changes);
@@ -123,27 +104,21 @@ export function decideRows(
   return { rows: decided, matchBy: choice?.id ?? '', inOtherClass: asked };
 }
 
-/** What a row is about, and the row as matching saw it. */
-type Matched = { readonly match: Match | undefined; readonly row: MatchedRow | undefined };
-
-/**
- * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
- * together with its repeats. A repeat with problems adds nothing until it is mended.
- */
-function joinRepeats(matches: ReadonlyMap<ReadUnit, Matched>): {
-  readonly agreeing: ReadonlySet<ReadUnit>;
-  readonly valuesOf: ReadonlyMap<MatchedRow, ReadUnit['values']>;
-} {
-  const agreeing = new Set<ReadUnit>();
-  const valuesOf = new Map<MatchedRow, ReadUnit['values']>();
-  for (const [read, { match }] of matches) {
-    if (match?.kind !== 'second') continue;
-    const values = valuesOf.get(match.of) ?? match.of.values;
-    if (contradicts(read.values, values)) continue;
-    agreeing.add(read);
-    if (read.problems.size === 0) valuesOf.set(match.of, { ...read.values, ...values });
+/** What the rows are about: found by key, then as people are known besides. */
+function matchesOf(
+  rows: readonly MatchedRow[],
+  choice: MatchChoice | undefined,
+  { collection, school, otherClass }: Comparison,
+): ReturnType<typeof withMoved> {
+  const matches = matchRows(rows, school[collection], choice);
+  const unasked = { inOtherClass: new Map<MatchedRow, AnyRecord>(), asked: 0 };
+  if (collection === 'teachers') {
+    return { ...unasked, matches: withNamed(rows, matches, school.teachers) };
   }
-  return { agreeing, valuesOf };
+  if (collection !== 'students') return { ...unasked, matches };
+  const isByNameAlone = choice?.id === 'nameAlone';
+  const moved = withMoved(rows, matches, school.students, otherClass, isByNameAlone);
+  return { ...moved, matches: withRepeatedPeople(rows, moved.matches) };
 }
 
 function withValues(read: ReadUnit, values: ReadUnit['values'] | undefined): ReadUnit {
@@ -156,10 +131,6 @@ const UNDECIDED = {
   problem: undefined,
   newClass: undefined,
 };
-
-function inClass({ class: name }: Values): string {
-  return `A student of this name is in ${typeof name === 'string' ? name : 'another class'}`;
-}
 
 function standingOf(
   { isEmptied }: ReadUnit,
@@ -199,65 +170,3 @@ function matchable(
     isNamed: (record) => isSameName(values, record),
   };
 }
-
-/** What is wrong with a row. */
-type Faults = Pick<DecidedRow, 'problems' | 'problem'>;
-
-function isFaulty({ problems, problem }: Faults): boolean {
-  return problems.size > 0 || problem !== undefined;
-}
-
-function noSuchClass(name: string): Faults {
-  return { problems: new Map([['class', `There is no class ${name}`]]), problem: undefined };
-}
-
-/** What could not be read, and what stands in the way of the row's record. */
-function faultsOf(
-  read: ReadUnit,
-  match: Match | undefined,
-  choice: MatchChoice | undefined,
-  { collection }: Comparison,
-  newRecords: NewRecords,
-): Faults {
-  const { problems } = read;
-  if (match === undefined) return { problems, problem: undefined };
-  if (match.kind === 'found') {
-    return { problems: withoutStored(read, match.record), problem: undefined };
-  }
-  if (match.kind === 'new') {
-    const missing = newRecords.missingIn(read);
-    const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);
-    return { problems: all, problem: undefined };
-  }
-  const { one, many } = CALLED[collection];
-  const problem =
-    match.kind === 'second'
-      ? `Row ${match.of.number} is about the same ${one}`
-      : `${match.count} stored ${many} match this row`;
-  const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
-  return field === undefined || problems.has(field)
-    ? { problems, problem }
-    : { problems: new Map([...problems, [field, problem]]), problem: undefined };
-}
-
-/** Other programs stored what no form would take. A file that says the same asks for no change. */
-function withoutStored({ problems, unread }: ReadUnit, record: AnyRecord): Faults['problems'] {
-  if (problems.size === 0) return problems;
-  return new Map([...problems].filter(([name]) => !isStoredAs(record, name, unread.get(name))));
-}
-
-/** At which field it is said that a key is another's, too. */
-const FIELD_OF_KEY: Readonly<Record<string, string>> = {
-  rollNumber: 'rollNumber',
-  email: 'email',
-  name: 'firstName',
-};
-
-/** Said of a record that is in the file twice. */
-const CALLED: Readonly<Record<CollectionName, { readonly one: string; readonly many: string }>> = {
-  students: { one: 'student', many: 'students' },
-  teachers: { one: 'teacher', many: 'teachers' },
-  classes: { one: 'class', many: 'classes' },
-  grades: { one: 'grade', many: 'grades' },
-  attendance: { one: 'mark', many: 'marks' },
-};

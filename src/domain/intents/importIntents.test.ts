@@ -3,6 +3,7 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { reading } from '#testing/intents.ts';
 import { SCHEDULES } from '#domain/classes/classes.ts';
 import { importRecords, type ImportBatch } from './importIntents.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { School } from '#domain/school/school.ts';
 import { PreviewOutdated } from './importedMeanwhile.ts';
 
@@ -193,5 +194,22 @@ describe('what has been stored since the file was compared', () => {
     await expect(made(batch, now, held)).rejects.toThrow(PreviewOutdated);
     // Where nothing has come since, it is stored.
     await expect(made(batch, held, held)).resolves.toHaveProperty('label');
+  });
+
+  test('is seen where the class that it was stored for is deleted by now', async () => {
+    const now: School = {
+      ...held,
+      classes: [],
+      grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }],
+    };
+    const byClass = {
+      ...reading(now),
+      storedNear: async (_of: string, near: readonly StoredRecord[]) => {
+        const places = new Set(near.map(({ classId }) => classId));
+        return now.grades.filter(({ classId }) => places.has(classId)).map((one) => ({ ...one }));
+      },
+    };
+    const batch: ImportBatch = { ...nothing, collection: 'grades', added: [newGrade] };
+    await expect(importRecords(batch, held)(byClass)).rejects.toThrow(PreviewOutdated);
   });
 });

@@ -25,7 +25,7 @@ export async function refuseStoredMeanwhile(
 ): Promise<void> {
   const { collection } = batch;
   const known = new Map(compared[collection].map((record) => [record.id, { ...record }]));
-  const stored = await storedNow(batch, school);
+  const stored = await storedNow(batch, compared, school);
   const came = stored.filter((record) => {
     const before: StoredRecord | undefined = known.get(idOf(record));
     return before === undefined || !isAlike(keysOf(before), record);
@@ -66,6 +66,7 @@ async function hasOtherSpelling({ classes }: ImportBatch, school: SchoolReader):
 /** The stored records among which those of the file may be. */
 async function storedNow(
   batch: ImportBatch,
+  compared: ImportSchool,
   school: SchoolReader,
 ): Promise<readonly StoredRecord[]> {
   const { collection } = batch;
@@ -78,9 +79,11 @@ async function storedNow(
     return found.flat().map((mark) => ({ ...mark }));
   }
   const months = new Map([...days].map((day) => [day.slice(0, 7), day]));
-  const classIds = ['', ...(await school.classes()).map(({ id }) => id)];
+  // Grades stay where a class that is deleted by now had them.
+  const classes = [...compared.classes, ...(await school.classes())].map(({ id }) => id);
+  const classIds = new Set(['', ...classes, ...compared.grades.map(({ classId }) => classId)]);
   const places = [...months.values()].flatMap((date) =>
-    classIds.map((classId) => ({ date, classId })),
+    [...classIds].map((classId) => ({ date, classId })),
   );
   return school.storedNear('grades', places);
 }

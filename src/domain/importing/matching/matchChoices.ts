@@ -21,6 +21,8 @@ export interface MatchChoice {
   readonly isWeak?: true;
   /** Keeps a record of the same key apart that is another one for certain. */
   readonly fits?: (values: Values, record: AnyRecord) => boolean;
+  /** Of one key, and rather two than one: asked of two rows, and of a row and a record where another row fits that better. */
+  readonly areTwo?: (values: Values, other: Values) => boolean;
 }
 
 const SEPARATOR = '\u0000';
@@ -48,6 +50,17 @@ function mayBeNamed(values: Values, other: Values): boolean {
   const [name, otherName] = [nameOf(values), nameOf(other)];
   const words = new Set(otherName.split(' '));
   return name === '' || otherName === '' || name.split(' ').some((word) => words.has(word));
+}
+
+/** Whether both say something of a field, and not the same. */
+export function saysOtherwise(
+  values: Values,
+  other: Values,
+  field: string,
+  keyOf: (text: string) => string = matchKey,
+): boolean {
+  const [one, two] = [text(values, field), text(other, field)];
+  return one !== '' && two !== '' && keyOf(one) !== keyOf(two);
 }
 
 /** The ways to match records of each collection, the first first. */
@@ -89,7 +102,15 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [NAME, ['class']],
       keyOf: (values) => joined(nameOf(values), classKey(text(values, 'class'))),
     },
-    { id: 'nameAlone', isWeak: true, label: 'Name', needs: [NAME], keyOf: nameOf },
+    {
+      id: 'nameAlone',
+      isWeak: true,
+      label: 'Name',
+      needs: [NAME],
+      keyOf: nameOf,
+      // The same name in two classes is two people.
+      areTwo: (values, other) => saysOtherwise(values, other, 'class', classKey),
+    },
   ],
   teachers: [
     {

@@ -43,13 +43,19 @@ export function matchRows(
     listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
   }
   const claimed = new Set<AnyRecord>();
-  const firstRow = new Map<string, MatchedRow>();
+  const rowsOfKey = new Map<string, MatchedRow[]>();
   const matches = new Map<MatchedRow, Match>();
-  const claim = (row: MatchedRow, key: string, record: AnyRecord): void => {
-    claimed.add(record);
-    matches.set(row, { kind: 'found', record });
-    if (key !== '' && !firstRow.has(key)) firstRow.set(key, row);
+  const decide = (row: MatchedRow, key: string, match: Match): void => {
+    if (match.kind === 'found') claimed.add(match.record);
+    if (key !== '' && (match.kind === 'found' || match.kind === 'new')) {
+      listIn(rowsOfKey, key).push(row);
+    }
+    matches.set(row, match);
   };
+  const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
+    (byKey.get(key) ?? []).filter(
+      (record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false,
+    );
 
   // First what says just the same: then it does not matter in which order rows of one key come.
   for (const row of rows) {
@@ -58,28 +64,34 @@ export function matchRows(
     if (candidates === undefined || (key !== '' && candidates.length < 2)) continue;
     const fits = key === '' ? row.isAll : row.agreesWith;
     const same = candidates.find((record) => !claimed.has(record) && fits(record));
-    if (same) claim(row, key, same);
+    if (same) decide(row, key, { kind: 'found', record: same });
+  }
+  // Then whom a row fits better than another one of its key may.
+  for (const row of choice?.areTwo ? rows : []) {
+    if (matches.has(row)) continue;
+    const key = keyOf(row.values);
+    const near = freeFor(row, key).filter(
+      (record) => choice?.areTwo?.(row.values, { ...record }) === false,
+    );
+    const [only] = near;
+    if (only && near.length === 1) decide(row, key, { kind: 'found', record: only });
   }
   for (const row of rows) {
     if (matches.has(row)) continue;
     const key = keyOf(row.values);
     if (key === '') {
-      matches.set(row, { kind: 'new' });
+      decide(row, key, { kind: 'new' });
       continue;
     }
-    const free = (byKey.get(key) ?? []).filter(
-      (record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false,
-    );
+    const free = freeFor(row, key);
     const named = free.length > 1 ? free.filter(row.isNamed) : free;
     const [only] = named;
-    const first = firstRow.get(key);
-    if (only && named.length === 1) claim(row, key, only);
-    else if (free.length > 0) matches.set(row, { kind: 'several', count: free.length });
-    else if (first !== undefined) matches.set(row, { kind: 'second', of: first });
-    else {
-      firstRow.set(key, row);
-      matches.set(row, { kind: 'new' });
-    }
+    const first = rowsOfKey
+      .get(key)
+      ?.find(({ values }) => choice?.areTwo?.(row.values, values) !== true);
+    if (only && named.length === 1) decide(row, key, { kind: 'found', record: only });
+    else if (free.length > 0) decide(row, key, { kind: 'several', count: free.length });
+    else decide(row, key, first ? { kind: 'second', of: first } : { kind: 'new' });
   }
   return rows.map((row) => matches.get(row) ?? { kind: 'new' });
 }
@@ -92,7 +104,7 @@ function nameHint(values: object): string {
   );
 }
 
-function listIn(lists: Map<string, AnyRecord[]>, key: string): AnyRecord[] {
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;

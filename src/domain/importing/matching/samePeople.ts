@@ -1,15 +1,15 @@
-/** Rows about students whom no key has found: moved to another class, or named twice in the file. */
+/** Rows about people whom no key has found: students moved to another class, teachers without an email. */
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
-import { nameOf } from './matchChoices.ts';
+import { nameOf, saysOtherwise } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 
 /** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
 export type OtherClass = 'move' | 'others' | '';
 
 /** What surely is about one person, by the kind of evidence. */
-function evidence(values: Values): readonly string[] {
+export function evidence(values: Values): readonly string[] {
   const name = nameOf(values);
   if (name === '') return [];
   return ['rollNumber', 'email', 'dateOfBirth'].flatMap((field) => {
@@ -58,7 +58,7 @@ export function withMoved(
       const isSure =
         !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
       // Another number or birth date besides: all the more likely somebody else of that name.
-      if (isSure || !differs(row.values, record, 'class', classKey)) return match;
+      if (isSure || !saysOtherwise(row.values, record, 'class', classKey)) return match;
       asked += 1;
       if (said === 'move') return match;
       if (said === '') inOtherClass.set(row, match.record);
@@ -86,52 +86,34 @@ export function withMoved(
 function differsInClassOnly(values: Values, record: Values): boolean {
   const tells = ['rollNumber', 'email', 'dateOfBirth'];
   return (
-    differs(values, record, 'class', classKey) &&
-    !tells.some((field) => differs(values, record, field, matchKey))
+    saysOtherwise(values, record, 'class', classKey) &&
+    !tells.some((field) => saysOtherwise(values, record, field))
   );
 }
 
-/** Whether both say something of a field, and not the same. */
-function differs(
-  values: Values,
-  record: Values,
-  field: string,
-  keyOf: (text: string) => string,
-): boolean {
-  const [one, other] = [values[field], record[field]];
-  if (typeof one !== 'string' || typeof other !== 'string') return false;
-  return one !== '' && other !== '' && keyOf(one) !== keyOf(other);
-}
-
-/** Of rows that are new, those about somebody whom a row above them names already, with that row. */
-export function repeatedPeople(rows: readonly MatchedRow[]): ReadonlyMap<MatchedRow, MatchedRow> {
-  const first = new Map<string, MatchedRow>();
-  const repeated = new Map<MatchedRow, MatchedRow>();
-  for (const row of rows) {
-    const name = nameOf(row.values);
-    const { class: className } = row.values;
-    const keys = [...evidence(row.values)];
-    if (typeof className === 'string' && name !== '')
-      keys.push(`class ${classKey(className)} ${name}`);
-    // A name alone says nothing, unless the rows are the same altogether.
-    if (keys.length === 0 && name !== '') keys.push(`all ${JSON.stringify(row.values)}`);
-    const before = keys.map((key) => first.get(key)).find((found) => found !== undefined);
-    if (before) repeated.set(row, before);
-    else for (const key of keys) first.set(key, row);
+/** Finds teachers by name whom a row gives an email that the school lacks, or names without the one that it has. */
+export function withNamed(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+  records: readonly AnyRecord[],
+): readonly Match[] {
+  const claimed = new Set(
+    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
+  );
+  const byName = new Map<string, AnyRecord[]>();
+  for (const record of records) {
+    if (!claimed.has(record)) put(byName, nameOf({ ...record }), record);
   }
-  return repeated;
-}
-
-/** Whether two rows say something otherwise of one person or exam. */
-export function contradicts(values: Values, other: Values): boolean {
-  return Object.entries(values).some(([field, value]) => {
-    const said = other[field];
-    return said !== undefined && compared(said) !== compared(value);
+  return matches.map((match, place): Match => {
+    const row = rows[place];
+    const [record, ...others] = (row && byName.get(nameOf(row.values))) ?? [];
+    const isNamed = row && record && others.length === 0 && !claimed.has(record);
+    if (match.kind !== 'new' || !isNamed || saysOtherwise(row.values, { ...record }, 'email')) {
+      return match;
+    }
+    claimed.add(record);
+    return { kind: 'found', record };
   });
-}
-
-function compared(value: unknown): unknown {
-  return typeof value === 'string' ? matchKey(value) : value;
 }
 
 function put(lists: Map<string, AnyRecord[]>, key: string, record: AnyRecord): void {

@@ -1,0 +1,83 @@
+/** Rows that are about somebody or something that a row above them is about already. */
+import { classKey } from '#domain/importing/reading/classNames.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import type { Values } from './matchChoices.ts';
+import { nameOf } from './matchChoices.ts';
+import type { Match, MatchedRow } from './matchRows.ts';
+import { evidence } from './samePeople.ts';
+
+/** What a row says, with its repeats; a repeat with problems adds nothing until it is mended. */
+interface Said {
+  readonly row: MatchedRow;
+  readonly match: Match;
+  readonly hasProblems: boolean;
+}
+
+/** The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. */
+export function withRepeatedPeople(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+): readonly Match[] {
+  const first = new Map<string, MatchedRow>();
+  const note = (row: MatchedRow, keys: readonly string[]): void => {
+    for (const key of keys) if (!first.has(key)) first.set(key, row);
+  };
+  for (const [place, row] of rows.entries()) {
+    const match = matches[place];
+    if (match?.kind !== 'found') continue;
+    note(row, [...personKeys(row.values), ...personKeys({ ...match.record })]);
+  }
+  return matches.map((match, place): Match => {
+    const row = rows[place];
+    if (match.kind !== 'new' || !row) return match;
+    const keys = personKeys(row.values);
+    // A name alone says nothing, unless the rows are the same altogether.
+    const all = keys.length > 0 ? keys : [`all ${JSON.stringify(row.values)}`];
+    const before = all.map((key) => first.get(key)).find((found) => found !== undefined);
+    if (before) return { kind: 'second', of: before };
+    note(row, all);
+    return match;
+  });
+}
+
+/** By any of these two rows are about one person: what `evidence` tells, or name and class. */
+function personKeys(values: Values): readonly string[] {
+  const name = nameOf(values);
+  const { class: className } = values;
+  const isInClass = typeof className === 'string' && className !== '' && name !== '';
+  return isInClass
+    ? [...evidence(values), `class ${classKey(className)} ${name}`]
+    : evidence(values);
+}
+
+/**
+ * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
+ * together with its repeats.
+ */
+export function joinRepeats(all: readonly Said[]): {
+  readonly agreeing: ReadonlySet<MatchedRow>;
+  readonly valuesOf: ReadonlyMap<MatchedRow, MatchedRow['values']>;
+} {
+  const agreeing = new Set<MatchedRow>();
+  const valuesOf = new Map<MatchedRow, MatchedRow['values']>();
+  for (const { row, match, hasProblems } of all) {
+    if (match.kind !== 'second') continue;
+    const values = valuesOf.get(match.of) ?? match.of.values;
+    if (contradicts(row.values, values)) continue;
+    agreeing.add(row);
+    if (!hasProblems) valuesOf.set(match.of, { ...row.values, ...values });
+  }
+  return { agreeing, valuesOf };
+}
+
+/** Whether two rows say something otherwise of one person or exam. */
+function contradicts(values: Values, other: Values): boolean {
+  return Object.entries(values).some(([field, value]) => {
+    const said = other[field];
+    return said !== undefined && compared(said) !== compared(value);
+  });
+}
+
+function compared(value: unknown): unknown {
+  return typeof value === 'string' ? matchKey(value) : value;
+}

@@ -1,0 +1,102 @@
+/** Whom the rows of a list are about, where several ways lead to somebody or none does. */
+import { describe, expect, test } from 'vitest';
+import { planOf, sheetOf } from '#testing/importing.ts';
+import { smallSchool, student, teacher } from '#testing/records.ts';
+
+const ANN = student({
+  id: 'ann',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  rollNumber: '7',
+  class: 'Class 1',
+  dateOfBirth: '2012-05-01',
+});
+
+const standings = ({ plan }: ReturnType<typeof planOf>) => plan.rows.map((row) => row.standing);
+
+describe('a row without an email', () => {
+  const school = { ...smallSchool(), students: [ANN] };
+  const found = ['Ann Lee', 'ann@example.org', '', '', ''];
+
+  test.each([
+    ['the number', ['Ann Lee', '', '7', '', '']],
+    ['the birth date', ['Ann Lee', '', '', '2012-05-01', '']],
+    ['the class', ['Ann Lee', '', '', '', 'class 1']],
+  ])('with %s of a student whom a row finds by email is no second one', (_of, row) => {
+    for (const rows of [
+      [found, row],
+      [row, found],
+    ]) {
+      const sheet = sheetOf(['Name', 'Email', 'Roll Number', 'Date of Birth', 'Class'], ...rows);
+      const planned = planOf('students', sheet, { school, matchBy: 'email' });
+      expect(standings(planned)).toEqual(['same', 'same']);
+    }
+  });
+
+  test('that says something else of that student is a problem at the row', () => {
+    const sheet = sheetOf(
+      ['Name', 'Email', 'Roll Number', 'Phone'],
+      ['Ann Lee', 'ann@example.org', '7', '555-0101'],
+      ['Ann Lee', '', '7', '555-0177'],
+    );
+    const planned = planOf('students', sheet, { school, matchBy: 'email' });
+    expect(standings(planned)).toEqual(['same', 'problem']);
+    expect(planned.plan.rows[1]?.problem).toBe('Row 2 is about the same student');
+  });
+
+  test.each([
+    ['is found by name', '', 'lea@example.org', 'changed'],
+    ['is found by name, too, where the school has one', 'lea@example.org', '', 'same'],
+    ['is somebody else with another email', 'other@example.org', 'lea@example.org', 'new'],
+  ])('of a teacher %s', (_what, stored, said, standing) => {
+    const lea = teacher({ firstName: 'Lea', lastName: 'Lang', email: stored });
+    const planned = planOf('teachers', sheetOf(['Name', 'Email'], ['Lea Lang', said]), {
+      school: { ...smallSchool(), teachers: [lea] },
+    });
+    expect(standings(planned)).toEqual([standing]);
+  });
+});
+
+describe('matched by name alone', () => {
+  const sheet = sheetOf(['Name', 'Class'], ['Ann Lee', 'Class 2'], ['Ann Lee', 'Class 1']);
+  const matchBy = 'nameAlone';
+
+  test('the same name in two classes is two people', () => {
+    const school = { ...smallSchool(), students: [] };
+    expect(standings(planOf('students', sheet, { school, matchBy }))).toEqual(['new', 'new']);
+  });
+
+  test('of two the one in the class of the school is found, the other is new', () => {
+    const school = { ...smallSchool(), students: [ANN] };
+    const planned = planOf('students', sheet, { school, matchBy });
+    expect(standings(planned)).toEqual(['new', 'same']);
+    expect(planned.plan.inOtherClass).toBe(0);
+  });
+
+  test('each finds the one of its class', () => {
+    const school = { ...smallSchool(), students: [ANN, { ...ANN, id: 'ann2', class: 'Class 2' }] };
+    expect(standings(planOf('students', sheet, { school, matchBy }))).toEqual(['same', 'same']);
+  });
+
+  test.each([
+    ['alone', []],
+    ['and number', ['99']],
+    ['and number, and birth date', ['99', '2013-01-01']],
+  ])('one whose class differs, %s, is asked about', (_what, others) => {
+    const school = { ...smallSchool(), students: [ANN] };
+    const headings = ['Name', 'Class', 'Roll Number', 'Date of Birth'];
+    const moved = sheetOf(headings.slice(0, 2 + others.length), ['Ann Lee', 'Class 2', ...others]);
+    const plan = (otherClass: '' | 'move' | 'others') =>
+      planOf('students', moved, { school, matchBy, allRows: { otherClass } });
+    const asked = plan('');
+    expect(asked.plan.rows).toMatchObject([
+      { standing: 'problem', problem: 'A student of this name is in Class 1' },
+    ]);
+    expect(asked.plan.inOtherClass).toBe(1);
+    expect(plan('move').result.changed).toMatchObject([
+      { record: { id: 'ann' }, fields: { class: 'Class 2' } },
+    ]);
+    expect(plan('others').result.added).toMatchObject([{ class: 'Class 2' }]);
+  });
+});
