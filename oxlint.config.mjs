@@ -40,7 +40,7 @@ const MAY_IMPORT = {
 const LEVELS = {
   domain: [
     ['intents'],
-    ['importing', 'reports'],
+    ['importing', 'reports', 'sharing'],
     ['exporting', 'sample', 'search'],
     ['newYear', 'school'],
     ['attendance', 'grades'],
