@@ -27,7 +27,9 @@ test('keeps what is typed over a change of page and a reload, until it is saved 
   await expect(page.getByLabel('School Name')).toHaveValue('Riverside School');
 });
 
-test('people are listed by last name as soon as that is chosen', async ({ page }) => {
+test('people are listed and written by last name as soon as that is chosen, and called by their first', async ({
+  page,
+}) => {
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Order names by' }).selectOption('Last Name');
   await expect
@@ -38,10 +40,13 @@ test('people are listed by last name as soon as that is chosen', async ({ page }
   await expect(students.getByRole('button', { name: /^Edit / }).first()).toHaveAccessibleName(
     'Edit Ben Cole',
   );
+  await expect(students.getByRole('link', { name: 'Cole, Ben', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Attendance' }).click();
   await expect(
     page.getByRole('radiogroup', { name: /^(Ben|Asha|Chloé) / }).first(),
   ).toHaveAccessibleName('Ben Cole');
+  await page.getByRole('link', { name: 'Cole, Ben', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Ben Cole' })).toBeVisible();
 });
 
 test('Reset Data asks in the specified words, wipes snapshots too, and makes a sample school', async ({

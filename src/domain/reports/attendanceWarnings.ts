@@ -3,6 +3,7 @@ import { studentName } from '#domain/students/students.ts';
 import { attendanceWarnings, warningLimits, type Warning } from '#domain/attendance/warnings.ts';
 import {
   countColumn,
+  nameColumn,
   percentColumn,
   phoneColumn,
   sentenceColumn,
@@ -22,7 +23,7 @@ export const attendanceWarningsReport: Report<WarningRow> = {
   isDrawn: false,
   isExported: true,
   columns: [
-    textColumn('Student', ({ student }) => studentName(student)),
+    nameColumn('Student', ({ student }, order) => studentName(student, order)),
     textColumn('Roll Number', ({ student }) => student.rollNumber),
     textColumn('Class', ({ student }) => student.class),
     sentenceColumn('Why', ({ why }) => why),
@@ -41,6 +42,6 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     const { below, inARow } = warningLimits(settings);
     return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
   },
-  studentOf: ({ id }) => id,
+  studentOf: ({ student }) => student,
   nothing: () => 'Nobody was absent too often this school year',
 };

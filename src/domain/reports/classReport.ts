@@ -12,6 +12,7 @@ import { countByStudent } from '#domain/attendance/attendanceTallies.ts';
 import { letterOf, performanceOf } from './figures.ts';
 import {
   letterColumn,
+  nameColumn,
   percentColumn,
   performanceColumn,
   statusColumns,
@@ -20,12 +21,13 @@ import {
   type Report,
   type ReportChoice,
   type ReportSources,
+  type RowStudent,
 } from './report.ts';
 
 /** One student. Rates and averages are percentages. */
 interface ClassReportRow extends StatusCounts {
   readonly id: string;
-  readonly student: string;
+  readonly student: RowStudent;
   readonly rollNumber: string;
   readonly attendanceRate: number | undefined;
   readonly averageGrade: number | undefined;
@@ -48,7 +50,7 @@ export const classReport: Report<ClassReportRow> = {
   isDrawn: true,
   isExported: true,
   columns: [
-    textColumn('Student', (row) => row.student),
+    nameColumn('Student', ({ student }, order) => studentName(student, order)),
     textColumn('Roll Number', (row) => row.rollNumber),
     ...statusColumns<ClassReportRow>(),
     percentColumn('Attendance Rate', (row) => row.attendanceRate),
@@ -61,14 +63,14 @@ export const classReport: Report<ClassReportRow> = {
     const ids = new Set(members.map(({ id }) => id));
     const tallies = countByStudent(sources.attendance, ids);
     const sums = sumByStudent(sources.grades, ids);
-    return members.map((student): ClassReportRow => {
-      const counts = tallies.get(student.id) ?? NO_MARKS;
-      const averageGrade = sums.get(student.id)?.percent();
+    return members.map(({ id, firstName, lastName, rollNumber }): ClassReportRow => {
+      const counts = tallies.get(id) ?? NO_MARKS;
+      const averageGrade = sums.get(id)?.percent();
       return {
         ...counts,
-        id: student.id,
-        student: studentName(student),
-        rollNumber: student.rollNumber,
+        id,
+        student: { id, firstName, lastName },
+        rollNumber,
         attendanceRate: attendanceRate(counts),
         averageGrade,
         letterGrade: letterOf(averageGrade),
@@ -85,7 +87,7 @@ export const classReport: Report<ClassReportRow> = {
       `Average Grade ${formatPercent(average)}`,
     ];
   },
-  studentOf: ({ id }) => id,
+  studentOf: ({ student }) => student,
   nothing: ({ className }) => `No students in ${className}`,
   drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),
 };

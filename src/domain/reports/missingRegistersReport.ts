@@ -2,8 +2,9 @@ import { firstDayToKnow, missingRegisters } from '#domain/attendance/missingRegi
 import { formatDay, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
-import { assignedTeacher } from '#domain/teachers/teachers.ts';
-import { textColumn, type Report } from './report.ts';
+import { nameOrderOf } from '#domain/settings/nameOrder.ts';
+import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
+import { nameColumn, textColumn, type Report } from './report.ts';
 
 interface MissingRow {
   readonly id: string;
@@ -13,7 +14,7 @@ interface MissingRow {
   readonly date: string;
   readonly weekday: string;
   readonly schoolClass: SchoolClass;
-  readonly teacher: string;
+  readonly teacher: Teacher | undefined;
 }
 
 /** Which registers nobody has taken, a row a class and school day, newest first (conformance O10). */
@@ -29,10 +30,10 @@ export const missingRegistersReport: Report<MissingRow> = {
     { header: 'Date', kind: 'text', cell: ({ date }) => date, csvCell: ({ day }) => day },
     textColumn('Weekday', ({ weekday }) => weekday),
     textColumn('Class', ({ schoolClass }) => classTitle(schoolClass)),
-    textColumn('Teacher', ({ teacher }) => teacher),
+    nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
   ],
   rows: (sources, { period, today }) => {
-    const teachers = new Map(sources.teachers.map((one) => [one.id, assignedTeacher(one)]));
+    const teachers = new Map(sources.teachers.map((one) => [one.id, one]));
     const missing = groupBy(missingRegisters(sources, period, today), ({ day }) => day);
     // The rows of a day are many, and writing a day takes a while.
     return Array.from(missing, ([day, ofDay]) => {
@@ -41,12 +42,13 @@ export const missingRegistersReport: Report<MissingRow> = {
         id: `${day} ${schoolClass.id}`,
         ...written,
         schoolClass,
-        teacher: teachers.get(schoolClass.teacherId) ?? assignedTeacher(undefined),
+        teacher: teachers.get(schoolClass.teacherId),
       }));
     }).flat();
   },
   registerOf: ({ day, schoolClass }) => ({ date: day, classId: schoolClass.id }),
-  second: (rows) => {
+  second: (rows, { settings }) => {
+    const order = nameOrderOf(settings);
     const byClass = groupBy(rows, ({ schoolClass }) => schoolClass.id);
     const classes = inClassOrder([...byClass.values()].flatMap(([row]) => row?.schoolClass ?? []));
     return {
@@ -60,8 +62,11 @@ export const missingRegistersReport: Report<MissingRow> = {
         const missing = byClass.get(schoolClass.id) ?? [];
         return {
           id: schoolClass.id,
-          studentId: undefined,
-          cells: [classTitle(schoolClass), missing[0]?.teacher ?? '', formatNumber(missing.length)],
+          cells: [
+            classTitle(schoolClass),
+            assignedTeacher(missing[0]?.teacher, order),
+            formatNumber(missing.length),
+          ],
         };
       }),
     };

@@ -15,6 +15,7 @@ import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
 import { percentDigits } from '#domain/basics/percentDigits.ts';
 import type { Period, PeriodKindName } from '#domain/calendar/periods.ts';
+import { nameOrderOf, type NameOrder } from '#domain/settings/nameOrder.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
@@ -43,6 +44,9 @@ export interface ReportChoice {
 /** What is read for a period because a report needs it; the rest of the school is at hand. */
 export type ReportNeed = 'attendance' | 'grades';
 
+/** Whom a row is about, and what the name is. */
+export type RowStudent = Pick<Student, 'id' | 'firstName' | 'lastName'>;
+
 interface ReportRow {
   readonly id: string;
 }
@@ -65,8 +69,8 @@ export interface Report<Row extends ReportRow = ReportRow> {
   readonly isExported: boolean;
   readonly columns: readonly ReportColumn<Row>[];
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
-  /** The id of the student whom a row is about, where each is about one. */
-  studentOf?(row: Row): string;
+  /** The student whom a row is about, where each is about one. */
+  studentOf?(row: Row): RowStudent;
   /** The register that a row is about and leads to, where each is about one. */
   registerOf?(row: Row): RegisterId;
   /** A second table, below: what the rows come to in some other way. */
@@ -105,8 +109,8 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: string;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
-  /** As people read it. */
-  cell(row: Row): string;
+  /** As people read it, with names written as lists in this order have them. */
+  cell(row: Row, order: NameOrder): string;
   /** As programs read it; empty where the table shows a dash. */
   csvCell(row: Row): string | number;
 }
@@ -116,6 +120,14 @@ export function textColumn<Row extends ReportRow>(
   text: (row: Row) => string,
 ): ReportColumn<Row> {
   return { header, kind: 'text', cell: text, csvCell: text };
+}
+
+/** People: in a file first name first, whatever the order. */
+export function nameColumn<Row extends ReportRow>(
+  header: string,
+  name: (row: Row, order?: NameOrder) => string,
+): ReportColumn<Row> {
+  return { header, kind: 'text', cell: name, csvCell: (row) => name(row) };
 }
 
 /** What is read in words, over two lines at the most. */
@@ -214,7 +226,7 @@ export function reportFileName({ title }: Pick<Report, 'title'>): string {
 export interface MadeRow {
   readonly id: string;
   /** Whose row it is, in a report of students: the first cell is the name. */
-  readonly studentId: string | undefined;
+  readonly student?: RowStudent | undefined;
   /** The register that it is about. */
   readonly register?: RegisterId | undefined;
   readonly cells: readonly string[];
@@ -247,6 +259,7 @@ export function makeReport(
 ): MadeReport {
   const { columns } = report;
   const { attendance, grades } = sources;
+  const order = nameOrderOf(sources.settings);
   const rows = report.rows(sources, choice);
   return {
     report,
@@ -254,9 +267,9 @@ export function makeReport(
     // Odd stored records may share an id: the place tells such rows apart.
     rows: rows.map((row, place) => ({
       id: `${place} ${row.id}`,
-      studentId: report.studentOf?.(row),
+      student: report.studentOf?.(row),
       register: report.registerOf?.(row),
-      cells: columns.map((column) => column.cell(row)),
+      cells: columns.map((column) => column.cell(row, order)),
     })),
     second: rows.length === 0 ? undefined : report.second?.(rows, sources),
     totals: report.totals?.(sources, choice) ?? [],

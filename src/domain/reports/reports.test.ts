@@ -9,7 +9,7 @@ import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
 import { attendanceReport } from './attendanceReport.ts';
 import { countByLetter } from '#domain/grades/gradeTallies.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { asSettings, DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
 import { attendanceByDay, attendanceSentence, letterSentence } from './charts.ts';
 import { classReport } from './classReport.ts';
@@ -31,7 +31,7 @@ function cells<Row extends { readonly id: string }>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
 ): string[] {
-  return rows.map((row) => columns.map((column) => column.cell(row)).join(' | '));
+  return rows.map((row) => columns.map((column) => column.cell(row, 'firstName')).join(' | '));
 }
 
 function lines<Row extends { readonly id: string }>(
@@ -331,6 +331,15 @@ describe('A report', () => {
     });
     expect(made.rows[0]?.cells.slice(0, 3)).toEqual(['Class 2', '2', '1,234']);
     expect(made.csv()).toContain('\r\nClass 2,2,1234,0,0,100.0%,Excellent\r\n');
+  });
+
+  it('writes names as lists have them on screen, and first name first in files', () => {
+    const byLastName = { ...school, settings: asSettings({ nameOrder: 'lastName' }) };
+    const made = makeReport(classReport, { ...choice, className: 'Class 2' }, byLastName);
+    expect(made.rows.map(({ cells }) => cells[0])).toEqual(['Haddad, Omar', 'Patel, Maya']);
+    expect(made.csv()).toContain('\r\nOmar Haddad,1002,');
+    const overview = makeReport(schoolOverview, choice, byLastName);
+    expect(overview.rows[0]?.cells).toContain('Walsh, Grace');
   });
 
   it('over a year needs nothing but its definition', () => {

@@ -9,9 +9,10 @@ import { sumByStudent } from '#domain/grades/gradeTallies.ts';
 import { memoize } from '#domain/basics/memoize.ts';
 import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
-import { assignedTeacher } from '#domain/teachers/teachers.ts';
+import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 import {
   countColumn,
+  nameColumn,
   percentColumn,
   textColumn,
   type Report,
@@ -23,7 +24,7 @@ interface OverviewRow {
   readonly id: string;
   readonly className: string;
   readonly students: number;
-  readonly teacher: string;
+  readonly teacher: Teacher | undefined;
   readonly attendanceRate: number | undefined;
   readonly averageGrade: number | undefined;
 }
@@ -67,7 +68,7 @@ export const schoolOverview: Report<OverviewRow> = {
   columns: [
     textColumn('Class', (row) => row.className),
     countColumn('Students', (row) => row.students),
-    textColumn('Teacher', (row) => row.teacher),
+    nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
     percentColumn('Attendance Rate', (row) => row.attendanceRate),
     percentColumn('Average Grade', (row) => row.averageGrade),
   ],
@@ -81,7 +82,7 @@ export const schoolOverview: Report<OverviewRow> = {
         id: schoolClass.id,
         className: classTitle(schoolClass),
         students: students.length,
-        teacher: assignedTeacher(teachers.get(schoolClass.teacherId)),
+        teacher: teachers.get(schoolClass.teacherId),
         attendanceRate: attendanceRate(marksOfClasses.get(schoolClass.id) ?? NO_MARKS),
         averageGrade: averageOfSums(students.map(({ id }) => gradesOfStudents.get(id))),
       };

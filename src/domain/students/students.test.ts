@@ -3,6 +3,7 @@ import { finder } from '#domain/basics/search.ts';
 import {
   fullName,
   rollNumberClash,
+  studentName,
   studentSearchText,
   type Student,
   asStudent,
@@ -66,6 +67,29 @@ it('reads a name without a gap where a part is missing', () => {
   expect(fullName(maya)).toBe('Maya Patel');
   expect(fullName({ firstName: '', lastName: 'Patel' })).toBe('Patel');
   expect(fullName({ firstName: '', lastName: '' })).toBe('');
+});
+
+it.each([
+  ['Abena', 'Balogun', 'Balogun, Abena'],
+  [' Abena ', ' Balogun', 'Balogun, Abena'],
+  ['Jean Luc', 'van der Berg', 'van der Berg, Jean Luc'],
+  ['أحمد', 'العلي', 'العلي, أحمد'],
+  ['伟', '王', '伟 王'],
+  ['さくら', 'Tanaka', 'さくら Tanaka'],
+  ['민준', '김', '민준 김'],
+  ['Abena', '', 'Abena'],
+  ['', 'Balogun', 'Balogun'],
+  ['\u200B', 'Balogun', '\u200B Balogun'],
+  ['', '', ''],
+])('writes %j %j in a list by last name as %j', (firstName, lastName, written) => {
+  expect(fullName({ firstName, lastName }, 'lastName')).toBe(written);
+});
+
+it('writes names in other lists as they are read', () => {
+  expect(fullName(maya, 'firstName')).toBe('Maya Patel');
+  expect(fullName(maya, 'rollNumber')).toBe('Maya Patel');
+  expect(studentName({ firstName: '', lastName: ' ' }, 'lastName')).toBe('Unnamed student');
+  expect(assignedTeacher(omar, 'lastName')).toBe('Haddad, Omar');
 });
 
 it('says Not Assigned without a teacher', () => {

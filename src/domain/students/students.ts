@@ -12,6 +12,7 @@ import {
 } from '#domain/records/record.ts';
 import { searchText } from '#domain/basics/search.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
+import type { NameOrder } from '#domain/settings/nameOrder.ts';
 
 /** A pupil as stored under `school_students` (spec §3). */
 export const STUDENT = record({
@@ -102,15 +103,23 @@ interface Named {
   readonly lastName: string;
 }
 
-/** First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. */
-export function fullName(person: Named): string {
-  const name = `${person.firstName} ${person.lastName}`.trim();
-  return isVisible(name) ? name : '';
+/** Scripts in which a name is read last name first anyway, and has no comma. */
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/**
+ * First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. A list,
+ * a link or a paper gives its order: by last name it writes "Balogun, Abena". What is said, typed or exported has none.
+ */
+export function fullName({ firstName, lastName }: Named, order?: NameOrder): string {
+  const name = `${firstName} ${lastName}`.trim();
+  if (!isVisible(name)) return '';
+  const isTurned = order === 'lastName' && isVisible(firstName) && isVisible(lastName);
+  return isTurned && !EAST_ASIAN.test(name) ? `${lastName.trim()}, ${firstName.trim()}` : name;
 }
 
-/** What a student is called on screen and in the list of changes, also where a stored one has no name. */
-export function studentName(student: Student): string {
-  return fullName(student) || 'Unnamed student';
+/** What a student is called, also where a stored one has no name; in a list with an order as `fullName` has it. */
+export function studentName(student: Named, order?: NameOrder): string {
+  return fullName(student, order) || 'Unnamed student';
 }
 
 /** Gives what a search for such people looks through: the searched fields, first and last name read together. */

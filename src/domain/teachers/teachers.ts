@@ -10,6 +10,7 @@ import {
   wholeNumber,
   type RecordOf,
 } from '#domain/records/record.ts';
+import type { NameOrder } from '#domain/settings/nameOrder.ts';
 import { fullName, personSearch } from '#domain/students/students.ts';
 
 /** What a teacher can teach (spec §9). */
@@ -103,15 +104,18 @@ export const asTeacher = readerOf(TEACHER);
 /** What a form gives: a teacher without the id. */
 export type TeacherFields = Omit<Teacher, 'id'>;
 
-/** What a teacher is called on screen and in the list of changes, also where a stored one has no name. */
-export function teacherName(teacher: Teacher): string {
-  return fullName(teacher) || 'Unnamed teacher';
+/** What a teacher is called, also where a stored one has no name; in a list with an order as `fullName` has it. */
+export function teacherName(
+  teacher: Pick<Teacher, 'firstName' | 'lastName'>,
+  order?: NameOrder,
+): string {
+  return fullName(teacher, order) || 'Unnamed teacher';
 }
 
 /** Teacher search covers first name, last name and email (spec §5), and the names read together. */
 export const teacherSearchText: (teacher: Teacher) => string = personSearch(TEACHER);
 
-/** The teacher's name for a class, or Not Assigned. */
-export function assignedTeacher(teacher: Teacher | undefined): string {
-  return (teacher && fullName(teacher)) || NOT_ASSIGNED;
+/** The teacher's name for a class, or Not Assigned; on paper with its order of names. */
+export function assignedTeacher(teacher: Teacher | undefined, order?: NameOrder): string {
+  return (teacher && fullName(teacher, order)) || NOT_ASSIGNED;
 }

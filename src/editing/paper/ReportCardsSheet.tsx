@@ -8,7 +8,7 @@ import {
 } from '#domain/reports/reportCardLines.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
-import { studentName } from '#domain/students/students.ts';
+import { PersonName, usePersonName } from '#editing/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardColumns, CardComment, CardPage } from '#ui/paper/CardPage.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
@@ -62,7 +62,7 @@ function StudentPage({
   periodName: string;
 }) {
   const { student, comment } = card;
-  const name = studentName(student);
+  const name = usePersonName('student', student);
   const heads = cardHeads(card);
   return (
     <CardPage {...useHead()} title={name} about={`Report card, ${periodName}`}>
@@ -114,7 +114,11 @@ function SummaryPage({
                 share: 0.8,
                 align: 'end',
               },
-              { header: 'Student', cell: ({ student }) => studentName(student), share: 4.4 },
+              {
+                header: 'Student',
+                cell: ({ student }) => <PersonName kind="student" person={student} />,
+                share: 4.4,
+              },
               { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 1.4 },
               {
                 header: 'Average',

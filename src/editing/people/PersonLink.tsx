@@ -1,12 +1,10 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
-import { personPath, WITHIN, type PersonKind } from './personAddress.ts';
+import { personPath, WITHIN } from './personAddress.ts';
+import { usePersonName, type PersonNameProps } from '#editing/lists/PersonName.tsx';
 
-export interface PersonLinkProps {
-  kind: PersonKind;
-  id: string;
-  /** As it is read. */
-  name: string;
+export interface PersonLinkProps extends PersonNameProps {
+  person: PersonNameProps['person'] & { readonly id: string };
   /** What to narrow the list of that page to, by the keys of its address: the class it was called from. */
   list?: Readonly<Record<string, string>> | undefined;
   /** Keys of the present address that mean the same in that list. */
@@ -16,7 +14,9 @@ export interface PersonLinkProps {
 }
 
 /** A student's or teacher's name, which leads to that person's page. */
-export function PersonLink({ kind, id, name, list, carry, tabIndex }: PersonLinkProps) {
+export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkProps) {
+  const { id } = person;
+  const name = usePersonName(kind, person);
   return (
     <AppLink
       href={personPath(kind, id, list)}

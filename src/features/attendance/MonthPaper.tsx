@@ -4,6 +4,7 @@ import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/basic
 import { studentName } from '#domain/students/students.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
@@ -28,7 +29,11 @@ export function MonthPaper({
   blank: boolean;
 }) {
   const teachers = useSchool((school) => school.teachers);
-  const teacher = assignedTeacher(teachers.find(({ id }) => id === schoolClass?.teacherId));
+  const order = useNameOrder();
+  const teacher = assignedTeacher(
+    teachers.find(({ id }) => id === schoolClass?.teacherId),
+    order,
+  );
   const where = [schoolClass && classTitle(schoolClass), formatMonth(month), `Teacher: ${teacher}`];
   const columns: readonly PaperGridColumn[] = [
     ...days.map(({ day, closed }) => ({
@@ -45,7 +50,7 @@ export function MonthPaper({
     const totals = MONTH_TOTALS.map(({ of }) => (counts ? of(counts) : ''));
     return {
       id: row,
-      name: studentName(student),
+      name: studentName(student, order),
       cells: blank ? columns.map(() => '') : [...marks, ...totals],
     };
   });

@@ -8,6 +8,7 @@ import { paperOf } from '#editing/paper/paperOf.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { prepareUndo } from '#editing/undo/useUndo.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
@@ -95,7 +96,8 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   const { schoolClass, today } = choice;
   const { month, days, students, stored, changes, edit, save, saves } = state;
   const columns = useMemo(() => monthColumns(days, today), [days, today]);
-  const rows = useMemo(() => monthRows(students), [students]);
+  const order = useNameOrder();
+  const rows = useMemo(() => monthRows(students, order), [students, order]);
   const table = useMemo(
     () => monthTable(students, days, stored, changes),
     [students, days, stored, changes],

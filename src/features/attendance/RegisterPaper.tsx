@@ -3,6 +3,8 @@ import { classTitle } from '#domain/classes/classes.ts';
 import { formatNumber, formatWorkday } from '#domain/basics/formats.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { PersonName } from '#editing/lists/PersonName.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -20,7 +22,10 @@ export function RegisterPaper({
   register: DayState;
 }) {
   const teachers = useSchool((school) => school.teachers);
-  const teacher = assignedTeacher(teachers.find(({ id }) => id === schoolClass?.teacherId));
+  const teacher = assignedTeacher(
+    teachers.find(({ id }) => id === schoolClass?.teacherId),
+    useNameOrder(),
+  );
   const where = [
     schoolClass && classTitle(schoolClass),
     day !== undefined && formatWorkday(day),
@@ -56,7 +61,11 @@ const KEY = STATUSES_BY_PRESENCE.map(
 
 const COLUMNS: readonly PaperColumn<RollCallLine>[] = [
   { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber },
-  { header: 'Name', share: 2.4, cell: ({ name }) => name },
+  {
+    header: 'Name',
+    share: 2.4,
+    cell: ({ student }) => <PersonName kind="student" person={student} />,
+  },
   { header: 'Mark', share: 0.5, align: 'center', cell: letterOf },
   { header: 'Remark', share: 2.2, cell: ({ remark }) => remark },
 ];

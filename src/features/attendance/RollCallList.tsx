@@ -42,10 +42,8 @@ export function RollCallList({
         place < drawn ? (
           <RollCallRow
             key={line.key}
-            studentId={line.student.id}
+            student={line.student}
             name={line.name}
-            className={line.student.class}
-            rollNumber={line.student.rollNumber}
             status={line.status}
             remark={line.remark}
             reason={line.reason}

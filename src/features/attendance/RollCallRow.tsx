@@ -5,6 +5,7 @@ import {
   type AttendanceStatus,
   type MarkChange,
 } from '#domain/attendance/attendance.ts';
+import type { Student } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
@@ -25,10 +26,8 @@ const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
 );
 
 export interface RollCallRowProps {
-  studentId: string;
+  student: Student;
   name: string;
-  className: string;
-  rollNumber: string;
   /** `null` where the mark is to be taken away. */
   status: AttendanceStatus | null;
   remark: string;
@@ -45,10 +44,8 @@ export interface RollCallRowProps {
 
 /** One student's mark and remark. Only a row whose props change renders: a key press costs one row, not sixty. */
 export const RollCallRow = memo(function RollCallRow({
-  studentId,
+  student,
   name,
-  className,
-  rollNumber,
   status,
   remark,
   reason,
@@ -59,6 +56,7 @@ export const RollCallRow = memo(function RollCallRow({
   onRemark,
   onPastLast,
 }: RollCallRowProps) {
+  const { id: studentId, class: className, rollNumber } = student;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     const line = event.currentTarget;
     const marked = statusOfKey(event);
@@ -89,13 +87,7 @@ export const RollCallRow = memo(function RollCallRow({
       onKeyDown={onKeyDown}
       title={
         // Not reached by Tab: a class of thirty has stops enough, and Ctrl+K leads to the same page.
-        <PersonLink
-          kind="student"
-          id={studentId}
-          name={name}
-          list={{ class: className }}
-          tabIndex={-1}
-        />
+        <PersonLink kind="student" person={student} list={{ class: className }} tabIndex={-1} />
       }
       tone={TINTS.get(status)}
       detail={

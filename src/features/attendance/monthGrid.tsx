@@ -17,6 +17,7 @@ import {
   type MonthMark,
   type MonthRecords,
 } from '#domain/attendance/monthRegister.ts';
+import type { NameOrder } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
@@ -97,12 +98,11 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
 }
 
 /** The rows: the students, then the totals. Records of other programs may share an id: each has a row of its own. */
-export function monthRows(students: readonly Student[]): readonly GridRow[] {
+export function monthRows(students: readonly Student[], order: NameOrder): readonly GridRow[] {
   return [
     ...students.map((student, place): GridRow => {
-      const name = studentName(student);
-      const head = <PersonLink kind="student" id={student.id} name={name} tabIndex={-1} />;
-      return { id: rowId(student, place), name, head };
+      const head = <PersonLink kind="student" person={student} tabIndex={-1} />;
+      return { id: rowId(student, place), name: studentName(student, order), head };
     }),
     ...MONTH_TOTALS.map(({ id, label }): GridRow => ({ id, name: label, total: true })),
   ];

@@ -1,7 +1,6 @@
 import { registerQuery } from '#domain/attendance/registerId.ts';
-import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
 import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
-import { PersonLink } from '#editing/people/PersonLink.tsx';
+import { TeacherLink } from '#editing/people/TeacherLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
@@ -24,7 +23,11 @@ export function ClassCard({
     <Card
       title={title}
       recordId={schoolClass.id}
-      subtitle={<Teacher facts={facts} />}
+      subtitle={
+        <>
+          Teacher: <TeacherLink teacher={facts.teacher} />
+        </>
+      }
       actions={<EditAndDelete name={title} onEdit={onEdit} onDelete={onDelete} />}
       footer={<ClassLinks facts={facts} />}
     >
@@ -47,16 +50,6 @@ export function ClassCard({
       </Meter>
     </Card>
   );
-}
-
-function Teacher({ facts: { teacher, schoolClass } }: { facts: ClassCardFacts }) {
-  if (teacher === NOT_ASSIGNED)
-    return (
-      <>
-        Teacher: <span>{teacher}</span>
-      </>
-    );
-  return <PersonLink kind="teacher" id={schoolClass.teacherId} name={teacher} />;
 }
 
 function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {

@@ -1,5 +1,6 @@
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { AssignedTeacher } from '#editing/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 
@@ -18,7 +19,7 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
 
 const COLUMNS: readonly PaperColumn<ClassCardFacts>[] = [
   { header: 'Class', share: 1.3, cell: ({ title }) => title },
-  { header: 'Teacher', share: 1.8, cell: ({ teacher }) => teacher },
+  { header: 'Teacher', share: 1.8, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
   { header: 'Schedule', share: 1.9, cell: ({ schedule }) => schedule },
   { header: 'Room', share: 1, cell: ({ room }) => room },
   {

@@ -4,7 +4,7 @@ import { studentsOf } from '#domain/classes/currentClass.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { Student } from '#domain/students/students.ts';
-import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 
 /** How full a class is, in a word; `undefined` where there is room. */
 export type Fullness = { readonly text: string; readonly tone: 'warning' | 'bad' } | undefined;
@@ -23,7 +23,7 @@ export interface ClassCardFacts {
   readonly fullness: Fullness;
   readonly schedule: string;
   readonly room: string;
-  readonly teacher: string;
+  readonly teacher: Teacher | undefined;
 }
 
 /** The cards in class order. Counts come from the students (conformance P3). */
@@ -50,7 +50,7 @@ export function classCards(
       fullness: fullness(studentCount, capacity),
       schedule: schedule || 'No schedule',
       room: room || 'No room',
-      teacher: assignedTeacher(teacherById.get(teacherId)),
+      teacher: teacherById.get(teacherId),
     };
   });
 }

@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/basics/formats.ts';
-import { PersonLink } from '#editing/people/PersonLink.tsx';
-import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
+import { TeacherLink } from '#editing/people/TeacherLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
@@ -9,7 +8,7 @@ import type { ClassOverviewRow } from './useDashboardScreen.ts';
 const COLUMNS: readonly Column<ClassOverviewRow>[] = [
   { id: 'class', header: 'Class', cell: (row) => row.name },
   { id: 'students', header: 'Students', cell: (row) => formatNumber(row.students), align: 'end' },
-  { id: 'teacher', header: 'Teacher', cell: teacherCell },
+  { id: 'teacher', header: 'Teacher', cell: ({ teacher }) => <TeacherLink teacher={teacher} /> },
   { id: 'room', header: 'Room', cell: (row) => row.room },
   { id: 'schedule', header: 'Schedule', cell: (row) => row.schedule },
 ];
@@ -25,9 +24,4 @@ export function ClassOverview({ rows }: { rows: readonly ClassOverviewRow[] }) {
       empty={<EmptyState title="No classes yet">Import or add them under Classes.</EmptyState>}
     />
   );
-}
-
-function teacherCell({ teacher, teacherId }: ClassOverviewRow) {
-  if (teacher === NOT_ASSIGNED) return teacher;
-  return <PersonLink kind="teacher" id={teacherId} name={teacher} />;
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { AssignedTeacher } from '#editing/lists/PersonName.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -49,7 +50,7 @@ const CLASS_COLUMNS: readonly PaperColumn<ClassOverviewRow>[] = [
     align: 'end',
     cell: (row) => formatNumber(row.students),
   },
-  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => teacher },
+  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
   { header: 'Room', share: 1, cell: ({ room }) => room },
   { header: 'Schedule', share: 1.8, cell: ({ schedule }) => schedule },
 ];

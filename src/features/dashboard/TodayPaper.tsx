@@ -1,6 +1,7 @@
 import { counted, NO_VALUE } from '#domain/basics/formats.ts';
 import type { StudentToday } from '#domain/attendance/studentsToday.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { PersonName } from '#editing/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The same on paper, to call the parents by. */
@@ -21,7 +22,11 @@ export function TodayPaper({
 }
 
 const COLUMNS: readonly PaperColumn<StudentToday>[] = [
-  { header: 'Student', share: 2, cell: ({ name }) => name },
+  {
+    header: 'Student',
+    share: 2,
+    cell: ({ student }) => <PersonName kind="student" person={student} />,
+  },
   { header: 'Class', share: 0.8, cell: ({ className }) => className || NO_VALUE },
   { header: 'Mark', share: 0.7, cell: ({ mark }) => mark || NO_VALUE },
   { header: 'Remark', share: 1.6, cell: ({ remark }) => remark || NO_VALUE },

@@ -8,7 +8,7 @@ export const TODAY_COLUMNS: readonly Column<StudentToday>[] = [
   {
     id: 'student',
     header: 'Student',
-    cell: ({ student, name }) => <PersonLink kind="student" id={student.id} name={name} />,
+    cell: ({ student }) => <PersonLink kind="student" person={student} />,
   },
   { id: 'class', header: 'Class', cell: ({ className }) => className || NO_VALUE },
   { id: 'mark', header: 'Mark', cell: ({ mark }) => mark || NO_VALUE },

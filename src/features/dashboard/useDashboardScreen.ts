@@ -2,7 +2,7 @@ import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
 import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
-import { assignedTeacher } from '#domain/teachers/teachers.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
@@ -15,9 +15,7 @@ export interface ClassOverviewRow {
   readonly id: string;
   readonly name: string;
   readonly students: number;
-  readonly teacher: string;
-  /** Whoever that is. */
-  readonly teacherId: string;
+  readonly teacher: Teacher | undefined;
   readonly room: string;
   readonly schedule: string;
 }
@@ -64,8 +62,7 @@ export function useDashboardScreen(): Dashboard {
         id,
         name: classTitle({ name }),
         students: studentsOf(students, name).length,
-        teacherId,
-        teacher: assignedTeacher(teachers.find((teacher) => teacher.id === teacherId)),
+        teacher: teachers.find((teacher) => teacher.id === teacherId),
         room,
         schedule,
       }));

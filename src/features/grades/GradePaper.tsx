@@ -3,6 +3,7 @@ import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { marksOverMaximum } from '#domain/grades/grades.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { PersonName } from '#editing/lists/PersonName.tsx';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { GradeRow } from './gradeIndex.ts';
 
@@ -12,7 +13,12 @@ export function GradePaper(props: { list: RecordList<GradeRow>; rows: readonly G
 }
 
 const COLUMNS: readonly PaperColumn<GradeRow>[] = [
-  { header: 'Student', share: 2.4, cell: ({ student }) => student.name },
+  {
+    header: 'Student',
+    share: 2.4,
+    cell: ({ student }) =>
+      student.id === '' ? student.name : <PersonName kind="student" person={student} />,
+  },
   { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber || NO_VALUE },
   { header: 'Class', share: 0.9, cell: ({ student }) => student.className || NO_VALUE },
   { header: 'Subject', share: 1.35, cell: ({ grade }) => grade.subject || NO_VALUE },

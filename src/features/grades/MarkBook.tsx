@@ -4,6 +4,7 @@ import { countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.t
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
@@ -130,7 +131,8 @@ function Book({
     const ask = (kind: 'edit' | 'remove') => (column: MarkBookColumn) => open({ kind, column });
     return gridColumns(book.columns, ask('edit'), ask('remove'));
   }, [book, open]);
-  const rows = useMemo(() => gridRows(book.rows), [book]);
+  const order = useNameOrder();
+  const rows = useMemo(() => gridRows(book.rows, order), [book, order]);
   const cellsOf = useMemo(() => gridCells(book), [book]);
   const cellOf = useMemo(() => cellsOf(typed), [cellsOf, typed]);
   const count = Object.keys(typed).length;

@@ -1,5 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
@@ -12,7 +13,7 @@ const COLUMNS_A_TABLE = 12;
 export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
   const { id, period, book, typed } = screen;
   const columns = gridColumns(book.columns, nothing, nothing);
-  const rows = gridRows(book.rows);
+  const rows = gridRows(book.rows, useNameOrder());
   const cellOf = gridCells(book)(typed);
   const unsaved = Object.keys(typed).length;
   const paperColumn = (column: GridColumn): PaperColumn<GridRow> => ({

@@ -150,9 +150,9 @@ function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
 /** The list of students behind a page that was opened here is searched and filtered by class as this list is. */
 const SAME_CHOICES = ['search', 'class'];
 
-function StudentName({ student: { id, name } }: { student: GradedStudent }) {
-  if (id === '') return name;
-  return <PersonLink kind="student" id={id} name={name} carry={SAME_CHOICES} />;
+function StudentName({ student }: { student: GradedStudent }) {
+  if (student.id === '') return student.name;
+  return <PersonLink kind="student" person={student} carry={SAME_CHOICES} />;
 }
 
 // conformance P2: marks may exceed the maximum, and are marked in the table.

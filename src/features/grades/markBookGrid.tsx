@@ -14,6 +14,7 @@ import {
   type TypedMark,
   type TypedMarks,
 } from '#domain/grades/markBook.ts';
+import type { NameOrder } from '#domain/settings/nameOrder.ts';
 import { studentName } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -74,15 +75,14 @@ export function gridColumns(
 }
 
 /** The rows of the grid: the students, and where those are who have left the class. */
-export function gridRows(rows: readonly MarkBookRow[]): readonly GridRow[] {
+export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): readonly GridRow[] {
   return rows.map(({ student, hasLeft }) => {
     const { id, class: now } = student;
-    const name = studentName(student);
+    const name = studentName(student, order);
     const link = (
       <PersonLink
         kind="student"
-        id={id}
-        name={name}
+        person={student}
         list={now === '' ? undefined : { class: now }}
         tabIndex={-1}
       />

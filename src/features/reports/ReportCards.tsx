@@ -171,7 +171,7 @@ const StudentCard = memo(function StudentCard({
   const about = [className, student.rollNumber && `Roll Number ${student.rollNumber}`];
   return (
     <Card
-      title={<PersonLink kind="student" id={student.id} name={name} />}
+      title={<PersonLink kind="student" person={student} />}
       subtitle={about.filter(Boolean).join(', ')}
     >
       <Stack>
@@ -230,9 +230,7 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
             {
               id: 'student',
               header: 'Student',
-              cell: ({ student }) => (
-                <PersonLink kind="student" id={student.id} name={studentName(student)} />
-              ),
+              cell: ({ student }) => <PersonLink kind="student" person={student} />,
             },
             { id: 'roll', header: 'Roll Number', cell: ({ student }) => student.rollNumber },
             {

@@ -57,8 +57,8 @@ function columnsOf(
     ...(kind === 'sentence' && { width: '11rem' }),
     cell: (row) => {
       const shown = row.cells[place] ?? '';
-      if (place === 0 && row.studentId !== undefined) {
-        return <PersonLink kind="student" id={row.studentId} name={shown} />;
+      if (place === 0 && row.student !== undefined) {
+        return <PersonLink kind="student" person={row.student} />;
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;
       const text = LONG_WORD.test(shown) ? breakable(shown) : shown;

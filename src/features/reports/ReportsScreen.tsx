@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import type { MadeReport } from '#domain/reports/report.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
@@ -101,5 +102,7 @@ function useTeacherOfClass(className: string): string {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const known = classes.find(({ name }) => name === className && name !== '');
-  return known ? assignedTeacher(teachers.find(({ id }) => id === known.teacherId)) : '';
+  const teacher = teachers.find(({ id }) => id === known?.teacherId);
+  const order = useNameOrder();
+  return known ? assignedTeacher(teacher, order) : '';
 }

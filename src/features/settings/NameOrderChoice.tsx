@@ -19,7 +19,7 @@ export function NameOrderChoice() {
   return (
     <Section
       title="Lists of people"
-      description="On every screen, in registers, in reports and on paper. Names are written as before."
+      description="On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there."
     >
       <SelectField
         label="Order names by"

@@ -2,6 +2,7 @@ import { finder } from '#domain/basics/search.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Move, YearClass } from '#domain/newYear/newYearPlan.ts';
 import { studentName, studentSearchText } from '#domain/students/students.ts';
+import { PersonName } from '#editing/lists/PersonName.tsx';
 import { studentField, typeNewYear } from '#state/drafts/newYearDraft.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
@@ -74,7 +75,7 @@ function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[]
       header: 'Name',
       width: 9,
       stays: true,
-      cell: ({ student }) => studentName(student),
+      cell: ({ student }) => <PersonName kind="student" person={student} />,
     },
     {
       id: 'next',

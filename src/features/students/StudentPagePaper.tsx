@@ -7,9 +7,10 @@ import {
   gradeFigures,
   type SubjectFigures,
 } from '#domain/reports/studentFigures.ts';
-import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
+import { STUDENT, type Student } from '#domain/students/students.ts';
 import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 import { particularsOf } from '#editing/people/particularsOf.ts';
+import { usePersonName } from '#editing/lists/PersonName.tsx';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import type { StudentRecords } from '#state/school/useStudentRecords.ts';
 import { DayPicture } from '#ui/charts/DayPicture.tsx';
@@ -42,7 +43,7 @@ export function StudentPagePaper({
 }) {
   return (
     <SchoolSheet
-      title={studentName(student)}
+      title={usePersonName('student', student)}
       about={`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
     >
       <PaperFacts

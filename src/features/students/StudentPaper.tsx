@@ -1,7 +1,8 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
-import { studentName, type Student } from '#domain/students/students.ts';
+import type { Student } from '#domain/students/students.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { PersonName } from '#editing/lists/PersonName.tsx';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The students that are listed, on paper. */
@@ -17,7 +18,7 @@ const COLUMNS: readonly PaperColumn<Student>[] = [
     share: 6.4,
     cell: (student) => (
       <>
-        {studentName(student)}
+        <PersonName kind="student" person={student} />
         <PaperDetail>{student.email}</PaperDetail>
       </>
     ),

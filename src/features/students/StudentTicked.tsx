@@ -46,7 +46,7 @@ export function StudentTicked(props: TickedProps<Student>) {
       {open === 'delete' ? (
         <TickedRemoval
           kind="student"
-          names={rows.map(studentName)}
+          names={rows.map((student) => studentName(student))}
           consequence="Their attendance and grades are deleted too. You can undo this right afterwards."
           intent={() => deleteStudents(rows)}
           onClose={close}

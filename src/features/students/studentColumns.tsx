@@ -22,7 +22,7 @@ export function studentColumns(
       cell: (student) => (
         <TwoLines
           strong
-          first={<PersonLink kind="student" id={student.id} name={studentName(student)} />}
+          first={<PersonLink kind="student" person={student} />}
           second={student.email && <EmailLink email={student.email} />}
           avatarName={fullName(student) || '?'}
         />

@@ -1,7 +1,8 @@
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
-import { TEACHER, teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { TEACHER, type Teacher } from '#domain/teachers/teachers.ts';
 import { particularsOf } from '#editing/people/particularsOf.ts';
+import { usePersonName } from '#editing/lists/PersonName.tsx';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -21,7 +22,7 @@ export function TeacherPagePaper({
   classes: readonly TaughtClass[];
 }) {
   return (
-    <SchoolSheet title={teacherName(teacher)}>
+    <SchoolSheet title={usePersonName('teacher', teacher)}>
       <PaperFacts
         items={particularsOf(TEACHER, teacher).map(({ term, text }) => ({
           term,

@@ -1,7 +1,8 @@
 import { counted, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
-import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { PersonName } from '#editing/lists/PersonName.tsx';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The teachers that are listed, on paper. */
@@ -17,7 +18,7 @@ const COLUMNS: readonly PaperColumn<Teacher>[] = [
     share: 2.6,
     cell: (teacher) => (
       <>
-        {teacherName(teacher)}
+        <PersonName kind="teacher" person={teacher} />
         <PaperDetail>{[teacher.phone, teacher.email].filter(Boolean).join(' · ')}</PaperDetail>
       </>
     ),

@@ -23,7 +23,7 @@ export function teacherColumns(
       cell: (teacher) => (
         <TwoLines
           strong
-          first={<PersonLink kind="teacher" id={teacher.id} name={teacherName(teacher)} />}
+          first={<PersonLink kind="teacher" person={teacher} />}
           second={contacts(teacher)}
           avatarName={fullName(teacher) || '?'}
         />
