@@ -3,7 +3,7 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { headerOf } from '#storage/encryption/ageHeader.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
-import { payloadKey } from '#storage/encryption/encryptionWork.ts';
+import { encrypting } from '#storage/encryption/encryptionWork.ts';
 import { PassphraseNeeded, readProtection } from './protection.ts';
 import type { BackupSource } from './restoreFile.ts';
 import { UnusableBackup } from './unusableBackup.ts';
@@ -29,7 +29,9 @@ export async function openerOf(
     if (!header) return undefined;
     if (!opener) throw new PassphraseNeeded(header.openedBy === 'key');
     const keyFiles = opener.keyFile ?? (await readProtection(database))?.keyFile;
-    return await payloadKey(header, opener.passphrase, keyFiles === undefined ? [] : [keyFiles]);
+    return await encrypting(({ payloadKey }) =>
+      payloadKey(header, opener.passphrase, keyFiles === undefined ? [] : [keyFiles]),
+    );
   } catch (cause) {
     throw asUnusable(cause);
   }

@@ -5,8 +5,8 @@
  */
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { ProtectedKey } from '#storage/encryption/ageLibrary.ts';
-import { encrypted, newKey, secretKey } from '#storage/encryption/encryptionWork.ts';
+import type { EncryptedFor, ProtectedKey } from '#storage/encryption/ageLibrary.ts';
+import { encrypting } from '#storage/encryption/encryptionWork.ts';
 import type { BuiltBackup } from './backupFile.ts';
 
 const PROTECTION_KEY = 'backupProtection';
@@ -38,7 +38,7 @@ function isProtectedKey(value: unknown): value is ProtectedKey {
 
 /** Protects backups from now on, by a new key. */
 export async function protect(database: RowDatabase, passphrase: string, now: Date): Promise<void> {
-  const key = await newKey(passphrase, now);
+  const key = await encrypting(({ newKey }) => newKey(passphrase, now));
   await database.write((tx) => tx.put('meta', PROTECTION_KEY, key));
 }
 
@@ -60,14 +60,15 @@ export async function buildForPerson(
   if (!protection) return build();
   if (passphrase === undefined) throw new PassphraseNeeded();
   // A slip of the finger would make a file that nobody can open.
-  await secretKey(protection.keyFile, passphrase);
+  await encrypting(({ secretKey }) => secretKey(protection.keyFile, passphrase));
   return encryptedBackup(await build(), { passphrase });
 }
 
 /** The same backup, encrypted. */
 export async function encryptedBackup(
   built: BuiltBackup,
-  opener: Parameters<typeof encrypted>[1],
+  opener: EncryptedFor,
 ): Promise<BuiltBackup> {
-  return { ...built, file: await encrypted(built.file, opener), isProtected: true };
+  const file = await encrypting(({ encrypted }) => encrypted(built.file, opener));
+  return { ...built, file, isProtected: true };
 }

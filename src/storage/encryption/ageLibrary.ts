@@ -36,9 +36,8 @@ export async function newKey(
   now: Date,
   workFactor = WORK_FACTOR,
 ): Promise<ProtectedKey> {
-  // Not the newer kind that stands quantum computers: Debian's age tool does not know it yet.
-  const identity = await generateX25519Identity();
-  const recipient = await identityToRecipient(identity);
+  const identity = await newIdentity();
+  const recipient = await recipientOf(identity);
   const text = `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`;
   const encrypter = encrypterFor({ passphrase }, workFactor);
   return { recipient, keyFile: armor.encode(await encrypter.encrypt(text)) };
@@ -76,17 +75,33 @@ function encrypterFor(opener: EncryptedFor, workFactor: number): Encrypter {
   return encrypter;
 }
 
+/** A new secret key. */
+export async function newIdentity(): Promise<string> {
+  // Not the newer kind that stands quantum computers: Debian's age tool does not know it yet.
+  return generateX25519Identity();
+}
+
+/** What files are encrypted to so that this secret key opens them: `age1…`. */
+export async function recipientOf(identity: string): Promise<string> {
+  return identityToRecipient(identity);
+}
+
+/** What a short file holds that a passphrase opens. Rejects with `WrongPassphrase` or `DamagedFile`. */
+export async function openedText(file: string, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  return sorted(
+    async () => decrypter.decrypt(armor.decode(file), 'text'),
+    () => new WrongPassphrase(),
+  );
+}
+
 /**
  * The secret key in a key file. Rejects with `WrongPassphrase`, or with `DamagedFile` where the file is none or is not as
  * it was written.
  */
 export async function secretKey(keyFile: string, passphrase: string): Promise<string> {
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
-  const text = await sorted(
-    async () => decrypter.decrypt(armor.decode(keyFile), 'text'),
-    () => new WrongPassphrase(),
-  );
+  const text = await openedText(keyFile, passphrase);
   const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identity === undefined) throw new DamagedFile('The key file holds no key.');
   return identity.trim();
@@ -119,6 +134,17 @@ export async function payloadKey(
   }
   // The key file named first was chosen for this file.
   throw wrong[0] ?? new KeyNeeded();
+}
+
+/** The key of a file's payload, by any of these secret keys. Rejects with `KeyNeeded` where none is the file's own. */
+export async function payloadKeyBy(
+  header: AgeHeader,
+  identities: readonly string[],
+): Promise<PayloadKey> {
+  if (header.openedBy === 'passphrase') throw new KeyNeeded();
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return keyOf(header, decrypter, () => new KeyNeeded());
 }
 
 async function keyOf(

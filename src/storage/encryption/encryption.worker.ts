@@ -1,17 +1,25 @@
 /** Encrypts and opens away from the page: a passphrase costs a second of work each time. */
 import { answerPage } from '#files/answerPage.ts';
 import * as library from './ageLibrary.ts';
+import * as lines from './sealedLines.ts';
 
-/** What the page asks: the library's functions, each with what it takes. */
+/** What the page asks: these functions, each with what it takes. */
 export type EncryptionAnswers = typeof answers;
 
-type Given<Name extends keyof typeof library> = Parameters<(typeof library)[Name]>;
+type Library = typeof library;
+type Lines = typeof lines;
 
 const answers = {
-  newKey: (given: Given<'newKey'>) => library.newKey(...given),
-  encrypted: (given: Given<'encrypted'>) => library.encrypted(...given),
-  secretKey: (given: Given<'secretKey'>) => library.secretKey(...given),
-  payloadKey: (given: Given<'payloadKey'>) => library.payloadKey(...given),
+  newKey: (given: Parameters<Library['newKey']>) => library.newKey(...given),
+  newIdentity: () => library.newIdentity(),
+  recipientOf: (given: Parameters<Library['recipientOf']>) => library.recipientOf(...given),
+  encrypted: (given: Parameters<Library['encrypted']>) => library.encrypted(...given),
+  openedText: (given: Parameters<Library['openedText']>) => library.openedText(...given),
+  secretKey: (given: Parameters<Library['secretKey']>) => library.secretKey(...given),
+  payloadKey: (given: Parameters<Library['payloadKey']>) => library.payloadKey(...given),
+  sealed: (given: Parameters<Lines['sealed']>) => lines.sealed(...given),
+  unsealed: (given: Parameters<Lines['unsealed']>) => lines.unsealed(...given),
+  digestOf: (given: Parameters<Lines['digestOf']>) => lines.digestOf(...given),
 };
 
 answerPage(answers);

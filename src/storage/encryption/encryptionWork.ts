@@ -1,55 +1,56 @@
-/** The library's functions, done in a worker where there are any: neither the library nor its work is felt before. */
+/** What encrypts and opens, done in a worker where there are any: neither the library nor its work is felt before. */
 import { AskedWorker } from '#files/askWorker.ts';
-import type { PayloadKey } from './agePayload.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';
 import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
+import type * as sealedLines from './sealedLines.ts';
 
-type Library = typeof ageLibrary;
-type Worked = AskedWorker<EncryptionAnswers>;
+type Library = Omit<typeof ageLibrary, 'payloadKeyBy'> & typeof sealedLines;
+
+/** The functions of `ageLibrary.ts` and `sealedLines.ts`, asked for one after the other, until they are closed. */
+export type Encryption = Library & {
+  /** Stops whatever is at work. With it goes what it held: passphrase, keys, the memory that trying a passphrase takes. */
+  readonly close: () => void;
+};
 
 /** For tests without a browser. The build is told that it has workers, or it would ship the library a second time. */
 const library =
   import.meta.env.PROD || typeof Worker !== 'undefined'
     ? undefined
-    : () => import('./ageLibrary.ts');
+    : async (): Promise<Library> => ({
+        ...(await import('./ageLibrary.ts')),
+        ...(await import('./sealedLines.ts')),
+      });
 
-/** As `newKey` of the library. */
-export async function newKey(
-  ...given: Parameters<Library['newKey']>
-): Promise<ageLibrary.ProtectedKey> {
-  if (library) return (await library()).newKey(...given);
-  return inWorker((worker) => worker.ask('newKey', given));
-}
-
-/** As `encrypted` of the library. */
-export async function encrypted(...given: Parameters<Library['encrypted']>): Promise<Blob> {
-  if (library) return (await library()).encrypted(...given);
-  return inWorker((worker) => worker.ask('encrypted', given));
-}
-
-/** As `secretKey` of the library. */
-export async function secretKey(...given: Parameters<Library['secretKey']>): Promise<string> {
-  if (library) return (await library()).secretKey(...given);
-  return inWorker((worker) => worker.ask('secretKey', given));
-}
-
-/** As `payloadKey` of the library. */
-export async function payloadKey(...given: Parameters<Library['payloadKey']>): Promise<PayloadKey> {
-  if (library) return (await library()).payloadKey(...given);
-  return inWorker((worker) => worker.ask('payloadKey', given));
-}
-
-async function inWorker<Result>(ask: (worker: Worked) => Promise<Result>): Promise<Result> {
-  const worker: Worked = new AskedWorker(
+/** Keeps one worker for many files. */
+export async function openEncryption(): Promise<Encryption> {
+  if (library) return { ...(await library()), close: () => undefined };
+  const worker = new AskedWorker<EncryptionAnswers>(
     new Worker(new URL('./encryption.worker.ts', import.meta.url), { type: 'module' }),
     errorOf,
   );
+  return {
+    newKey: (...given) => worker.ask('newKey', given),
+    newIdentity: () => worker.ask('newIdentity', undefined),
+    recipientOf: (...given) => worker.ask('recipientOf', given),
+    encrypted: (...given) => worker.ask('encrypted', given),
+    openedText: (...given) => worker.ask('openedText', given),
+    secretKey: (...given) => worker.ask('secretKey', given),
+    payloadKey: (...given) => worker.ask('payloadKey', given),
+    sealed: (...given) => worker.ask('sealed', given),
+    unsealed: (...given) => worker.ask('unsealed', given),
+    digestOf: (...given) => worker.ask('digestOf', given),
+    close: () => worker.close(),
+  };
+}
+
+/** Has one thing done, with a worker of its own. */
+export async function encrypting<T>(work: (encryption: Encryption) => Promise<T>): Promise<T> {
+  const encryption = await openEncryption();
   try {
-    return await ask(worker);
+    return await work(encryption);
   } finally {
-    // With it goes what it held: passphrase, keys, the memory that trying a passphrase takes.
-    worker.close();
+    encryption.close();
   }
 }
 

@@ -1,0 +1,142 @@
+/**
+ * Lines of text in a file that one key opens and that says of itself whether it is whole: gzipped, encrypted, written as
+ * text. Its last line counts the lines before it and has their digest.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { headerOf } from './ageHeader.ts';
+import { encrypted, payloadKeyBy } from './ageLibrary.ts';
+import { decrypted } from './agePayload.ts';
+import type { Bytes } from './armour.ts';
+import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
+
+/** A file ready to be written. */
+export interface SealedFile {
+  readonly file: Blob;
+  /** Its SHA-256 in hex, of the bytes as they will lie there. */
+  readonly digest: string;
+}
+
+/** Seals lines, each ended by a line break, to a key (`age1…`). */
+export async function sealed(lines: Blob, recipient: string): Promise<SealedFile> {
+  const vouching = new LineSum();
+  await eachPiece(lines.stream(), (piece) => vouching.add(piece));
+  const all = new Blob([lines, `${JSON.stringify(vouching.sum())}\n`]);
+  const zipped = await asBlob(all.stream().pipeThrough(new CompressionStream('gzip')));
+  const file = await encrypted(zipped, { recipient });
+  return { file, digest: await digestOf(file) };
+}
+
+/**
+ * The lines of a sealed file, without the last, every one of them vouched for. Rejects with `KeyNeeded` where none of the
+ * secret keys is the file's own, and with `DamagedFile` where it is not whole or not as it was written.
+ */
+export async function unsealed(file: Blob, identities: readonly string[]): Promise<Blob> {
+  const header = await headerOf(file);
+  if (!header) throw new DamagedFile(ALTERED);
+  const key = await payloadKeyBy(header, identities);
+  const pieces = decrypted(piecesOf(new Uint8Array(await file.arrayBuffer())), key);
+  const lines = new BeforeLastLine();
+  try {
+    const zipped = streamOf(pieces);
+    await eachPiece(zipped.pipeThrough(new DecompressionStream('gzip')), (piece) =>
+      lines.add(piece),
+    );
+  } catch (cause) {
+    throw cause instanceof DamagedFile ? cause : new DamagedFile(ALTERED, { cause });
+  }
+  return lines.end();
+}
+
+/** The SHA-256 of a file in hex. */
+export async function digestOf(file: Blob): Promise<string> {
+  const hash = sha256.create();
+  await eachPiece(file.stream(), (piece) => hash.update(piece));
+  return bytesToHex(hash.digest());
+}
+
+/** How many lines there are, and their digest. */
+class LineSum {
+  readonly #hash = sha256.create();
+  #lines = 0;
+
+  add(piece: Bytes): void {
+    this.#hash.update(piece);
+    for (let at = piece.indexOf(BREAK); at >= 0; at = piece.indexOf(BREAK, at + 1)) {
+      this.#lines += 1;
+    }
+  }
+
+  /** What the last line holds. Nothing can be added after it. */
+  sum(): { lines: number; sum: string } {
+    return { lines: this.#lines, sum: bytesToHex(this.#hash.digest()) };
+  }
+}
+
+const BREAK = 10;
+
+/** More than the last line needs. */
+const LONGEST_LAST_LINE = 256;
+
+/** Takes lines piece by piece, and holds back what may be the last of them. */
+class BeforeLastLine {
+  readonly #sum = new LineSum();
+  readonly #before: Bytes[] = [];
+  #heldBack: Bytes = new Uint8Array(0);
+
+  add(piece: Bytes): void {
+    const all = new Uint8Array(this.#heldBack.length + piece.length);
+    all.set(this.#heldBack);
+    all.set(piece, this.#heldBack.length);
+    const end = Math.max(0, all.length - LONGEST_LAST_LINE);
+    this.#pass(all.subarray(0, end));
+    this.#heldBack = all.slice(end);
+  }
+
+  /** All lines before the last. Throws `DamagedFile` where it does not vouch for them. */
+  end(): Blob {
+    const held = this.#heldBack;
+    const beginning = held.lastIndexOf(BREAK, held.length - 2) + 1;
+    this.#pass(held.subarray(0, beginning));
+    const last = new TextDecoder().decode(held.subarray(beginning));
+    if (last !== `${JSON.stringify(this.#sum.sum())}\n`) throw new DamagedFile(ENDS_TOO_EARLY);
+    return new Blob(this.#before);
+  }
+
+  #pass(bytes: Bytes): void {
+    if (bytes.length === 0) return;
+    this.#sum.add(bytes);
+    this.#before.push(bytes);
+  }
+}
+
+/** In bytes: what is made of it is a few times as much. */
+const AT_ONCE = 1_048_576;
+
+function* piecesOf(bytes: Bytes): Generator<Bytes> {
+  for (let at = 0; at < bytes.length; at += AT_ONCE) yield bytes.subarray(at, at + AT_ONCE);
+}
+
+function streamOf(pieces: Iterator<Bytes>): ReadableStream<Bytes> {
+  return new ReadableStream({
+    pull(controller) {
+      const next = pieces.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+  });
+}
+
+async function eachPiece(
+  stream: ReadableStream<Bytes>,
+  take: (piece: Bytes) => unknown,
+): Promise<void> {
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) take(next.value);
+}
+
+async function asBlob(stream: ReadableStream<Bytes>): Promise<Blob> {
+  const pieces: Bytes[] = [];
+  await eachPiece(stream, (piece) => pieces.push(piece));
+  return new Blob(pieces);
+}

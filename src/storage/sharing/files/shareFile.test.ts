@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DamagedFile, KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import type { Encryption } from '#storage/encryption/encryptionWork.ts';
+import { openEncryption } from '#storage/encryption/encryptionWork.ts';
+import { handOverFile, NotWholeYet, partsOf } from './foundFile.ts';
+import type { SchoolKey } from './keyFile.ts';
+import { openKeyFile, writeKeyFile } from './keyFile.ts';
+import type { OpenedShare, ShareHeader } from './shareFile.ts';
+import { NoShare, openShare, sealShare } from './shareFile.ts';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+/** Tries that cost nothing. */
+const CHEAP = 2;
+
+const HEADER: ShareHeader = {
+  kind: 'entries',
+  school: 'hillsideabcd',
+  pc: 'k3f9x2m7qd',
+  seq: 123,
+  after: 122,
+  app: '1.1.0',
+};
+
+const ENTRY =
+  '{"t":"OxbA---12345678","at":1795392000000,"what":"Zoë Abbot edited","o":[["students","s1",{"phone":"555-0199"},{}]]}';
+
+let age: Encryption;
+let identity = '';
+let recipient = '';
+beforeAll(async () => {
+  age = await openEncryption();
+  identity = await age.newIdentity();
+  recipient = await age.recipientOf(identity);
+});
+
+async function linesOf(opened: OpenedShare): Promise<readonly string[]> {
+  if (!('header' in opened)) throw new Error('The file was not read.');
+  const lines: string[] = [];
+  for await (const line of opened.lines()) lines.push(line);
+  return lines;
+}
+
+async function sealedFile(lines: readonly string[], header = HEADER): Promise<Blob> {
+  return (await sealShare(age, header, lines, recipient)).file;
+}
+
+describe('a file of changes', () => {
+  test('gives back its header and every line, however many and however long', async () => {
+    const line = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => JSON.stringify(text));
+    await fc.assert(
+      fc.asyncProperty(fc.array(line), fc.nat(700), async (some, repeats) => {
+        const lines = [...some, ...Array.from({ length: repeats }, (_, at) => `"${at}"`)];
+        const opened = await openShare(age, await sealedFile(lines), [identity]);
+        expect(opened).toMatchObject({ header: HEADER });
+        expect(await linesOf(opened)).toEqual(lines);
+        // A second reading, as after a first that only looked.
+        expect(await linesOf(opened)).toEqual(lines);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('of several megabytes comes back too', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, at) => `"${(at * 7919).toString(36)} ${at}é"`);
+    const opened = await openShare(age, await sealedFile(lines), [identity]);
+    expect((await linesOf(opened)).join('\n') === lines.join('\n')).toBe(true);
+  });
+
+  test('is written as it is documented: gzipped lines that end with their number and digest', async () => {
+    const { file, digest } = await sealShare(age, HEADER, [ENTRY], recipient);
+    expect(digest).toBe(await age.digestOf(file));
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    const text = await file.text();
+    expect(text).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----\n/);
+  });
+
+  test('is never taken where it was cut off', async () => {
+    const bytes = await bytesOf(await sealedFile(Array.from({ length: 40 }, () => ENTRY)));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 2), async (length) => {
+        await expect(taken(bytes.slice(0, length))).resolves.toBe(false);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('is never taken where a bit of it has flipped', async () => {
+    const bytes = await bytesOf(await sealedFile([ENTRY]));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 2), fc.nat(7), async (at, bit) => {
+        const flipped = bytes.slice();
+        flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
+        await expect(taken(flipped)).resolves.toBe(false);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is not taken without its last line, or with another', async () => {
+    const whole = await plainOf(await sealedFile([ENTRY, ENTRY]));
+    const lines = whole.trimEnd().split('\n');
+    const last = lines.pop() ?? '';
+    const [header = '', entry = ''] = lines;
+    for (const [why, text] of Object.entries({
+      'no last line': `${lines.join('\n')}\n`,
+      'a line less': `${[header, entry, last].join('\n')}\n`,
+      'another digest': whole.replace(/"sum":"./, '"sum":"g'),
+      'another number': whole.replace(/"lines":3/, '"lines":4'),
+      'nothing at all': '',
+      'no line break at its end': whole.trimEnd(),
+    })) {
+      const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+      const file = await age.encrypted(await new Response(zipped).blob(), { recipient });
+      await expect(openShare(age, file, [identity]), why).rejects.toThrow(DamagedFile);
+    }
+  });
+
+  test('is opened by the keys of the school alone, an old one among them', async () => {
+    const file = await sealedFile([ENTRY]);
+    const other = await age.newIdentity();
+    await expect(openShare(age, file, [other])).rejects.toThrow(KeyNeeded);
+    await expect(openShare(age, file, [])).rejects.toThrow(KeyNeeded);
+    expect(await linesOf(await openShare(age, file, [other, identity]))).toEqual([ENTRY]);
+  });
+
+  test('of a newer program says so, and what is no file of changes does, too', async () => {
+    const { file: newer } = await age.sealed(
+      new Blob(['{"schoolmaster":"share","v":2,"pc":"k3f9x2m7qd"}\n[]\n']),
+      recipient,
+    );
+    expect(await openShare(age, newer, [identity])).toEqual({
+      newer: { version: 2, pc: 'k3f9x2m7qd' },
+    });
+    for (const lines of ['', '{"hello":1}\n', 'hello\n', 'null\n']) {
+      const { file } = await age.sealed(new Blob([lines]), recipient);
+      await expect(openShare(age, file, [identity])).rejects.toThrow(NoShare);
+    }
+  });
+
+  test('shows no word of what it holds in its bytes', async () => {
+    const text = await (await sealedFile([ENTRY])).text();
+    const bytes = Buffer.from(text.split('\n').slice(1, -2).join(''), 'base64').toString('latin1');
+    for (const word of ['Abbot', '555', 'students', 'hillside', 'entries', HEADER.pc]) {
+      expect(text).not.toContain(word);
+      expect(bytes).not.toContain(word);
+    }
+  });
+});
+
+describe('the key of a school', () => {
+  const KEY = { school: 'hillsideabcd', name: 'Hillside Schöol', identity: 'AGE-SECRET-KEY-1' };
+
+  test('comes back by its passphrase alone', async () => {
+    const file = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
+    expect(await openKeyFile(age, file, PASSPHRASE)).toEqual(KEY);
+    await expect(openKeyFile(age, file, 'gravel tulip')).rejects.toThrow(WrongPassphrase);
+    expect(await file.text()).not.toContain('Hillside');
+  });
+
+  test('is not taken for one where it is something else', async () => {
+    for (const text of ['no JSON', '{"v":1,"school":"a","name":"b"}', '{"v":2}', '[]']) {
+      const file = await age.encrypted(new Blob([text]), { passphrase: PASSPHRASE }, CHEAP);
+      await expect(openKeyFile(age, file, PASSPHRASE)).rejects.toThrow(DamagedFile);
+    }
+    await expect(openKeyFile(age, new Blob(['a list']), PASSPHRASE)).rejects.toThrow(DamagedFile);
+  });
+
+  test('stands before the changes in a file that is handed over', async () => {
+    const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
+    const file = handOverFile(keyFile, await sealedFile([ENTRY]));
+    const parts = await partsOf(file);
+    expect(await openKeyFile(age, parts?.keyFile ?? file, PASSPHRASE)).toEqual(KEY);
+    expect(await linesOf(await openShare(age, parts?.share ?? file, [identity]))).toEqual([ENTRY]);
+    // Cut off anywhere behind the key, or in it.
+    const { size } = keyFile;
+    for (const length of [60, size - 10, size + 5, size + 60]) {
+      await expect(partsOf(file.slice(0, length)), `${length}`).rejects.toThrow(NotWholeYet);
+    }
+  });
+
+  test('is told from changes, and both from what is none of ours', async () => {
+    const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
+    const share = await sealedFile([ENTRY]);
+    expect(Object.keys((await partsOf(keyFile)) ?? {})).toEqual(['keyFile']);
+    expect(Object.keys((await partsOf(share)) ?? {})).toEqual(['share']);
+    expect(await partsOf(new Blob(['Milk, bread']))).toBeUndefined();
+    await expect(partsOf(new Blob([]))).rejects.toThrow(NotWholeYet);
+  });
+});
+
+describe('files of the first released format', () => {
+  const fixture = (name: string) => `e2e/fixtures/shared/${name}`;
+  const fileOf = (name: string) => new Blob([readFileSync(fixture(name))]);
+  let key: SchoolKey;
+  beforeAll(async () => {
+    key = await openKeyFile(age, fileOf('school_key.txt'), PASSPHRASE);
+  });
+
+  test('are read: the key, entries, a whole, and one that was handed over', async () => {
+    expect(key).toMatchObject({ school: 'hillsideabcd', name: 'Hillside School' });
+    for (const [name, kind] of [
+      ['entries.txt', 'entries'],
+      ['pack.txt', 'pack'],
+      ['whole.txt', 'whole'],
+    ] as const) {
+      const opened = await openShare(age, fileOf(name), [key.identity]);
+      expect(opened).toMatchObject({ header: { kind, school: key.school, pc: HEADER.pc } });
+      expect((await linesOf(opened)).map((line) => JSON.parse(line))).toContainEqual(
+        JSON.parse(ENTRY),
+      );
+    }
+    const { keyFile, share } =
+      (await partsOf(fileOf('school_changes_2026-11-23_Laptop.txt'))) ?? {};
+    expect(await keyFile?.text()).toBe((await fileOf('school_key.txt').text()).trimEnd());
+    expect(share && (await openShare(age, share, [key.identity]))).toHaveProperty('header');
+  });
+
+  const hasAge = spawnSync('age', ['--version']).status === 0;
+  const folder = mkdtempSync(path.join(tmpdir(), 'schoolmaster-shared-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.skipIf(!hasAge)(
+    'are opened by the age tool of Debian and gunzip (skipped where age is not installed)',
+    async () => {
+      const keyFile = path.join(folder, 'key.txt');
+      writeFileSync(keyFile, `${key.identity}\n`);
+      const { stdout, stderr } = spawnSync('age', ['-d', '-i', keyFile, fixture('entries.txt')]);
+      expect(stderr.toString()).toBe('');
+      const [header = '', entry, last = ''] = gunzipSync(stdout).toString().split('\n');
+      expect(JSON.parse(header)).toEqual({ schoolmaster: 'share', v: 1, ...HEADER });
+      expect(entry).toBe(ENTRY);
+      const sum = await age.digestOf(new Blob([`${header}\n${ENTRY}\n`]));
+      expect(JSON.parse(last)).toEqual({ lines: 2, sum });
+    },
+  );
+});
+
+async function taken(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const file = new Blob([bytes]);
+  try {
+    const parts = await partsOf(file);
+    if (!parts?.share) return false;
+    await openShare(age, parts.share, [identity]);
+    return true;
+  } catch (cause) {
+    if (cause instanceof NotWholeYet || cause instanceof DamagedFile || cause instanceof KeyNeeded)
+      return false;
+    throw cause;
+  }
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The lines of a file, the last among them. */
+async function plainOf(file: Blob): Promise<string> {
+  const before = await (await age.unsealed(file, [identity])).text();
+  const lines = before.split('\n').length - 1;
+  return `${before}${JSON.stringify({ lines, sum: await age.digestOf(new Blob([before])) })}\n`;
+}

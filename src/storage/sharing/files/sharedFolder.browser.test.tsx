@@ -1,0 +1,12 @@
+import { sharedFolderContract } from '#testing/sharedFolderContract.ts';
+import { describe } from 'vitest';
+
+describe('a folder of the browser', () => {
+  let made = 0;
+  sharedFolderContract(async () => {
+    // The browser's own folders have the same handles as those that a person chooses.
+    const root = await navigator.storage.getDirectory();
+    made += 1;
+    return root.getDirectoryHandle(`shared-${made}`, { create: true });
+  });
+});

@@ -1,0 +1,137 @@
+/** The folder that PCs of a school share, as one of them sees it: all files are read, those of its own folder written. */
+import { logRejection } from '#storage/database/log.ts';
+import { ABOUT_NAME, READ_ME_NAME, SHARED_FOLDER } from './fileNames.ts';
+import type { FileHandle, FolderHandle } from './folderHandle.ts';
+import { isNotFound } from './folderHandle.ts';
+import { READ_ME } from './readMe.ts';
+
+/** A file that was found. It may be any program's, and not whole yet. */
+export interface FoundFile {
+  /** Names of folders and its own, as `k3f9x2m7qd/about.txt`. */
+  readonly path: string;
+  readonly handle: FileHandle;
+}
+
+/** Something else is there than was written: the disk, the share or another program changed it. */
+export class NotAsWritten extends Error {
+  override readonly name = 'NotAsWritten';
+  constructor(path: string) {
+    super(`${path} does not hold what was written to it.`);
+  }
+}
+
+/** How deep folders are looked into: conflict copies of whole folders are as deep as what they copy. */
+const DEEPEST = 4;
+
+/** All text files below the shared folder; none where it is not there yet. Rejects where the chosen folder is gone. */
+export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[]> {
+  const found: FoundFile[] = [];
+  const look = async (folder: FolderHandle, before: string, depth: number): Promise<void> => {
+    for await (const handle of folder.values()) {
+      const path = `${before}${handle.name}`;
+      if (handle.kind === 'directory') {
+        if (depth < DEEPEST) await look(handle, `${path}/`, depth + 1);
+      } else if (/\.txt$/i.test(handle.name)) found.push({ path, handle });
+    }
+  };
+  for await (const handle of chosen.values()) {
+    // Told by its name in any case: some drives know no difference.
+    const isShared = handle.name.toLowerCase() === SHARED_FOLDER.toLowerCase();
+    if (handle.kind === 'directory' && isShared) await look(handle, '', 0);
+  }
+  return found;
+}
+
+/** Writes a file of its own, in the folder of a PC. A file that is there with something in it is left as it is. */
+export async function writeOwnFile(
+  chosen: FolderHandle,
+  pc: string,
+  name: string,
+  content: Blob,
+): Promise<void> {
+  await writeFile(await ownFolder(chosen, pc), name, content);
+}
+
+/** Writes what a PC says of itself, over what it said before. */
+export async function writeAbout(chosen: FolderHandle, pc: string, content: Blob): Promise<void> {
+  const folder = await ownFolder(chosen, pc);
+  await fill(await folder.getFileHandle(ABOUT_NAME, { create: true }), content);
+}
+
+/** Writes a key file beside the PCs' folders, and what a person should know who finds all this. */
+export async function writeKey(chosen: FolderHandle, name: string, content: Blob): Promise<void> {
+  const folder = await chosen.getDirectoryHandle(SHARED_FOLDER, { create: true });
+  await writeFile(folder, name, content);
+  await writeFile(folder, READ_ME_NAME, new Blob([READ_ME]));
+}
+
+/** Deletes files of a PC. One that is gone already is none to speak of. */
+export async function removeOwnFiles(
+  chosen: FolderHandle,
+  pc: string,
+  names: Iterable<string>,
+): Promise<void> {
+  const folder = await ownFolder(chosen, pc);
+  for (const name of names) await removeIfThere(folder, name);
+}
+
+/**
+ * Clears away what a crash left in the middle of writing: empty files, and what the browser wrote beside them. Files that
+ * another program is just bringing are empty too, but not in this PC's folder.
+ */
+export async function clearLeftovers(chosen: FolderHandle, pc: string): Promise<void> {
+  const folder = await ownFolder(chosen, pc);
+  const leftovers: string[] = [];
+  for await (const handle of folder.values()) {
+    if (handle.kind !== 'file') continue;
+    const isLeft = handle.name.endsWith('.crswap') || (await handle.getFile()).size === 0;
+    if (isLeft) leftovers.push(handle.name);
+  }
+  for (const name of leftovers) await removeIfThere(folder, name);
+}
+
+async function ownFolder(chosen: FolderHandle, pc: string): Promise<FolderHandle> {
+  const shared = await chosen.getDirectoryHandle(SHARED_FOLDER, { create: true });
+  return shared.getDirectoryHandle(pc, { create: true });
+}
+
+async function removeIfThere(folder: FolderHandle, name: string): Promise<void> {
+  try {
+    await folder.removeEntry(name);
+  } catch (cause) {
+    if (!isNotFound(cause)) throw cause;
+  }
+}
+
+/** A new file, or none: where it could not be filled it is removed again, as far as that can be done. */
+async function writeFile(folder: FolderHandle, name: string, content: Blob): Promise<void> {
+  const handle = await folder.getFileHandle(name, { create: true });
+  if ((await handle.getFile()).size > 0) return;
+  try {
+    await fill(handle, content);
+  } catch (cause) {
+    await logRejection(folder.removeEntry(name), `The unfinished ${name} could not be deleted`);
+    throw cause;
+  }
+}
+
+async function fill(handle: FileHandle, content: Blob): Promise<void> {
+  const writing = await handle.createWritable();
+  try {
+    await writing.write(content);
+    await writing.close();
+  } catch (cause) {
+    await logRejection(writing.abort(), `The unfinished ${handle.name} could not be given up`);
+    throw cause;
+  }
+  // A share or a stick may have taken less than it said.
+  const there = await handle.getFile();
+  if (!(await sameBytes(there, content))) throw new NotAsWritten(handle.name);
+}
+
+async function sameBytes(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const [first, second] = [new Uint8Array(a), new Uint8Array(b)];
+  return first.every((byte, at) => byte === second[at]);
+}

@@ -1,0 +1,154 @@
+/** A folder in memory that behaves as a browser's does, down to the names of its errors, and fails where it is told to. */
+import type { FileHandle, FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+
+/** What a folder and those inside of it have in common. */
+interface Disk {
+  /** Called before each step; what it throws, the step fails with. */
+  onStep: (step: string) => void;
+  clock: number;
+}
+
+/** See the top of the file. */
+export class MemoryFolder implements FolderHandle {
+  readonly kind = 'directory';
+  readonly name: string;
+  readonly #entries = new Map<string, MemoryFolder | MemoryFile>();
+  readonly disk: Disk;
+
+  constructor(name = 'Shared', disk: Disk = { onStep: () => undefined, clock: 0 }) {
+    this.name = name;
+    this.disk = disk;
+  }
+
+  async *values(): AsyncGenerator<MemoryFolder | MemoryFile> {
+    await this.#step('list');
+    yield* this.#entries.values();
+  }
+
+  async getDirectoryHandle(name: string, options?: { create: boolean }): Promise<MemoryFolder> {
+    await this.#step('folder');
+    const found = this.#entries.get(name) ?? (options?.create ? this.#add(name) : missing(name));
+    if (found.kind === 'file') throw new DOMException(`${name} is a file.`, 'TypeMismatchError');
+    return found;
+  }
+
+  async getFileHandle(name: string, options?: { create: boolean }): Promise<MemoryFile> {
+    await this.#step('file');
+    const found = this.#entries.get(name);
+    if (found?.kind === 'directory')
+      throw new DOMException(`${name} is a folder.`, 'TypeMismatchError');
+    if (found) return found;
+    if (!options?.create) return missing(name);
+    const file = new MemoryFile(name, this.disk, this.#entries);
+    this.#entries.set(name, file);
+    return file;
+  }
+
+  async removeEntry(name: string): Promise<void> {
+    await this.#step('remove');
+    if (!this.#entries.delete(name)) missing(name);
+  }
+
+  /** All files with what they hold, by path; without any step. */
+  contents(): ReadonlyMap<string, Blob> {
+    const all = new Map<string, Blob>();
+    for (const [name, entry] of this.#entries) {
+      if (entry.kind === 'file') all.set(name, entry.content);
+      else for (const [path, content] of entry.contents()) all.set(`${name}/${path}`, content);
+    }
+    return all;
+  }
+
+  /** Puts a file there as a copying program does; without any step. */
+  place(path: string, content: Blob): void {
+    const [name = '', ...rest] = path.split('/');
+    if (rest.length > 0) {
+      const found = this.#entries.get(name) ?? this.#add(name);
+      if (found.kind === 'directory') found.place(rest.join('/'), content);
+      return;
+    }
+    const file = new MemoryFile(name, this.disk, this.#entries);
+    file.content = content;
+    this.disk.clock += 1;
+    file.modified = this.disk.clock;
+    this.#entries.set(name, file);
+  }
+
+  /** Takes a file or folder away; without any step. */
+  drop(path: string): void {
+    const [name = '', ...rest] = path.split('/');
+    const found = this.#entries.get(name);
+    if (rest.length > 0 && found?.kind === 'directory') found.drop(rest.join('/'));
+    else this.#entries.delete(name);
+  }
+
+  #add(name: string): MemoryFolder {
+    const folder = new MemoryFolder(name, this.disk);
+    this.#entries.set(name, folder);
+    return folder;
+  }
+
+  async #step(what: string): Promise<void> {
+    await Promise.resolve();
+    this.disk.onStep(what);
+  }
+}
+
+class MemoryFile implements FileHandle {
+  readonly kind = 'file';
+  readonly name: string;
+  content = new Blob([]);
+  modified = 0;
+  readonly #disk: Disk;
+  readonly #beside: Map<string, MemoryFolder | MemoryFile>;
+
+  constructor(name: string, disk: Disk, beside: Map<string, MemoryFolder | MemoryFile>) {
+    this.name = name;
+    this.#disk = disk;
+    this.#beside = beside;
+  }
+
+  async getFile(): Promise<File> {
+    await this.#step('read');
+    const there = this.#beside.get(this.name);
+    if (there?.kind !== 'file') return missing(this.name);
+    return new File([there.content], this.name, { lastModified: there.modified });
+  }
+
+  async createWritable(): Promise<{
+    write(content: Blob): Promise<void>;
+    close(): Promise<void>;
+    abort(): Promise<void>;
+  }> {
+    await this.#step('open');
+    // As Chromium does: what is written stands in a file beside it until it is closed.
+    const swap = new MemoryFile(`${this.name}.crswap`, this.#disk, this.#beside);
+    this.#beside.set(swap.name, swap);
+    return {
+      write: async (content) => {
+        await this.#step('write');
+        swap.content = new Blob([swap.content, content]);
+      },
+      close: async () => {
+        await this.#step('close');
+        this.content = swap.content;
+        this.#disk.clock += 1;
+        this.modified = this.#disk.clock;
+        this.#beside.delete(swap.name);
+      },
+      abort: async () => {
+        await this.#step('abort');
+        this.#beside.delete(swap.name);
+      },
+    };
+  }
+
+  async #step(what: string): Promise<void> {
+    await Promise.resolve();
+    this.#disk.onStep(what);
+  }
+}
+
+function missing(name: string): never {
+  throw new DOMException(`${name} is not there.`, 'NotFoundError');
+}
