@@ -19,7 +19,7 @@ const RECORDS = {
     mark({ status: 'late', remark: 'Bus, again', reason: 'Excused', minutesLate: 10 }),
     mark({ studentId: 'gone', status: 'ill' }),
   ],
-  grades: [grade({ marks: 87.5, maxMarks: 100 })],
+  grades: [grade({ marks: 87.5, maxMarks: 100 }), grade({ title: 'Fractions' })],
 };
 
 function tableOf(collection: CollectionName) {
@@ -64,8 +64,9 @@ describe('an exported list', () => {
 
   it('tells whose grade it is by name, roll number and class', () => {
     expect(exportCsv(tableOf('grades'))).toBe(
-      '\uFEFFStudent,Roll Number,Class,Subject,Exam Type,Marks,Max Marks,Date\r\n' +
-        'Maya Patel,007,Class 1,Mathematics,Mid-term,87.5,100,2026-11-18\r\n',
+      '\uFEFFStudent,Roll Number,Class,Subject,Exam Type,Marks,Max Marks,Date,Title\r\n' +
+        'Maya Patel,007,Class 1,Mathematics,Mid-term,87.5,100,2026-11-18,\r\n' +
+        'Maya Patel,007,Class 1,Mathematics,Mid-term,84,100,2026-11-18,Fractions\r\n',
     );
   });
 

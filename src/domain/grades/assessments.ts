@@ -6,6 +6,7 @@ import { GRADE } from './grades.ts';
 /** What an assessment is, as the grades that belong to it have it. */
 export const ASSESSMENT = {
   examType: GRADE.examType,
+  title: GRADE.title,
   date: GRADE.date,
   maxMarks: GRADE.maxMarks,
 };
@@ -13,9 +14,17 @@ export const ASSESSMENT = {
 /** An exam that a class wrote in a subject: a column of the mark book (conformance O6). */
 export type Assessment = RecordOf<typeof ASSESSMENT>;
 
-/** Tells assessments of a book apart. */
-export function assessmentKey({ examType, date, maxMarks }: Assessment): string {
-  return `${date}|${maxMarks}|${examType}`;
+/** What a form gives: an empty title is none. */
+export type AssessmentFields = Omit<Assessment, 'title'> & { readonly title?: string | undefined };
+
+/** The assessment that a grade, a typed mark or a column belongs to, without what else these hold. */
+export function assessmentOf({ examType, title, date, maxMarks }: AssessmentFields): Assessment {
+  return { examType, date, maxMarks, ...(title && { title }) };
+}
+
+/** Tells assessments of a book apart. Drafts keep it, so an assessment without a title has the one it always had. */
+export function assessmentKey({ examType, title, date, maxMarks }: AssessmentFields): string {
+  return `${date}|${maxMarks}|${examType}${title ? `\n${title}` : ''}`;
 }
 
 /** Tells the cells of a book apart. */
@@ -24,17 +33,28 @@ export function cellKey(assessment: Assessment, studentId: string): string {
 }
 
 /** Whether nobody could tell two assessments apart by their heads. */
-export function isAlike(a: Assessment, b: Assessment): boolean {
-  return a.examType === b.examType && a.date === b.date;
+export function isAlike(a: AssessmentFields, b: AssessmentFields): boolean {
+  return a.examType === b.examType && a.date === b.date && (a.title ?? '') === (b.title ?? '');
 }
 
-/** What an assessment is called: "Quiz 12 Mar 2026". */
-export function assessmentTitle({ examType, date }: Pick<Assessment, 'examType' | 'date'>): string {
-  return [examType, formatDay(date)].filter((part) => part !== '').join(' ') || 'No date';
+/** What an exam is called, whichever day it was: "Quiz", "Quiz: Fractions". */
+export function examName({
+  examType,
+  title,
+}: Pick<AssessmentFields, 'examType' | 'title'>): string {
+  return [examType, title ?? ''].filter((part) => part !== '').join(': ');
+}
+
+/** What an assessment is called: "Quiz 12 Mar 2026", "Quiz: Fractions 12 Mar 2026". */
+export function assessmentName({
+  date,
+  ...exam
+}: Pick<AssessmentFields, 'examType' | 'title' | 'date'>): string {
+  return [examName(exam), formatDay(date)].filter((part) => part !== '').join(' ') || 'No date';
 }
 
 /** Why an assessment cannot be added beside another one. */
-export function alikeSentence(assessment: Assessment): string {
-  const { examType, date } = assessment;
-  return `This class has a ${examType} on ${formatDay(date)} already. Choose another day or exam type.`;
+export function alikeSentence(assessment: AssessmentFields): string {
+  const day = formatDay(assessment.date);
+  return `This class has a ${examName(assessment)} on ${day} already. Choose another day or exam type, or another title.`;
 }

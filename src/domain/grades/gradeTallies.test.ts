@@ -30,8 +30,9 @@ const anyGrade: fc.Arbitrary<Grade> = fc
       fc.double({ min: -10, max: 200, noNaN: true }),
     ),
     classId: fc.constantFrom('c1', 'c2'),
+    title: fc.constantFrom(undefined, 'Fractions', 'Rivers'),
   })
-  .map((fields) => grade(fields));
+  .map(({ title, ...fields }) => grade({ ...fields, ...(title && { title }) }));
 const anyGrades = fc.array(anyGrade, { maxLength: 30 });
 
 function tallied(grades: readonly Grade[]): GradeTally[] {

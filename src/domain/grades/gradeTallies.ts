@@ -3,12 +3,13 @@
  * the grades themselves take. The store keeps one for each class and month, with each save.
  */
 import { compareDays } from '#domain/basics/dayOrder.ts';
+import { assessmentOf } from './assessments.ts';
 import { LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
 import { percentage, ShareSum } from '#domain/basics/percentages.ts';
 import { isBetween, type DateBounds } from '#domain/calendar/periods.ts';
 
-/** What the grades of a column have in common: one exam. */
-export type Exam = Pick<Grade, 'subject' | 'examType' | 'date' | 'maxMarks'>;
+/** What the grades of a column have in common: one exam. Without a title there is no such key. */
+export type Exam = Pick<Grade, 'subject' | 'examType' | 'date' | 'maxMarks' | 'title'>;
 
 /** The marks of one exam. A student who has several for it has them in several columns. */
 export interface GradeColumn extends Exam {
@@ -27,13 +28,14 @@ export interface GradeTally {
 export function gradeTallyOf(grades: readonly Grade[]): GradeTally {
   const students = [...new Set(grades.map(({ studentId }) => studentId))].sort();
   const columns = new Map<string, { exam: Exam; marks: Map<string, number> }[]>();
-  for (const { studentId, subject, examType, date, maxMarks, marks } of grades) {
-    const key = JSON.stringify([date, subject, examType, maxMarks]);
+  for (const grade of grades) {
+    const { studentId, subject, examType, title, date, maxMarks, marks } = grade;
+    const key = JSON.stringify([date, subject, examType, maxMarks, title]);
     const alike = columns.get(key) ?? [];
     columns.set(key, alike);
     let column = alike.find((one) => !one.marks.has(studentId));
     if (!column) {
-      column = { exam: { subject, examType, date, maxMarks }, marks: new Map() };
+      column = { exam: { subject, ...assessmentOf(grade) }, marks: new Map() };
       alike.push(column);
     }
     column.marks.set(studentId, marks);

@@ -3,10 +3,12 @@ import {
   choice,
   day,
   id,
+  leftOutIfEmpty,
   number,
   partOfKey,
   record,
   reference,
+  text,
   type RecordOf,
 } from '#domain/records/record.ts';
 import { studentSearchText, type Student } from '#domain/students/students.ts';
@@ -83,6 +85,8 @@ export const GRADE = record({
   ),
   /** Id of the class record; empty where the student's class has none. */
   classId: partOfKey(id()),
+  /** What the assessment was about: "Fractions". Tells two of one exam type and day apart. */
+  title: leftOutIfEmpty(text({ label: 'Title', required: false, searched: false })),
 });
 
 export type Grade = RecordOf<typeof GRADE>;
@@ -91,7 +95,10 @@ export type Grade = RecordOf<typeof GRADE>;
 export const asGrade = readerOf(GRADE);
 
 /** What a form gives; the class comes from the student. */
-export type GradeFields = Omit<Grade, 'id' | 'classId'>;
+export type GradeFields = Omit<Grade, 'id' | 'classId' | 'title'> & {
+  /** Empty for none. */
+  readonly title?: string | undefined;
+};
 
 /** The letter for an exact percentage (spec §9). */
 export function letterGrade(percent: number): LetterGrade {

@@ -59,7 +59,7 @@ function made(grades: readonly Grade[], more: Partial<MarkBookSources> = {}): Ma
   });
 }
 
-const titles = ({ columns }: MarkBook) => columns.map(({ title }) => title);
+const heads = ({ columns }: MarkBook) => columns.map(({ name }) => name);
 const names = ({ rows }: MarkBook) => rows.map(({ student }) => student.firstName);
 
 function wordsOf({ label }: Change): string | undefined {
@@ -80,7 +80,7 @@ describe('a mark book', () => {
       given({ studentId: 'zoe' }),
       given({ studentId: 'ada' }),
     ]);
-    expect(titles(book)).toEqual([
+    expect(heads(book)).toEqual([
       'Project 1 Oct 2026',
       'Quiz 20 Nov 2026',
       'Final 20 Nov 2026',
@@ -91,7 +91,22 @@ describe('a mark book', () => {
 
   test('tells two of a kind on one day apart by their maximum', () => {
     const book = made([given({ maxMarks: 25.5 }), given({})]);
-    expect(titles(book)).toEqual(['Quiz 20 Nov 2026 of 20', 'Quiz 20 Nov 2026 of 25.5']);
+    expect(heads(book)).toEqual(['Quiz 20 Nov 2026 of 20', 'Quiz 20 Nov 2026 of 25.5']);
+  });
+
+  test('has a column for each title, the one without first', () => {
+    const book = made([
+      given({ studentId: 'ada', title: 'Rivers' }),
+      given({ studentId: 'ada', title: 'Fractions' }),
+      given({ studentId: 'zoe', title: 'Fractions' }),
+      given({ studentId: 'zoe' }),
+    ]);
+    expect(heads(book)).toEqual([
+      'Quiz 20 Nov 2026',
+      'Quiz: Fractions 20 Nov 2026',
+      'Quiz: Rivers 20 Nov 2026',
+    ]);
+    expect(book.columns[1]?.grades.size).toBe(2);
   });
 
   test('leaves out other subjects, other classes and other times', () => {
@@ -101,7 +116,7 @@ describe('a mark book', () => {
       given({ studentId: 'ada', date: '2026-07-31' }),
       given({ studentId: 'ben', classId: '' }),
     ]);
-    expect(titles(book)).toEqual([]);
+    expect(heads(book)).toEqual([]);
   });
 
   test('has grades of its students that carry no class of the school', () => {
@@ -126,7 +141,7 @@ describe('a mark book', () => {
     const added = [{ ...QUIZ, date: '2020-01-01' }, QUIZ];
     const old = given({ studentId: 'ada', date: '2020-01-01', marks: 7 });
     const book = made([old, given({ studentId: 'ada', date: '2020-01-02' })], { added });
-    expect(titles(book)).toEqual(['Quiz 1 Jan 2020', 'Quiz 20 Nov 2026']);
+    expect(heads(book)).toEqual(['Quiz 1 Jan 2020', 'Quiz 20 Nov 2026']);
     expect(book.columns.map((column) => storedText(column, 'ada'))).toEqual(['7', '']);
   });
 
@@ -222,7 +237,9 @@ describe('a text in a cell', () => {
   });
 });
 
-test('assessments are alike by exam type and day', () => {
+test('assessments are alike by exam type, title and day', () => {
+  expect(isAlike({ ...QUIZ, title: '' }, QUIZ)).toBe(true);
+  expect(isAlike({ ...QUIZ, title: 'Fractions' }, QUIZ)).toBe(false);
   expect(isAlike(QUIZ, { ...QUIZ, maxMarks: 5 })).toBe(true);
   expect(isAlike(QUIZ, { ...QUIZ, examType: 'Final' })).toBe(false);
   expect(isAlike(QUIZ, { ...QUIZ, date: '2026-11-21' })).toBe(false);

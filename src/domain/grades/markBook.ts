@@ -3,7 +3,13 @@ import { classIdOf, type SchoolClass } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { gradeAverage } from './gradeAverage.ts';
-import { assessmentKey, assessmentTitle, cellKey, type Assessment } from './assessments.ts';
+import {
+  assessmentKey,
+  assessmentName,
+  assessmentOf,
+  cellKey,
+  type Assessment,
+} from './assessments.ts';
 import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
@@ -36,8 +42,8 @@ export type TypedMarks = Readonly<Record<string, TypedMark>>;
 /** A column of a mark book. */
 export interface MarkBookColumn extends Assessment {
   readonly key: string;
-  /** "Quiz 12 Mar 2026". */
-  readonly title: string;
+  /** "Quiz: Fractions 12 Mar 2026", unlike that of any other column. */
+  readonly name: string;
   /** The stored grades of each student; nearly always one. */
   readonly grades: ReadonlyMap<string, readonly Grade[]>;
 }
@@ -124,19 +130,17 @@ function columnsOf(
   const stored = groupBy(grades, assessmentKey);
   const assessments = new Map<string, Assessment>();
   for (const one of [...grades, ...others]) assessments.set(assessmentKey(one), one);
-  const days = groupBy(assessments.values(), assessmentTitle);
+  const named = groupBy(assessments.values(), assessmentName);
   return [...assessments]
     .toSorted(([, a], [, b]) => compareAssessments(a, b))
-    .map(([key, { examType, date, maxMarks }]) => {
-      const title = assessmentTitle({ examType, date });
+    .map(([key, assessment]) => {
+      const name = assessmentName(assessment);
       // Other programs may have stored two of a kind on one day.
-      const isShared = (days.get(title) ?? []).length > 1;
+      const isShared = (named.get(name) ?? []).length > 1;
       return {
+        ...assessmentOf(assessment),
         key,
-        examType,
-        date,
-        maxMarks,
-        title: isShared ? `${title} of ${markText(maxMarks)}` : title,
+        name: isShared ? `${name} of ${markText(assessment.maxMarks)}` : name,
         grades: groupBy(stored.get(key) ?? [], ({ studentId }) => studentId),
       };
     });
@@ -149,7 +153,12 @@ function compareAssessments(a: Assessment, b: Assessment): number {
     const place = EXAM_TYPES.findIndex((known) => known === examType);
     return place < 0 ? EXAM_TYPES.length : place;
   };
-  return rank(a) - rank(b) || compareNatural(a.examType, b.examType) || a.maxMarks - b.maxMarks;
+  return (
+    rank(a) - rank(b) ||
+    compareNatural(a.examType, b.examType) ||
+    compareNatural(a.title ?? '', b.title ?? '') ||
+    a.maxMarks - b.maxMarks
+  );
 }
 
 /** A mark as it is typed and read in one way only, with a comma where people write one: "17,5". */

@@ -18,6 +18,10 @@ test('typed marks go along with an assessment that has other particulars now', (
   const now = withMovedAssessments(typed(MARK), stored);
   expect(now).toEqual(typed({ ...MARK, ...MOVED }));
   expect(withMovedAssessments(now, stored)).toBe(now);
+  const titled = whereaboutsIn([grade({ id: 'g1', ...MOVED, title: 'Fractions' })]);
+  const there = withMovedAssessments(now, titled);
+  expect(there).toEqual(typed({ ...MARK, ...MOVED, title: 'Fractions' }));
+  expect(withMovedAssessments(there, stored)).toEqual(now);
   const newer = { ...MARK, ...MOVED, text: '18' };
   expect(withMovedAssessments(typed(newer, MARK), stored)).toEqual(typed(newer));
 });

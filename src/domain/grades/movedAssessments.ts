@@ -1,7 +1,7 @@
 /** Marks that were typed for an assessment which somebody has changed or deleted since. */
 import type { Grade } from './grades.ts';
 import { memoize } from '#domain/basics/memoize.ts';
-import { assessmentKey, cellKey, type Assessment } from './assessments.ts';
+import { assessmentKey, assessmentOf, cellKey, type Assessment } from './assessments.ts';
 import type { MarkBookColumn, TypedMark, TypedMarks } from './markBook.ts';
 
 /** An assessment as it was when a mark was typed, with some of the grades that it had. */
@@ -40,8 +40,7 @@ export function whereaboutsIn(stored: readonly Grade[]): FindAssessment {
     const found = then.among.flatMap((id) => byId(stored).get(id) ?? []);
     const [first] = found;
     if (!first || new Set(found.map(assessmentKey)).size > 1) return { kind: 'gone' };
-    const { examType, date, maxMarks } = first;
-    return { kind: 'moved', to: { examType, date, maxMarks } };
+    return { kind: 'moved', to: assessmentOf(first) };
   };
 }
 
@@ -52,12 +51,17 @@ export function withMovedAssessments(typed: TypedMarks, whereabouts: FindAssessm
     return { mark, to: now.kind === 'moved' ? now.to : undefined };
   });
   if (marks.every(({ to }) => to === undefined)) return typed;
-  const moved = marks.flatMap(({ mark, to }) => (to ? [{ ...mark, ...to }] : []));
+  const moved = marks.flatMap(({ mark, to }) => (to ? [movedTo(to, mark)] : []));
   const others = marks.flatMap(({ mark, to }) => (to ? [] : [mark]));
   // What was typed at the new place already is newer.
   return Object.fromEntries(
     [...moved, ...others].map((mark) => [cellKey(mark, mark.studentId), mark]),
   );
+}
+
+/** Something of an assessment, a grade say, as part of another one. */
+export function movedTo<T extends Assessment>(to: Assessment, { title: _before, ...rest }: T) {
+  return { ...rest, ...assessmentOf(to) };
 }
 
 /** The typed marks whose assessments are gone, by assessment. */

@@ -292,6 +292,26 @@ describe('grades', () => {
     expect(plan.days).toEqual({ first: '2026-11-18', last: '2026-11-19' });
   });
 
+  test('matches by title', () => {
+    const row = ['Maya Patel', '1001', 'Mathematics', 'Quiz', '9', '10', '2026-11-18'];
+    const stored = (id: string, title: string) =>
+      grade({ id, examType: 'Quiz', title, marks: 9, maxMarks: 10, date: '2026-11-18' });
+    const { plan, result } = planOf(
+      'grades',
+      sheetOf(
+        ['Student', 'Roll Number', 'Subject', 'Exam Type', 'Marks', 'Max Marks', 'Date', 'Title'],
+        [...row, 'fractions'],
+        [...row, 'Decimals'],
+        [...row, ''],
+      ),
+      {
+        school: { ...smallSchool(), grades: [stored('g1', 'Fractions'), stored('g2', 'Rivers')] },
+      },
+    );
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['changed', 'new', 'new']);
+    expect(result.added.map(({ title }) => title)).toEqual(['Decimals', undefined]);
+  });
+
   test('a row a student and a column an exam', () => {
     const { plan, result, guessed } = planOf(
       'grades',

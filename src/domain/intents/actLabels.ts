@@ -20,6 +20,7 @@ export type ActLabel =
   | {
       readonly say: 'assessmentChanged' | 'assessmentDeleted';
       readonly examType: string;
+      readonly title?: string;
       /** `YYYY-MM-DD`. */
       readonly date: string;
       readonly className: string;

@@ -52,6 +52,10 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'marks', ...BOOK }, 'Grades of Class 3 in Mathematics'],
   [{ say: 'assessmentChanged', ...QUIZ }, 'Quiz 12 Mar 2026 changed: Class 3 in Mathematics'],
   [
+    { say: 'assessmentChanged', ...QUIZ, title: 'Fractions' },
+    'Quiz: Fractions 12 Mar 2026 changed: Class 3 in Mathematics',
+  ],
+  [
     { say: 'assessmentDeleted', ...QUIZ, examType: '', date: '' },
     'No date deleted: Class 3 in Mathematics',
   ],

@@ -1,7 +1,7 @@
 /** What acts did, in words: for messages, the list of recent changes and paper. */
 import { counted, formatDay, formatMonth } from '#domain/basics/formats.ts';
 import { isolated } from '#domain/basics/isolated.ts';
-import { assessmentTitle } from '#domain/grades/assessments.ts';
+import { assessmentName } from '#domain/grades/assessments.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
 import type { ActLabel } from './actLabels.ts';
 import type { ToldAct } from './acts.ts';
@@ -73,9 +73,9 @@ function labelWords(label: ActLabel): string {
     case 'marks':
       return `Grades of ${bookWords(label)}`;
     case 'assessmentChanged':
-      return `${assessmentTitle(label)} changed: ${bookWords(label)}`;
+      return `${assessmentName(label)} changed: ${bookWords(label)}`;
     case 'assessmentDeleted':
-      return `${assessmentTitle(label)} deleted: ${bookWords(label)}`;
+      return `${assessmentName(label)} deleted: ${bookWords(label)}`;
     case 'settingsChanged':
       return 'Settings changed';
     case 'schoolDaysChanged':

@@ -1,10 +1,15 @@
 import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
-import type { Grade } from '#domain/grades/grades.ts';
+import { examName } from '#domain/grades/assessments.ts';
+import type { Grade, GradeFields } from '#domain/grades/grades.ts';
 import { studentName } from '#domain/students/students.ts';
 
+/** A grade as forms give it. */
+type GradeToStore = Omit<Grade, 'title'> & Pick<GradeFields, 'title'>;
+
 /** Adds a grade. Refuses when its student has been deleted meanwhile. */
-export function addGrade(grade: Grade): Intent {
+export function addGrade(fields: GradeToStore): Intent {
+  const grade = withoutEmptyTitle(fields);
   return async (school) => {
     await refuseWithoutStudent(school, grade);
     return {
@@ -19,10 +24,10 @@ export function addGrade(grade: Grade): Intent {
  * a store that keeps grades in groups must know which group it leaves. A grade that is gone meanwhile comes
  * back as `known` had it. Refuses to give a grade to a student who has been deleted meanwhile.
  */
-export function editGrade(known: Grade, changed: Partial<Omit<Grade, 'id'>>): Intent {
+export function editGrade(known: Grade, changed: Partial<Omit<GradeToStore, 'id'>>): Intent {
   return async (school): Promise<Change> => {
     const stored = await school.grade(known);
-    const edited = { ...(stored ?? known), ...changed };
+    const edited = withoutEmptyTitle({ ...(stored ?? known), ...changed });
     // A stored grade of an unknown student, which another program may have left, can still be mended.
     if (stored?.studentId !== edited.studentId) await refuseWithoutStudent(school, edited);
     return {
@@ -44,6 +49,10 @@ export function deleteGrade(known: Grade): Intent {
   };
 }
 
+function withoutEmptyTitle({ title, ...grade }: GradeToStore): Grade {
+  return title ? { ...grade, title } : grade;
+}
+
 async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade): Promise<void> {
   if ((await school.students()).some(({ id }) => id === studentId)) return;
   throw new Refusal(
@@ -52,8 +61,10 @@ async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade):
   );
 }
 
-/** "Ada Abbot Mathematics Final": as the rows of the grade list are named. */
+/** "Ada Abbot Mathematics Quiz: Fractions": as the rows of the grade list are named. */
 async function gradeName(school: SchoolReader, grade: Grade): Promise<string> {
   const student = (await school.students()).find(({ id }) => id === grade.studentId);
-  return [student && studentName(student), grade.subject, grade.examType].filter(Boolean).join(' ');
+  return [student && studentName(student), grade.subject, examName(grade)]
+    .filter(Boolean)
+    .join(' ');
 }

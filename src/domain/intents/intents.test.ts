@@ -209,6 +209,12 @@ describe('grades', () => {
       grades: { remove: [], put: [{ ...history, marks: 9 }] },
     });
     expect(await altered(deleteGrade(history), reader)).toEqual({ grades: { remove: [stored] } });
+    const titled = { ...history, title: 'Rome' };
+    expect(await altered(addGrade({ ...titled, title: '' }), reader)).toEqual({
+      grades: { put: [history] },
+    });
+    const ofTitled = reading({ ...school, grades: [titled] });
+    expect((await editGrade(titled, { title: '' })(ofTitled)).grades?.put).toEqual([history]);
     expect(await altered(deleteGrade(history), nobody)).toEqual({});
   });
 });

@@ -7,13 +7,14 @@ import type { LeftAlone, LeftReason } from './leftAlone.ts';
 import {
   alikeSentence,
   assessmentKey,
-  assessmentTitle,
+  assessmentName,
+  assessmentOf,
   cellKey,
   isAlike,
   type Assessment,
 } from '#domain/grades/assessments.ts';
 import { gradesOfBook, type MarkBookId } from '#domain/grades/markBook.ts';
-import { whereaboutsIn } from '#domain/grades/movedAssessments.ts';
+import { movedTo, whereaboutsIn } from '#domain/grades/movedAssessments.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 
 /** A mark to be saved. */
@@ -52,7 +53,7 @@ export function saveMarks(
     const leftAlone: LeftAlone[] = [];
     for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
       const now = whereabouts({ ...typedAt, among });
-      const place = now.kind === 'moved' ? { ...typedAt, ...now.to } : typedAt;
+      const place = now.kind === 'moved' ? movedTo(now.to, typedAt) : typedAt;
       const found = cells.get(cellKey(place, place.studentId)) ?? [];
       const [grade] = found;
       // Another tab has done the same already.
@@ -108,12 +109,11 @@ function newGrade(
   place: Assessment & { readonly studentId: string },
   newId: NewRecordId,
 ): Omit<Grade, 'marks'> {
-  const { studentId, examType, date, maxMarks } = place;
-  return { id: newId(), studentId, subject, maxMarks, examType, date, classId };
+  return { id: newId(), studentId: place.studentId, subject, classId, ...assessmentOf(place) };
 }
 
 /**
- * Gives all grades of an assessment another exam type, day or maximum. Refuses one that is there already, and where
+ * Gives all grades of an assessment another exam type, title, day or maximum. Refuses one that is there already, and where
  * another tab has changed or deleted the assessment.
  */
 export function editAssessment(
@@ -129,18 +129,12 @@ export function editAssessment(
     if (isTaken) throw new Refusal(alikeSentence(to), 'date');
     if (own.length === 0) {
       throw new Refusal(
-        `${assessmentTitle(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
+        `${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
       );
     }
-    const { examType, date, maxMarks } = to;
     return {
-      label: {
-        say: 'assessmentChanged',
-        examType: from.examType,
-        date: from.date,
-        ...(await bookToSay(school, book)),
-      },
-      grades: { remove: own, put: own.map((grade) => ({ ...grade, examType, date, maxMarks })) },
+      label: { say: 'assessmentChanged', ...(await assessmentToSay(school, book, from)) },
+      grades: { remove: own, put: own.map((grade) => movedTo(to, grade)) },
     };
   };
 }
@@ -155,12 +149,7 @@ export function deleteAssessment(
     const own = ofAssessment(await storedGrades(school, book, known, [assessment]), assessment);
     if (own.length === 0) return {};
     return {
-      label: {
-        say: 'assessmentDeleted',
-        examType: assessment.examType,
-        date: assessment.date,
-        ...(await bookToSay(school, book)),
-      },
+      label: { say: 'assessmentDeleted', ...(await assessmentToSay(school, book, assessment)) },
       grades: { remove: own },
     };
   };
@@ -205,6 +194,12 @@ async function storedGrades(
   }));
   const records = await school.storedNear('grades', places);
   return gradesOfBook(records.map(asGrade), book, { students, classes });
+}
+
+/** An assessment as acts are told: without its maximum. */
+async function assessmentToSay(school: SchoolReader, book: MarkBookId, assessment: Assessment) {
+  const { maxMarks: _maximum, ...exam } = assessmentOf(assessment);
+  return { ...exam, ...(await bookToSay(school, book)) };
 }
 
 /** A book as acts are told: by the name that the class has now. */

@@ -2,6 +2,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { isolated } from '#domain/basics/isolated.ts';
 import { asClass, classTitle } from '#domain/classes/classes.ts';
+import { examName } from '#domain/grades/assessments.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
@@ -145,8 +146,8 @@ export class Reversal {
     if (field === 'settings') return `Settings of ${isolated(asSettings(record).schoolName)}`;
     const student = this.#studentNamed(String(record['studentId']));
     if (field === 'attendance') return `${student} on ${formatDay(String(record['date']))}`;
-    const { subject, examType } = asGrade(record);
-    return `${student} ${isolated(subject)} ${isolated(examType)}`;
+    const grade = asGrade(record);
+    return `${student} ${isolated(grade.subject)} ${isolated(examName(grade))}`;
   }
 
   #studentNamed(id: string): string {

@@ -12,21 +12,18 @@ export interface CardLine {
 }
 
 /** The heads of a card's table. */
-export function cardHeads({ examTypes }: ReportCard): readonly string[] {
-  return ['Subject', ...examTypes, 'Marks', 'Average', 'Letter Grade'];
+export function cardHeads({ exams }: ReportCard): readonly string[] {
+  return ['Subject', ...exams, 'Marks', 'Average', 'Letter Grade'];
 }
 
 /** The lines of a card's table: a subject each, and the total below them. */
-export function cardLines({ examTypes, subjects, total }: ReportCard): readonly CardLine[] {
+export function cardLines({ exams, subjects, total }: ReportCard): readonly CardLine[] {
   const lines = subjects.map(({ subject, cells, ...sum }): CardLine => ({
     id: `subject ${subject}`,
     cells: [subject, ...cells.map(gradesText), ...sumTexts(sum)],
   }));
   if (lines.length === 0) return [];
-  return [
-    ...lines,
-    { id: 'total', cells: ['Total', ...examTypes.map(() => ''), ...sumTexts(total)] },
-  ];
+  return [...lines, { id: 'total', cells: ['Total', ...exams.map(() => ''), ...sumTexts(total)] }];
 }
 
 /** The attendance of a card: days, how they divide, rate. */

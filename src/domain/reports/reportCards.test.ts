@@ -54,7 +54,7 @@ function cardsOf(students: readonly Student[], notCounted: readonly string[] = [
 describe('a card', () => {
   test('has a line a subject and a column an exam type, several grades of one in order of day', () => {
     const [card] = cardsOf([ada]);
-    expect(card?.examTypes).toEqual(['Quiz', 'Final']);
+    expect(card?.exams).toEqual(['Quiz', 'Final']);
     const lines = card?.subjects.map(({ subject, cells, average, letter }) => [
       subject,
       ...cells.map((cell) => cell.map(({ marks, maxMarks }) => `${marks}/${maxMarks}`).join(', ')),
@@ -69,6 +69,24 @@ describe('a card', () => {
     expect(card?.total.average).toBeCloseTo(57.235, 3);
   });
 
+  test('has a column for each title, and leaves it out with its exam type', () => {
+    const titled = (title: string, marks: number) => ({
+      ...given('ada', 'Art', 'Quiz', marks, 10),
+      title,
+    });
+    const grades = talliedGrades([
+      titled('Rivers', 5),
+      titled('Oceans', 6),
+      given('ada', 'Art', 'Final', 7, 10),
+    ]);
+    const examsWithout = (...notCounted: readonly string[]) => {
+      const [card] = reportCards({ ...sources, grades }, [ada], TERM, new Set(notCounted));
+      return [card?.exams, card?.total.marks];
+    };
+    expect(examsWithout()).toEqual([['Quiz: Oceans', 'Quiz: Rivers', 'Final'], 18]);
+    expect(examsWithout('Quiz')).toEqual([['Final'], 7]);
+  });
+
   test('counts the student’s own attendance, wherever taken', () => {
     const [card] = cardsOf([ada]);
     expect(card?.attendance).toEqual({ total: 3, present: 1, late: 1, absent: 1 });
@@ -77,14 +95,14 @@ describe('a card', () => {
 
   test('leaves out the exam types that do not count', () => {
     const [card] = cardsOf([ada], ['Quiz']);
-    expect(card?.examTypes).toEqual(['Final']);
+    expect(card?.exams).toEqual(['Final']);
     expect(card?.subjects.map(({ subject }) => subject)).toEqual(['Mathematics']);
     expect(card?.total).toMatchObject({ marks: 70, maxMarks: 100, letter: 'B' });
   });
 
   test('is there for a student without grades, with the columns of the class', () => {
     const [, card] = cardsOf([ada, dee]);
-    expect(card).toMatchObject({ student: dee, examTypes: ['Quiz', 'Final'], subjects: [] });
+    expect(card).toMatchObject({ student: dee, exams: ['Quiz', 'Final'], subjects: [] });
     expect(card?.total).toEqual({ marks: 0, maxMarks: 0, average: undefined, letter: undefined });
     expect(card?.attendanceRate).toBeUndefined();
   });

@@ -7,10 +7,10 @@ import { gradesOfStudents, type GradeTally, type ToldGrade } from '#domain/grade
 import { groupBy } from '#domain/basics/grouping.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
 import type { Period } from '#domain/calendar/periods.ts';
+import { cellsOfExams, compareExamTypes, examColumns } from './examColumns.ts';
 import { letterOf } from './figures.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
-import { compareExamTypes } from './studentFigures.ts';
 import type { Student } from '#domain/students/students.ts';
 import { compareSubjects } from '#domain/grades/subjects.ts';
 import { countByStudent, type AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
@@ -27,15 +27,15 @@ export interface Sum {
 /** A line of a card: a subject. */
 export interface CardSubject extends Sum {
   readonly subject: string;
-  /** The grades of each exam type, in the order of the card's; within one, by day. */
+  /** The grades of each of the card's exams; of one, by day. */
   readonly cells: readonly (readonly ToldGrade[])[];
 }
 
 /** One student's card. */
 export interface ReportCard {
   readonly student: Student;
-  /** The exam types that count, as columns: the same on all cards of a class. */
-  readonly examTypes: readonly string[];
+  /** What counts, as `examColumns` has it: the same on all cards of a class. */
+  readonly exams: readonly string[];
   readonly subjects: readonly CardSubject[];
   readonly total: Sum;
   readonly attendance: StatusCounts;
@@ -82,21 +82,18 @@ export function reportCards(
       (told.get(id) ?? []).filter(({ examType }) => !notCounted.has(examType)),
     ]),
   );
-  const examTypes = typesIn([...counting.values()].flat());
+  const exams = examColumns([...counting.values()].flat());
   return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
     const own = counting.get(student.id) ?? [];
     const marks = counts.get(student.id) ?? NO_MARKS;
     return {
       student,
-      examTypes,
-      subjects: subjectsOf(own).map(([subject, ofSubject]) => {
-        const byType = groupBy(ofSubject, ({ examType }) => examType);
-        return {
-          subject,
-          cells: examTypes.map((type) => byType.get(type) ?? []),
-          ...sumOf(ofSubject),
-        };
-      }),
+      exams,
+      subjects: subjectsOf(own).map(([subject, ofSubject]) => ({
+        subject,
+        cells: cellsOfExams(exams, ofSubject),
+        ...sumOf(ofSubject),
+      })),
       total: sumOf(own),
       attendance: marks,
       attendanceRate: attendanceRate(marks),

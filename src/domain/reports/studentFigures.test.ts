@@ -95,7 +95,7 @@ describe('a student’s grades', () => {
       grade({ marks: 3, subject: 'English', examType: 'Quiz' }),
       grade({ marks: 4, subject: 'English', examType: 'Class work' }),
     ]);
-    expect(figures.examTypes).toEqual(['Quiz', 'Final', 'Class work', 'Oral']);
+    expect(figures.exams).toEqual(['Quiz', 'Final', 'Class work', 'Oral']);
     const rows = figures.subjects.map(({ subject, cells }) => [
       subject,
       cells.map((grades) => grades.map(({ marks }) => marks)),
@@ -104,6 +104,19 @@ describe('a student’s grades', () => {
       ['English', [[3], [], [4], []]],
       ['Science', [[], [2], [], [1]]],
     ]);
+  });
+
+  test('have a column for each title of an exam type', () => {
+    const figures = gradeFigures([
+      grade({ marks: 1, examType: 'Quiz', title: 'Rivers', subject: 'Geography' }),
+      grade({ marks: 2, examType: 'Final' }),
+      grade({ marks: 3, examType: 'Quiz' }),
+      grade({ marks: 4, examType: 'Quiz', title: 'Fractions' }),
+    ]);
+    expect(figures.exams).toEqual(['Quiz', 'Quiz: Fractions', 'Quiz: Rivers', 'Final']);
+    const [, mathematics] = figures.subjects;
+    const marks = mathematics?.cells.map((grades) => grades.map((one) => one.marks));
+    expect(marks).toEqual([[3], [4], [], [2]]);
   });
 
   test('of one subject and exam type are listed by day', () => {

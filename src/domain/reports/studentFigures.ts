@@ -10,9 +10,10 @@ import { compareDays } from '#domain/basics/dayOrder.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { gradeAverage } from '#domain/grades/gradeAverage.ts';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
-import { EXAM_TYPES, type LetterGrade } from '#domain/grades/grades.ts';
+import type { LetterGrade } from '#domain/grades/grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { cellsOfExams, examColumns } from './examColumns.ts';
 import { letterOf } from './figures.ts';
 import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 
@@ -60,7 +61,7 @@ export function attendanceFigures(marks: readonly MarkedDay[], classId: string):
 /** A student's grades in one subject. */
 export interface SubjectFigures {
   readonly subject: string;
-  /** The grades of each exam type, in the order of `GradeFigures.examTypes`; within one, by day. */
+  /** The grades of each of `GradeFigures.exams`; of one, by day. */
   readonly cells: readonly (readonly ToldGrade[])[];
   /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
   readonly average: number | undefined;
@@ -75,8 +76,8 @@ export interface GradedDay {
 
 /** A student's grades over a period. */
 export interface GradeFigures {
-  /** Those that were given, in the order of forms, then others. */
-  readonly examTypes: readonly string[];
+  /** What was graded, as `examColumns` has it: "Quiz", "Quiz: Fractions". */
+  readonly exams: readonly string[];
   readonly subjects: readonly SubjectFigures[];
   readonly average: number | undefined;
   readonly letter: LetterGrade | undefined;
@@ -86,20 +87,19 @@ export interface GradeFigures {
 
 /** A student's grades. */
 export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
-  const examTypes = [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
+  const exams = examColumns(grades);
   const inOrder = grades.toSorted((a, b) => compareDays(a.date, b.date));
   const bySubject = [...groupBy(inOrder, ({ subject }) => subject)];
   const average = gradeAverage(grades);
   return {
-    examTypes,
+    exams,
     subjects: bySubject
       .toSorted(([a], [b]) => compareNatural(a, b))
       .map(([subject, ofSubject]) => {
-        const byType = groupBy(ofSubject, ({ examType }) => examType);
         const percent = gradeAverage(ofSubject);
         return {
           subject,
-          cells: examTypes.map((type) => byType.get(type) ?? []),
+          cells: cellsOfExams(exams, ofSubject),
           average: percent,
           letter: letterOf(percent),
         };
@@ -111,15 +111,4 @@ export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
       return isDay(day) && percent !== undefined ? [{ day, percent }] : [];
     }),
   };
-}
-
-const EXAM_ORDER: readonly string[] = EXAM_TYPES;
-
-/** The types of forms in their order, then others by name. */
-export function compareExamTypes(a: string, b: string): number {
-  const place = (type: string): number => {
-    const known = EXAM_ORDER.indexOf(type);
-    return known < 0 ? EXAM_ORDER.length : known;
-  };
-  return place(a) - place(b) || compareNatural(a, b);
 }

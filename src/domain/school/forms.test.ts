@@ -58,6 +58,7 @@ const grade = {
   marks: '12',
   maxMarks: '20',
   date: '2026-11-21',
+  title: '',
 };
 
 const classForm = classFormSchema((name) => name === 'Class 1');
@@ -82,7 +83,7 @@ describe('required fields', () => {
     ['student', studentFormSchema, student, ['enrollmentDate']],
     ['teacher', teacherFormSchema, teacher, NONE],
     ['class', classForm, schoolClass, NONE],
-    ['grade', gradeFormSchema, grade, NONE],
+    ['grade', gradeFormSchema, grade, ['title']],
   ])('of the %s form', (_name, schema, inputs, optional) => {
     expect(messages(schema, inputs)).toEqual({});
     for (const field of Object.keys(inputs)) {

@@ -6,6 +6,7 @@ import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { isolated } from '#domain/basics/isolated.ts';
+import { examName } from '#domain/grades/assessments.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { fullName, type Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
@@ -89,7 +90,7 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
   const [first] = group;
   if (first === undefined) return [];
   const name = names.get(first.classId);
-  const exam = [first.subject, first.examType]
+  const exam = [first.subject, examName(first)]
     .filter((part) => part !== '')
     .map(isolated)
     .join(' ');
@@ -160,7 +161,7 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
   );
   const exams = newestGroups(
     sources.newestGrades,
-    (grade) => `${grade.classId}\n${grade.subject}\n${grade.examType}`,
+    (grade) => `${grade.classId}\n${grade.subject}\n${examName(grade)}`,
     today,
     limit,
   );

@@ -78,9 +78,11 @@ export const STUDENT = record({
 
 /** A student as stored: what the form asks for, and what rides along with it. */
 export type Student = RecordOf<typeof STUDENT> & {
-  // Anything may be stored in these: `leaving.ts` and `reportComment` read the sound part.
+  // Anything may be stored in these: `leaving.ts`, `reportComment` and `missedBy` read the sound part.
   /** Texts by period. */
   readonly reportComments?: unknown;
+  /** Why there is no mark, by assessment: "absent" or "excused". */
+  readonly noMarks?: unknown;
   /** Of one who has left school, whose `class` is empty: the parts of a `Leaving`. */
   readonly leftOn?: unknown;
   readonly leftFrom?: unknown;

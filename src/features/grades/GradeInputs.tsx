@@ -60,6 +60,7 @@ export function GradeInputs({ record, initial, students }: GradeInputsProps) {
       <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
       <RecordField {...grade} name="maxMarks" />
       <RecordField {...grade} name="date" />
+      <RecordField {...grade} name="title" />
     </FieldGrid>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
+import { examName } from '#domain/grades/assessments.ts';
 import { marksOverMaximum } from '#domain/grades/grades.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
@@ -22,7 +23,7 @@ const COLUMNS: readonly PaperColumn<GradeRow>[] = [
   { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber || NO_VALUE },
   { header: 'Class', share: 0.9, cell: ({ student }) => student.className || NO_VALUE },
   { header: 'Subject', share: 1.35, cell: ({ grade }) => grade.subject || NO_VALUE },
-  { header: 'Exam Type', share: 1, cell: ({ grade }) => grade.examType || NO_VALUE },
+  { header: 'Exam Type', share: 1, cell: ({ grade }) => examName(grade) || NO_VALUE },
   {
     header: 'Marks',
     share: 0.9,

@@ -91,6 +91,26 @@ test('an assessment is changed and deleted with all its grades, and comes back',
   await expect.element(cell('Pupil 10')).toHaveTextContent('7');
 });
 
+test('a title makes a column of its own, and is stored with its grades', async () => {
+  const { stored } = await openBook();
+  await page.getByRole('button', { name: 'Add assessment' }).click();
+  const added = page.getByRole('dialog', { name: 'Add assessment', exact: true });
+  await added.getByLabelText('Exam Type').selectOptions('Quiz');
+  await added.getByLabelText('Title').fill(' Rivers ');
+  await added.getByRole('button', { name: 'Add assessment' }).click();
+  const titled = `Quiz: Rivers ${formatDay(TODAY)}`;
+  await expect.element(book.getByRole('columnheader', { name: `${titled} of 100` })).toBeVisible();
+  await userEvent.keyboard('80{Enter}');
+  await page.getByRole('button', { name: 'Save Grades' }).click();
+  await expect.poll(() => stored().map(({ title }) => title)).toEqual([undefined, 'Rivers']);
+  await page.getByRole('button', { name: `Edit ${titled}` }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit assessment', exact: true });
+  await edited.getByLabelText('Title').fill('');
+  await edited.getByLabelText('Exam Type').selectOptions('Project');
+  await edited.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(() => stored().map((one) => 'title' in one)).toEqual([false, false]);
+});
+
 test('a mark that another tab saved meanwhile is shown before it is overwritten', async () => {
   const { science, openElsewhere, stored } = await openBook();
   await cell('Pupil 10').click();

@@ -1,5 +1,5 @@
 import { counted } from '#domain/basics/formats.ts';
-import { assessmentKey, assessmentTitle } from '#domain/grades/assessments.ts';
+import { assessmentKey, assessmentName } from '#domain/grades/assessments.ts';
 import { countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
@@ -201,8 +201,8 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
 
 /** Marks for an assessment that another tab deleted are not saved before somebody has said whether it is to be there. */
 function GoneAssessments({ screen: { ofGone, drafts } }: { screen: MarkBookState }) {
-  const titles = [...new Set(ofGone.map(assessmentTitle))];
-  const verb = titles.length === 1 ? 'was' : 'were';
+  const names = [...new Set(ofGone.map(assessmentName))];
+  const verb = names.length === 1 ? 'was' : 'were';
   return (
     <Banner
       tone="warning"
@@ -211,7 +211,7 @@ function GoneAssessments({ screen: { ofGone, drafts } }: { screen: MarkBookState
       actions={
         <Inline>
           <Button size="small" onClick={() => keepGoneAssessments(drafts, ofGone)}>
-            {titles.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
+            {names.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
           </Button>
           <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, ofGone)}>
             Discard marks
@@ -219,7 +219,7 @@ function GoneAssessments({ screen: { ofGone, drafts } }: { screen: MarkBookState
         </Inline>
       }
     >
-      {`${titles.join(', ')} ${verb} deleted meanwhile. ${counted(ofGone.length, 'mark')} not saved.`}
+      {`${names.join(', ')} ${verb} deleted meanwhile. ${counted(ofGone.length, 'mark')} not saved.`}
     </Banner>
   );
 }

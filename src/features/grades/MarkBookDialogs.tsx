@@ -5,11 +5,14 @@ import {
   alikeSentence,
   ASSESSMENT,
   assessmentKey,
+  assessmentOf,
   cellKey,
   isAlike,
   type Assessment,
+  type AssessmentFields,
 } from '#domain/grades/assessments.ts';
 import type { MarkBookColumn } from '#domain/grades/markBook.ts';
+import { movedTo } from '#domain/grades/movedAssessments.ts';
 import { deleteAssessment, editAssessment } from '#domain/intents/markBookIntents.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
@@ -73,11 +76,12 @@ function AssessmentForm({
   const added = useRef<Assessment>(undefined);
   const commit = useCommit();
   const initial = formStart(ASSESSMENT, known, useToday());
-  const record = useRecordForm<FormTexts<typeof ASSESSMENT>, Assessment>({
+  const record = useRecordForm<FormTexts<typeof ASSESSMENT>, AssessmentFields>({
     schema: SCHEMA,
     initial,
     numbers: NUMBERS,
-    save: async (assessment) => {
+    save: async (fields) => {
+      const assessment = assessmentOf(fields);
       const others = book.columns.filter(({ key }) => key !== known?.key);
       if (others.some((one) => isAlike(one, assessment))) {
         throw new Refusal(alikeSentence(assessment), 'date');
@@ -117,6 +121,7 @@ function AssessmentForm({
           placeholder="Choose an exam type"
           options={choicesWith(EXAM_TYPES, initial.examType)}
         />
+        <RecordField of={ASSESSMENT} form={record} name="title" />
         <RecordField of={ASSESSMENT} form={record} name="date" />
         <RecordField of={ASSESSMENT} form={record} name="maxMarks" />
       </FieldGrid>
@@ -130,11 +135,10 @@ function add({ assessments }: MarkBookDrafts, assessment: Assessment): void {
 }
 
 /** Takes what is not saved of an assessment along to what it is now. */
-function move(drafts: MarkBookDrafts, from: Assessment, { examType, date, maxMarks }: Assessment) {
-  const to = { examType, date, maxMarks };
+function move(drafts: MarkBookDrafts, from: Assessment, to: Assessment) {
   const key = assessmentKey(from);
   const moved = Object.values(typedMarks(drafts.marks)).map((mark) =>
-    assessmentKey(mark) === key ? { ...mark, ...to } : mark,
+    assessmentKey(mark) === key ? movedTo(to, mark) : mark,
   );
   keepMarks(
     drafts.marks,
@@ -162,7 +166,7 @@ function DeleteAssessment({
   return (
     <RemovalDialog
       kind="assessment"
-      name={`${column.title}, ${id.className}, ${id.subject}`}
+      name={`${column.name}, ${id.className}, ${id.subject}`}
       consequence={consequence(stored, unsaved.length)}
       onCancel={onClose}
       onDelete={() => {
@@ -171,7 +175,7 @@ function DeleteAssessment({
         if (stored.length > 0) void remove(deleteAssessment(id, column, grades), dropUnsaved);
         else {
           const putBack = dropUnsaved();
-          const text = `${column.title} deleted: ${id.className} in ${id.subject}`;
+          const text = `${column.name} deleted: ${id.className} in ${id.subject}`;
           showToast({ text, action: { label: 'Undo', onAction: putBack } });
         }
       }}

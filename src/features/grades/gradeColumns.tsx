@@ -1,6 +1,7 @@
 import { compareClassNames } from '#domain/classes/classes.ts';
 import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
+import { examName } from '#domain/grades/assessments.ts';
 import {
   LETTER_GRADES,
   marksOverMaximum,
@@ -73,7 +74,7 @@ export function gradeColumns(
       header: 'Exam Type',
       width: '5.5rem',
       sortValue: sorts.examType,
-      cell: (row) => row.grade.examType || NO_VALUE,
+      cell: (row) => examName(row.grade) || NO_VALUE,
     },
     {
       id: 'marks',
@@ -137,7 +138,7 @@ function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
     rollNumber: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
     class: rankTexts(rows, (row) => row.student.className, compareClassNames),
     subject: rankTexts(rows, (row) => row.grade.subject, compareNatural),
-    examType: rankTexts(rows, (row) => row.grade.examType, compareNatural),
+    examType: rankTexts(rows, (row) => examName(row.grade), compareNatural),
     // Within a day by class, subject and name.
     date: rankDays(rows, ({ dayNumber }) => dayNumber, [
       { textOf: ({ student }) => student.className, compare: compareClassNames },

@@ -5,6 +5,7 @@ import {
   type Grade,
   type LetterGrade,
 } from '#domain/grades/grades.ts';
+import { examName } from '#domain/grades/assessments.ts';
 import { listedUnder } from '#domain/classes/currentClass.ts';
 import { dayParts } from '#domain/basics/days.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
@@ -112,9 +113,9 @@ export function gradeFilters(
   ];
 }
 
-/** What a grade is called on its buttons: "Asha Rao Mathematics Mid-term". */
+/** What a grade is called on its buttons: "Asha Rao Mathematics Quiz: Fractions". */
 export function gradeTitle({ student, grade }: GradeRow): string {
-  return [student.name, grade.subject, grade.examType].filter((part) => part !== '').join(' ');
+  return [student.name, grade.subject, examName(grade)].filter((part) => part !== '').join(' ');
 }
 
 function gradedStudent(student: Student): GradedStudent {

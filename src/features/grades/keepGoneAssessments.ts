@@ -1,4 +1,4 @@
-import { assessmentKey, cellKey } from '#domain/grades/assessments.ts';
+import { assessmentKey, assessmentOf, cellKey } from '#domain/grades/assessments.ts';
 import type { TypedMark } from '#domain/grades/markBook.ts';
 import {
   addedAssessments,
@@ -19,10 +19,10 @@ export function keepGoneAssessments(
   ]);
   keepMarks(marks, { ...typedMarks(marks), ...Object.fromEntries(kept) });
   const added = new Map(
-    [...addedAssessments(assessments), ...ofGone].map(({ examType, date, maxMarks }) => {
-      const one = { examType, date, maxMarks };
-      return [assessmentKey(one), one];
-    }),
+    [...addedAssessments(assessments), ...ofGone].map((one) => [
+      assessmentKey(one),
+      assessmentOf(one),
+    ]),
   );
   keepAssessments(assessments, [...added.values()]);
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { letterGrade, marksOverMaximum } from '#domain/grades/grades.ts';
-import { cellKey } from '#domain/grades/assessments.ts';
+import { cellKey, examName } from '#domain/grades/assessments.ts';
 import {
   averageOf,
   markText,
@@ -40,26 +40,22 @@ export function gridColumns(
 ): readonly GridColumn[] {
   return [
     ...columns.map((column): GridColumn => {
-      const { key, title, examType, date, maxMarks } = column;
+      const { key, name, date, maxMarks } = column;
       const maximum = `of ${markText(maxMarks)}`;
       return {
         id: key,
-        name: title.endsWith(maximum) ? title : `${title} ${maximum}`,
+        name: name.endsWith(maximum) ? name : `${name} ${maximum}`,
         align: 'end',
         width: '6.5rem',
         head: (
           <GridHead
-            title={examType || 'No exam type'}
+            title={examName(column) || 'No exam type'}
             lines={[formatDay(date) || 'No date', maximum]}
             actions={
               <>
+                <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => edit(column)} />
                 <IconButton
-                  label={`Edit ${title}`}
-                  icon={<Pencil />}
-                  onClick={() => edit(column)}
-                />
-                <IconButton
-                  label={`Delete ${title}`}
+                  label={`Delete ${name}`}
                   icon={<Trash2 />}
                   danger
                   onClick={() => remove(column)}

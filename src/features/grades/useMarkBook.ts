@@ -1,7 +1,12 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
-import { assessmentKey, cellKey, type Assessment } from '#domain/grades/assessments.ts';
+import {
+  assessmentKey,
+  assessmentOf,
+  cellKey,
+  type Assessment,
+} from '#domain/grades/assessments.ts';
 import {
   gradesOfBook,
   markBook,
@@ -221,9 +226,9 @@ function typedMark(
   text: string,
   typed: TypedMarks,
 ): Omit<TypedMark, 'over'> & { readonly stored: string } {
-  const { key, examType, date, maxMarks } = column;
+  const { key } = column;
   const stored = storedText(column, studentId);
-  const mark = { examType, date, maxMarks, studentId, name, text, stored };
+  const mark = { ...assessmentOf(column), studentId, name, text, stored };
   // Of one that was deleted meanwhile, what was typed before still knows.
   const before = Object.values(typed).find((one) => one.among && assessmentKey(one) === key);
   const among = column.grades.size > 0 ? gradesToFollow(column) : before?.among;

@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/grades/grades.ts';
 import type { LeftAlone } from '#domain/intents/leftAlone.ts';
-import { assessmentKey } from '#domain/grades/assessments.ts';
+import { assessmentKey, assessmentOf } from '#domain/grades/assessments.ts';
 import {
   readMark,
   type MarkBook,
@@ -92,8 +92,4 @@ function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToS
     const marks = read.kind === 'mark' ? read.marks : undefined;
     return [{ ...place, marks, seen: grade?.marks }];
   });
-}
-
-function assessmentOf({ examType, date, maxMarks }: MarkToSave) {
-  return { examType, date, maxMarks };
 }

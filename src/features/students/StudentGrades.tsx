@@ -24,7 +24,7 @@ export function StudentGrades({
   period: Period;
 }) {
   const figures = useMemo(() => gradeFigures(grades), [grades]);
-  const columns = useMemo(() => columnsOf(figures.examTypes), [figures]);
+  const columns = useMemo(() => columnsOf(figures.exams), [figures]);
   const { subjects, average, letter, overTime } = figures;
   return (
     <Section title="Grades">
@@ -52,12 +52,12 @@ export function StudentGrades({
   );
 }
 
-function columnsOf(examTypes: readonly string[]): readonly Column<SubjectFigures>[] {
+function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] {
   return [
     { id: 'subject', header: 'Subject', cell: ({ subject }) => subject || NO_VALUE },
-    ...examTypes.map((type, place): Column<SubjectFigures> => ({
-      id: `type ${type}`,
-      header: type || NO_VALUE,
+    ...exams.map((exam, place): Column<SubjectFigures> => ({
+      id: `exam ${exam}`,
+      header: exam || NO_VALUE,
       align: 'end',
       cell: ({ cells }) => <Marks grades={cells[place] ?? []} />,
     })),

@@ -110,11 +110,7 @@ function Figures({
         {graded.subjects.length === 0 ? (
           <p>No grades in this period</p>
         ) : (
-          <PaperTable
-            label="Grades"
-            rows={graded.subjects}
-            columns={gradeColumns(graded.examTypes)}
-          />
+          <PaperTable label="Grades" rows={graded.subjects} columns={gradeColumns(graded.exams)} />
         )}
         <PaperFacts
           items={[
@@ -146,11 +142,11 @@ function on(mark: MarkedDay | undefined): string {
   return mark === undefined ? '' : formatWorkday(mark.date);
 }
 
-function gradeColumns(examTypes: readonly string[]): readonly PaperColumn<SubjectFigures>[] {
+function gradeColumns(exams: readonly string[]): readonly PaperColumn<SubjectFigures>[] {
   return [
     { header: 'Subject', cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
-    ...examTypes.map((type, place): PaperColumn<SubjectFigures> => ({
-      header: type || NO_VALUE,
+    ...exams.map((exam, place): PaperColumn<SubjectFigures> => ({
+      header: exam || NO_VALUE,
       align: 'end',
       cell: ({ cells }) => {
         const grades = cells[place] ?? [];

@@ -76,7 +76,8 @@ function isAssessment(value: unknown): value is Assessment {
   return (
     isRecord(value) &&
     hasTexts(value, ['examType', 'date']) &&
-    typeof value['maxMarks'] === 'number'
+    typeof value['maxMarks'] === 'number' &&
+    (!('title' in value) || typeof value['title'] === 'string')
   );
 }
 

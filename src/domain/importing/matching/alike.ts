@@ -20,8 +20,9 @@ export function knownBy(collection: CollectionName, record: StoredRecord): reado
   return keys.length > 0 ? keys : [allSaid(collection, record)];
 }
 
-function gradeKey({ studentId, subject, examType, date }: StoredRecord): string {
-  return JSON.stringify([studentId, matchKey(String(subject)), matchKey(String(examType)), date]);
+function gradeKey({ studentId, subject, examType, date, title = '' }: StoredRecord): string {
+  const texts = [subject, examType, title].map((text) => matchKey(String(text)));
+  return JSON.stringify([studentId, date, ...texts]);
 }
 
 function allSaid(collection: CollectionName, record: StoredRecord): string {

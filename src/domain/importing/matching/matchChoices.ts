@@ -133,15 +133,18 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
   grades: [
     {
       id: 'exam',
-      label: 'Student, Subject, Exam Type and Date',
+      label: 'Student, Subject, Exam Type, Title and Date',
       needs: [ANY],
-      keyOf: (values) =>
-        joined(
+      keyOf: (values) => {
+        const key = joined(
           text(values, 'studentId'),
           matchKey(text(values, 'subject')),
           matchKey(text(values, 'examType')),
           text(values, 'date'),
-        ),
+        );
+        // Most have no title, and are matched all the same.
+        return key === '' ? '' : `${key} ${matchKey(text(values, 'title'))}`;
+      },
     },
   ],
   attendance: [
