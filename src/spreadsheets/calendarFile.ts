@@ -1,8 +1,15 @@
 /** The school's calendar as a file that calendars of others read (iCalendar, RFC 5545). Import it lazily. */
 import { addDays } from '#domain/basics/days.ts';
+import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import { calendarOf, termsOf } from '#domain/calendar/schoolYear.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import ICAL from 'ical.js';
+
+/** What an entry is called in the file, so that it is known when it is imported again. */
+export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
+  term: 'Term',
+  closedDays: 'Closed days',
+};
 
 /**
  * All terms and closed days as events of whole days. An event has the same UID in each file, as long as its name and year
@@ -29,8 +36,8 @@ export function calendarFile(settings: SchoolSettings, written: Date): string {
       calendar.addSubcomponent(event);
     }
   };
-  add('Term', termsOf(settings));
-  add('Closed days', calendarOf(settings).closed);
+  add(CATEGORIES.term, termsOf(settings));
+  add(CATEGORIES.closedDays, calendarOf(settings).closed);
   return `${calendar.toString()}\r\n`;
 }
 

@@ -48,6 +48,11 @@ export function isSameEntry(one: NamedDays): (other: NamedDays) => boolean {
   return ({ name, from, to }) => name === one.name && from === one.from && to === one.to;
 }
 
+/** The same for entries of one name and the same days. */
+export function entryKey({ name, from, to }: NamedDays): string {
+  return JSON.stringify([name.trim(), from, to]);
+}
+
 /** The first of some entries that has a day in common with this one. */
 export function overlapping(
   { from, to }: Pick<NamedDays, 'from' | 'to'>,

@@ -31,6 +31,7 @@ export type ActLabel =
       readonly say: `${'term' | 'closedDays'}${'Added' | 'Changed' | 'Deleted'}`;
       readonly name: string;
     }
+  | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
   /** As version 1.1.0 and those before have stored it, in words of their own. */

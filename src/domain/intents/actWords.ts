@@ -92,6 +92,8 @@ function labelWords(label: ActLabel): string {
       return `Closed days changed: ${label.name}`;
     case 'closedDaysDeleted':
       return `Closed days deleted: ${label.name}`;
+    case 'calendarImported':
+      return `${counted(label.count, 'calendar entry', 'calendar entries')} imported`;
     case 'schoolYearStarted':
       return `School year ${label.name} started`;
     case 'ownSchoolStarted':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import { asSettings, type NamedDays } from '#domain/settings/settings.ts';
 import { reading } from '#testing/intents.ts';
 import { EMPTY_SCHOOL } from '#testing/records.ts';
@@ -6,9 +7,9 @@ import {
   addEntry,
   deleteEntry,
   editEntry,
+  importEntries,
   LAST_SCHOOL_DAY,
   saveSchoolDay,
-  type EntryKind,
 } from './calendarIntents.ts';
 import { Refusal, type Intent } from './changes.ts';
 
@@ -120,4 +121,36 @@ test('what was changed meanwhile, or is another program’s, is left as it is', 
       'Another program has stored something else',
     );
   }
+});
+
+test('what a file has is added as one act, without what is there by now', async () => {
+  const holi = { name: 'Holi', from: '2027-03-22', to: '2027-03-22' };
+  const entries = [
+    { kind: 'term', ...AUTUMN },
+    { kind: 'closedDays', ...BREAK },
+    { kind: 'term', ...SPRING },
+    { kind: 'closedDays', ...holi },
+    { kind: 'closedDays', ...holi },
+  ] as const;
+  const stored = {
+    terms: [...ODD, AUTUMN],
+    calendar: { days: [1], closed: [BREAK], moon: 'full' },
+  };
+  expect(await changed(importEntries(entries), stored)).toEqual({
+    label: { say: 'calendarImported', count: 2 },
+    terms: [...ODD, AUTUMN, SPRING],
+    calendar: { days: [1], closed: [BREAK, holi], moon: 'full' },
+  });
+});
+
+test('a file that overlaps a term by now, or brings nothing any more, changes nothing', async () => {
+  const over = { kind: 'term', name: 'Winter', from: '2026-12-18', to: '2027-01-08' } as const;
+  const terms = [AUTUMN];
+  await expect(changed(importEntries([over]), { terms })).rejects.toThrow('Terms may not overlap');
+  await expect(changed(importEntries([over, { ...over, name: 'Lent' }]), {})).rejects.toThrow(
+    'Terms may not overlap',
+  );
+  await expect(changed(importEntries([{ kind: 'term', ...AUTUMN }]), { terms })).rejects.toThrow(
+    'All of this is in the calendar by now',
+  );
 });

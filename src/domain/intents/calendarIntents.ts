@@ -1,14 +1,18 @@
 /** Changes to the school's calendar: school days, terms and closed days. What else is stored in their place stays. */
 import { isDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
-import { calendarOf, isSameEntry, namedDaysIn, overlapping } from '#domain/calendar/schoolYear.ts';
+import type { EntryKind } from '#domain/calendar/importedDays.ts';
+import {
+  calendarOf,
+  entryKey,
+  isSameEntry,
+  namedDaysIn,
+  overlapping,
+} from '#domain/calendar/schoolYear.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import type { ActLabel } from './actLabels.ts';
 import { Refusal, type Change, type Intent } from './changes.ts';
-
-/** What a stretch of days in the calendar is. */
-export type EntryKind = 'term' | 'closedDays';
 
 /** Has a day of the week (Monday 1) be a school day, or none. Refuses to take the last one. */
 export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
@@ -52,6 +56,35 @@ export function deleteEntry(kind: EntryKind, known: NamedDays): Intent {
     label: labelOf(kind, 'Deleted', known.name),
     entries: stored.toSpliced(placeOf(known, stored), 1),
   }));
+}
+
+/**
+ * Adds terms and closed days that were found in a file, as one act. What is there by now is left out. Refuses what
+ * `checkEntry` refuses, and where nothing is left to add.
+ */
+export function importEntries(
+  entries: readonly (NamedDays & { readonly kind: EntryKind })[],
+): Intent {
+  return async (school): Promise<Change> => {
+    let settings = await school.settings();
+    let count = 0;
+    for (const kind of ['term', 'closedDays'] as const) {
+      const stored = storedEntries(kind, settings);
+      const there = new Set(namedDaysIn(stored).map(entryKey));
+      const added: NamedDays[] = [];
+      for (const entry of entries) {
+        if (entry.kind !== kind || there.has(entryKey(entry))) continue;
+        there.add(entryKey(entry));
+        const terms = kind === 'term' ? [...stored, ...added] : [];
+        added.push(checkEntry(kind, entry, terms));
+      }
+      if (added.length > 0) settings = withEntries(settings, kind, [...stored, ...added]);
+      count += added.length;
+    }
+    if (count === 0)
+      throw new Refusal('All of this is in the calendar by now. Nothing was changed.');
+    return { label: { say: 'calendarImported', count }, settings };
+  };
 }
 
 /**

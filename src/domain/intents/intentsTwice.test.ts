@@ -11,7 +11,13 @@ import {
 } from '#testing/records.ts';
 import type { Act } from './acts.ts';
 import type { Intent } from './changes.ts';
-import { addEntry, deleteEntry, editEntry, saveSchoolDay } from './calendarIntents.ts';
+import {
+  addEntry,
+  deleteEntry,
+  editEntry,
+  importEntries,
+  saveSchoolDay,
+} from './calendarIntents.ts';
 import { addClass, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { startOwnSchool } from './ownSchoolIntents.ts';
@@ -65,6 +71,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['addEntry', () => addEntry('closedDays', AUTUMN)],
   ['editEntry', () => editEntry('term', AUTUMN, { ...AUTUMN, name: 'Fall' })],
   ['deleteEntry', () => deleteEntry('term', AUTUMN)],
+  ['importEntries', () => importEntries([{ kind: 'closedDays', ...AUTUMN }])],
   ['saveRollCall', rollCall],
   ['saveMarks', marks],
   ['editAssessment', () => editAssessment(BOOK, EXAM, { ...EXAM, maxMarks: 90 }, [grade()])],

@@ -2,6 +2,7 @@
 import { setLocale } from '#domain/basics/formats.ts';
 import type { LookOptions, PlanChoices } from '#domain/importing/importSession.ts';
 import { ImportSession } from '#domain/importing/importSession.ts';
+import type { DaysReading } from '#domain/importing/calendarSheet.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { answerPage } from '#files/answerPage.ts';
@@ -20,12 +21,24 @@ interface ToOpen {
   readonly language: string;
 }
 
+interface DaysToRead extends DaysReading {
+  readonly file: Blob;
+  readonly name: string;
+  readonly language: string;
+}
+
 /** What can be asked of the worker that has the file of an import. */
 export type ImportAnswers = typeof answers;
 
 let session: ImportSession | undefined;
 
 const answers = {
+  /** Reads the days that a calendar or a table of them holds; no import is opened. */
+  async days({ file, name, language, ...reading }: DaysToRead) {
+    setLocale(language);
+    const { readDaysOfFile } = await import('./readDaysOfFile.ts');
+    return readDaysOfFile(file, name, reading);
+  },
   /** Reads the file. */
   async open({ collection, source, school, language }: ToOpen) {
     setLocale(language);

@@ -1,6 +1,7 @@
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { AskedWorker } from '#files/askWorker.ts';
 import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
 import type { ImportAnswers } from './import.worker.ts';
 
 /** A worker that has one file. Rejects with `UnreadableSpreadsheet` where the file is at fault, not the computer. */
@@ -28,4 +29,13 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
     this.#school = school;
     await this.ask('know', school);
   }
+}
+
+const NOT_READ = 'The file could not be read. Nothing was changed.';
+
+/** Why a file was not read, for the person: what is wrong with it, or what the computer lacks. */
+export function refusalOf(cause: unknown): string {
+  if (cause instanceof UnreadableSpreadsheet) return cause.message;
+  const why = explainFailure(NOT_READ, cause);
+  return `${NOT_READ} ${why ?? ''}`.trim();
 }

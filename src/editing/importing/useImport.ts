@@ -8,17 +8,15 @@ import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
 import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { ImportSource } from './import.worker.ts';
 import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
 import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
-import { ImportWork } from './importWork.ts';
+import { ImportWork, refusalOf } from './importWork.ts';
 import { missingChoices, nobodyNamed } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
@@ -277,11 +275,4 @@ function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
   );
 }
 
-const NOT_READ = 'The file could not be read. Nothing was changed.';
 const KEPT = 'What you chose and typed is kept: Next reads the file again.';
-
-function refusalOf(cause: unknown): string {
-  if (cause instanceof UnreadableSpreadsheet) return cause.message;
-  const why = explainFailure(NOT_READ, cause);
-  return `${NOT_READ} ${why ?? ''}`.trim();
-}

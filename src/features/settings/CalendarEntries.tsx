@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { calendarOf, schoolYearOf, termsOf } from '#domain/calendar/schoolYear.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
-import { deleteEntry, type EntryKind } from '#domain/intents/calendarIntents.ts';
+import { deleteEntry } from '#domain/intents/calendarIntents.ts';
+import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import type { NamedDays } from '#domain/settings/settings.ts';
 import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
@@ -84,8 +85,8 @@ function EntryTable({
   const commit = useCommitWithUndo();
   const columns: readonly Column<NamedDays>[] = [
     { id: 'name', header: 'Name', cell: ({ name }) => name },
-    { id: 'from', header: 'First day', cell: ({ from }) => formatDay(from) },
-    { id: 'to', header: 'Last day', cell: ({ to }) => formatDay(to) },
+    { id: 'from', header: 'First day', width: '4.5rem', cell: ({ from }) => formatDay(from) },
+    { id: 'to', header: 'Last day', width: '4.5rem', cell: ({ to }) => formatDay(to) },
     {
       id: 'actions',
       header: 'Actions',
@@ -108,6 +109,7 @@ function EntryTable({
       rowKey={(entry) => `${entry.from} ${entry.to} ${entry.name} ${entries.indexOf(entry)}`}
       rowsRef={useFocusInPlace()}
       bordered
+      fitted
     />
   );
 }

@@ -1,4 +1,5 @@
-import { addEntry, editEntry, type EntryKind } from '#domain/intents/calendarIntents.ts';
+import { addEntry, editEntry } from '#domain/intents/calendarIntents.ts';
+import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import type { NamedDays } from '#domain/settings/settings.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';

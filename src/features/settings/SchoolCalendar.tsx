@@ -2,12 +2,18 @@ import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Download } from '#ui/display/moreIcons.ts';
+import { Download, Upload } from '#ui/display/moreIcons.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useState } from 'react';
 import { CalendarEntries } from './CalendarEntries.tsx';
 import { CalendarSchoolDays } from './CalendarSchoolDays.tsx';
 import { NewYearStart } from './NewYearStart.tsx';
+
+const IMPORT = lazyPart(
+  async () => (await import('./ImportCalendarDialog.tsx')).ImportCalendarDialog,
+);
 
 /** When there is school: the days of the week, terms and closed days. */
 export function SchoolCalendar() {
@@ -15,7 +21,12 @@ export function SchoolCalendar() {
     <Section
       title="School calendar"
       description="Registers, reports and the Dashboard go by it. What is recorded on a day that is closed later stays."
-      actions={<ExportCalendar />}
+      actions={
+        <>
+          <ImportCalendar />
+          <ExportCalendar />
+        </>
+      }
     >
       <Stack gap="large">
         <NewYearStart />
@@ -24,6 +35,20 @@ export function SchoolCalendar() {
         <CalendarEntries kind="closedDays" />
       </Stack>
     </Section>
+  );
+}
+
+/** From the calendar of an authority, or a table. */
+function ImportCalendar() {
+  const [imports, setImports] = useState(false);
+  usePrefetch(IMPORT);
+  return (
+    <>
+      <Button size="small" icon={<Upload />} onClick={() => setImports(true)}>
+        Import calendar
+      </Button>
+      {imports ? <IMPORT.Part onClose={() => setImports(false)} /> : null}
+    </>
   );
 }
 

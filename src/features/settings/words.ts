@@ -1,7 +1,7 @@
 import type { FieldName } from '#domain/school/collections.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
-import type { EntryKind } from '#domain/intents/calendarIntents.ts';
+import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */

@@ -13,6 +13,8 @@ export interface SimpleTableProps<Row> {
   captionShown?: boolean | undefined;
   /** Draws its own border; leave out inside a `Section flush`. */
   bordered?: boolean | undefined;
+  /** Its few columns of short words are squeezed into a phone's width, rather than scrolled sideways. */
+  fitted?: boolean | undefined;
   /** Instead of the table when there are no rows. */
   empty?: ReactNode;
   /** Around the rows: `useFocusInPlace`, where rows can go. */
@@ -30,6 +32,7 @@ export function SimpleTable<Row>({
   rowKey,
   captionShown = false,
   bordered = false,
+  fitted = false,
   empty,
   rowsRef,
 }: SimpleTableProps<Row>) {
@@ -40,6 +43,7 @@ export function SimpleTable<Row>({
       className={classNames(
         styles['frame'],
         bordered && styles['bordered'],
+        fitted && styles['fitted'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}
       // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.

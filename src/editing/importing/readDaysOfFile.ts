@@ -1,0 +1,38 @@
+/** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
+import type { FoundDays } from '#domain/calendar/importedDays.ts';
+import { daysOfWorkbook, type DaysReading } from '#domain/importing/calendarSheet.ts';
+import { decodeText } from '#spreadsheets/decodeText.ts';
+import { checkBytes } from '#spreadsheets/limits.ts';
+import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
+import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
+
+/** Enough to tell what a file is by its beginning. */
+const BEGINNING = 1024;
+
+/** @throws UnreadableSpreadsheet where the file is no calendar and no such table; the message says what to do */
+export async function readDaysOfFile(
+  file: Blob,
+  name: string,
+  reading: DaysReading,
+): Promise<readonly FoundDays[]> {
+  checkBytes(file.size);
+  const { isCalendar, readCalendar } = await import('#spreadsheets/readCalendar.ts');
+  const beginning = await bytesOf(file.slice(0, BEGINNING));
+  if (isCalendar(decodeText(beginning))) {
+    return readCalendar(decodeText(await bytesOf(file)), reading.until);
+  }
+  if (/\.ics$/iu.test(name)) {
+    throw new UnreadableSpreadsheet(
+      `“${name}” is no calendar, whatever its name says. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).`,
+    );
+  }
+  const days = daysOfWorkbook(await readSpreadsheet(file, name), reading);
+  if (days) return days;
+  throw new UnreadableSpreadsheet(
+    `“${name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.`,
+  );
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}

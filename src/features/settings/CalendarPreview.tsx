@@ -1,0 +1,116 @@
+import { formatDay, NO_VALUE } from '#domain/basics/formats.ts';
+import type { KindChosen, PreviewedDays } from '#domain/calendar/importedDays.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { useMedia } from '#ui/layout/media.ts';
+import { CellChoice, CellTick } from '#ui/table/ChangingCell.tsx';
+import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import { WindowTable } from '#ui/table/WindowTable.tsx';
+import type { Tone } from '#ui/tones.ts';
+import { useMemo } from 'react';
+import type { CalendarImport } from './useCalendarImport.ts';
+
+const ROW_HEIGHT = 52;
+
+const KINDS: readonly { readonly id: KindChosen; readonly label: string }[] = [
+  { id: 'closedDays', label: 'Closed days' },
+  { id: 'term', label: 'Term' },
+  { id: 'none', label: 'Do not import' },
+];
+
+const STANDINGS: Readonly<
+  Record<PreviewedDays['standing'], { readonly label: string; readonly tone: Tone }>
+> = {
+  new: { label: 'New', tone: 'good' },
+  same: { label: 'Same', tone: 'neutral' },
+  problem: { label: 'Problem', tone: 'bad' },
+};
+
+/** Every stretch of days of the file, with what would become of it, before anything is stored. */
+export function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
+  const isNarrow = useMedia('(width < 640px)');
+  const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
+    () => [
+      {
+        id: 'name',
+        header: 'Name',
+        width: isNarrow ? 9 : 13,
+        stays: true,
+        cell: ({ name }) => name || NO_VALUE,
+      },
+      {
+        id: 'tick',
+        header: 'Import',
+        width: 4.5,
+        isField: canBeTicked,
+        cell: (row) =>
+          canBeTicked(row) ? (
+            <CellTick
+              label={`Import ${row.name}, ${formatDay(row.from)}`}
+              checked={row.isTicked}
+              onChange={(isTicked) => tick(row.place, isTicked)}
+            />
+          ) : null,
+      },
+      {
+        id: 'from',
+        header: 'First day',
+        width: 7.5,
+        cell: ({ from }) => formatDay(from) || NO_VALUE,
+      },
+      { id: 'to', header: 'Last day', width: 7.5, cell: ({ to }) => formatDay(to) || NO_VALUE },
+      {
+        id: 'kind',
+        header: 'Kind',
+        width: 9.5,
+        isField: hasKind,
+        cell: (row) =>
+          hasKind(row) ? (
+            <CellChoice
+              label={`Kind of ${row.name}`}
+              value={row.chosen}
+              choices={KINDS}
+              onChange={(chosen) => {
+                const kind = KINDS.find(({ id }) => id === chosen)?.id;
+                if (kind) setKind(row.series, kind);
+              }}
+            />
+          ) : (
+            KINDS.find(({ id }) => id === row.chosen)?.label
+          ),
+      },
+      { id: 'standing', header: 'State', width: 18, cell: Standing },
+    ],
+    [isNarrow, tick, setKind],
+  );
+  return (
+    <WindowTable
+      label="Preview"
+      columns={columns}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
+      rowHeight={ROW_HEIGHT}
+      empty={
+        <EmptyState title="No days here">The table has no rows below its headings.</EmptyState>
+      }
+    />
+  );
+}
+
+function canBeTicked({ standing, chosen }: PreviewedDays): boolean {
+  return standing === 'new' && chosen !== 'none';
+}
+
+/** What all days of a rule are is chosen at the first of them. */
+function hasKind({ isFirst, from }: PreviewedDays): boolean {
+  return isFirst && from !== '';
+}
+
+function Standing({ standing, problem }: PreviewedDays) {
+  const { label, tone } = STANDINGS[standing];
+  return (
+    <span title={problem}>
+      <Badge tone={tone}>{label}</Badge> {problem}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+/** Reads the calendars of others (iCalendar, RFC 5545). Import it lazily. */
+import { isoDay } from '#domain/basics/days.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import type { EntryKind, FoundDays } from '#domain/calendar/importedDays.ts';
+import ICAL from 'ical.js';
+import { CATEGORIES } from './calendarFile.ts';
+import { UnreadableSpreadsheet } from './unreadable.ts';
+
+/** A calendar of a school has some hundreds. A rule for each second would have millions. */
+const MOST_DAYS = 5000;
+
+/** Whether a text claims to be a calendar. */
+export function isCalendar(text: string): boolean {
+  return /^\s*BEGIN:VCALENDAR/iu.test(text);
+}
+
+/**
+ * The days of all events, in order of their first one. Rules of repetition are followed up to the day `until`. `dayHere`
+ * gives the day on which a moment lies, on this PC unless told otherwise.
+ *
+ * @throws UnreadableSpreadsheet where it is damaged, holds no events, or too many days
+ */
+export function readCalendar(
+  text: string,
+  until: string,
+  dayHere: (moment: Date) => string = isoDay,
+): readonly FoundDays[] {
+  const found: FoundDays[] = [];
+  const dayOf = (time: ICAL.Time): string =>
+    isWritten(time) ? writtenDay(time) : dayHere(new Date(time.toUnixTime() * 1000));
+  let series = 0;
+  for (const event of eventsIn(text)) {
+    series += 1;
+    for (const days of daysOf(event, until, dayOf)) {
+      if (found.length >= MOST_DAYS) throw tooManyDays();
+      found.push({ ...days, series });
+    }
+  }
+  if (found.length > 0) return found.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  throw new UnreadableSpreadsheet('This calendar holds no events. Nothing was changed.');
+}
+
+function tooManyDays(): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(
+    'This calendar has more than 5,000 days, which is no calendar of a school. Nothing was changed. Export only the school’s own calendar, and choose that file.',
+  );
+}
+
+/** Every event that takes place, each with the exceptions to its rule. */
+function eventsIn(text: string): readonly ICAL.Event[] {
+  const all = calendarsIn(text)
+    .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+    .map((component) => new ICAL.Event(component, { exceptions: [] }));
+  const masters = new Set(all.filter((event) => !event.isRecurrenceException()).map(uidOf));
+  const exceptions = groupBy(
+    all.filter((event) => event.isRecurrenceException()),
+    uidOf,
+  );
+  return all
+    .filter((event) => !(event.isRecurrenceException() && masters.has(uidOf(event))))
+    .filter((event) => !isCancelled(event))
+    .map((event) =>
+      event.isRecurring()
+        ? new ICAL.Event(event.component, { exceptions: exceptions.get(uidOf(event)) ?? [] })
+        : event,
+    );
+}
+
+function calendarsIn(text: string): readonly ICAL.Component[] {
+  try {
+    // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
+    const parsed = ICAL.parse(text) as unknown[] | unknown[][];
+    const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+    return calendars.map((calendar) => new ICAL.Component(calendar));
+  } catch (cause) {
+    throw new UnreadableSpreadsheet(
+      'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+      { cause },
+    );
+  }
+}
+
+function uidOf(event: ICAL.Event): string {
+  return event.uid ?? '';
+}
+
+function isCancelled({ component }: ICAL.Event): boolean {
+  return component.getFirstPropertyValue('status') === 'CANCELLED';
+}
+
+type Days = Omit<FoundDays, 'series'>;
+type DayOf = (time: ICAL.Time) => string;
+
+/** The days of one event, or of each day that its rule makes. */
+function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[] {
+  const days: Days[] = [];
+  try {
+    if (!event.isRecurring()) return [spanOf(event, event.startDate, event.endDate, dayOf)];
+    const dates = event.iterator();
+    for (let date = next(dates); date; date = next(dates)) {
+      const { item, startDate, endDate } = event.getOccurrenceDetails(date);
+      const span = spanOf(item, startDate, endDate, dayOf);
+      if (dayOf(date) > until) break;
+      // A rule for each hour is one of each day.
+      if (!isCancelled(item) && days.at(-1)?.from !== span.from) days.push(span);
+      if (days.length > MOST_DAYS) throw tooManyDays();
+    }
+    return days;
+  } catch (cause) {
+    if (cause instanceof UnreadableSpreadsheet) throw cause;
+    // What the library cannot make sense of (an entry without a day, say) is shown with the reason beside it.
+    const why = 'The days of this entry cannot be read. Add them by hand.';
+    return [{ name: nameOf(event), from: '', to: '', isAllDay: true, problem: why }];
+  }
+}
+
+function next(dates: ICAL.RecurExpansion): ICAL.Time | undefined {
+  // At the end it gives nothing, which its type does not say.
+  const date: ICAL.Time | undefined | null = dates.next();
+  return date ?? undefined;
+}
+
+function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayOf): Days {
+  const isWholeDays =
+    start.isDate || (isMidnight(start) && isMidnight(end) && start.compare(end) < 0);
+  const from = isWholeDays ? writtenDay(start) : dayOf(start);
+  const last = end.clone();
+  if (isWholeDays) last.adjust(-1, 0, 0, 0);
+  // Until midnight is still the day before.
+  else if (start.compare(end) < 0) last.adjust(0, 0, 0, -1);
+  const to = isWholeDays ? writtenDay(last) : dayOf(last);
+  const name = nameOf(event);
+  return {
+    name,
+    from,
+    to: to < from ? from : to,
+    isAllDay: isWholeDays,
+    kind: kindOf(event),
+    problem: name === '' ? 'This entry has no name.' : undefined,
+  };
+}
+
+function isMidnight(time: ICAL.Time): boolean {
+  return !time.isDate && time.zone !== ICAL.Timezone.utcTimezone && time.hour + time.minute === 0;
+}
+
+function nameOf({ summary }: ICAL.Event): string {
+  return (summary ?? '').replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What this program wrote when it exported the entry. */
+function kindOf({ component }: ICAL.Event): EntryKind | undefined {
+  const category = component.getFirstPropertyValue('categories');
+  return (['term', 'closedDays'] as const).find((kind) => CATEGORIES[kind] === category);
+}
+
+function writtenDay({ year, month, day }: ICAL.Time): string {
+  return [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+}
+
+/** Whether a time names a day by itself, wherever it is read: whole days, and hours without a time zone. */
+function isWritten(time: ICAL.Time): boolean {
+  return time.isDate || time.zone === ICAL.Timezone.localTimezone;
+}
