@@ -81,6 +81,9 @@ export function exportHeadings(
   ]);
 }
 
+/** Of marks: a file in which nobody has one does without the column. */
+const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
+
 /** What else tells a student from others of the name. */
 const STUDENT_HEADINGS = ['Roll Number', 'Class'] as const;
 
@@ -122,7 +125,7 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
             {
               heading,
               cell: (record) => cellOf(field, record[name]),
-              isRare: field.isLeftOutIfEmpty === true && name !== 'remark',
+              isRare: RARELY_SAID.has(name),
             },
           ];
       }

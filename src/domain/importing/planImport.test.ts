@@ -224,6 +224,18 @@ describe('teachers and classes', () => {
     expect(result.changed[0]?.fields).toEqual({ experience: 9 });
   });
 
+  test('who a file says nothing of has no experience and no salary, and 0 is 0', () => {
+    const { result } = planOf(
+      'teachers',
+      sheetOf(['Name', 'Subject', 'Salary'], ['Lea Lang', 'Music', ''], ['Bo Berg', 'Art', '0']),
+    );
+    const [lea, bo] = result.added;
+    expect(lea).not.toHaveProperty('salary');
+    expect(lea).not.toHaveProperty('experience');
+    expect(bo).toMatchObject({ salary: 0 });
+    expect(bo).not.toHaveProperty('experience');
+  });
+
   test('classes find their teacher by name', () => {
     const school = {
       ...smallSchool(),

@@ -23,7 +23,8 @@ export type FormTexts<D extends Definition> = { readonly [N in FormName<D>]: str
 type FormValues<D extends Definition> = Pick<RecordOf<D>, FormName<D> & keyof RecordOf<D>>;
 
 type Shape<D extends Definition> = {
-  readonly [N in FormName<D>]: z.ZodType<FormValues<D>[N & keyof FormValues<D>], string>;
+  // A form that is accepted has a value for each field, also for those that a stored record may lack.
+  readonly [N in FormName<D>]: z.ZodType<Required<FormValues<D>>[N & keyof FormValues<D>], string>;
 };
 
 /** What a form of such records accepts (spec §5): raw texts in, the record's fields out. */

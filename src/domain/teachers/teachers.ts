@@ -3,6 +3,7 @@ import {
   choice,
   day,
   email,
+  leftOutIfEmpty,
   lines,
   phone,
   record,
@@ -65,24 +66,28 @@ export const TEACHER = record({
     required: true,
     searched: false,
   }),
-  /** Whole years. */
-  experience: wholeNumber({
-    label: 'Experience (years)',
-    required: 'Enter the years of experience',
-    searched: false,
-    fallback: 0,
-    startsWith: 'empty',
-    min: 0,
-    bounds: 'Experience is 0 years or more',
-  }),
-  salary: wholeNumber({
-    label: 'Salary',
-    required: true,
-    searched: false,
-    fallback: 0,
-    startsWith: 'empty',
-    min: 0,
-  }),
+  /** Whole years. Nobody who came from a list without them is said to have none. */
+  experience: leftOutIfEmpty(
+    wholeNumber({
+      label: 'Experience (years)',
+      required: 'Enter the years of experience',
+      searched: false,
+      fallback: 0,
+      startsWith: 'empty',
+      min: 0,
+      bounds: 'Experience is 0 years or more',
+    }),
+  ),
+  salary: leftOutIfEmpty(
+    wholeNumber({
+      label: 'Salary',
+      required: true,
+      searched: false,
+      fallback: 0,
+      startsWith: 'empty',
+      min: 0,
+    }),
+  ),
   joinDate: day({
     label: 'Join Date',
     required: true,

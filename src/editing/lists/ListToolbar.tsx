@@ -3,6 +3,7 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import type { ReactNode } from 'react';
 import type { RecordList } from './useRecordList.ts';
 
 /** The search, the filters, and how many are left of a list. */
@@ -11,6 +12,7 @@ export function ListToolbar<Row>({
   plural,
   placeholder,
   loading = false,
+  aside,
 }: {
   list: RecordList<Row>;
   /** What is listed: "students". */
@@ -18,13 +20,18 @@ export function ListToolbar<Row>({
   /** What can be searched by. */
   placeholder: string;
   loading?: boolean;
+  /** What else is chosen here, beside the count. */
+  aside?: ReactNode;
 }) {
   return (
     <Toolbar
       end={
-        loading ? null : (
-          <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
-        )
+        <>
+          {aside}
+          {loading ? null : (
+            <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
+          )}
+        </>
       }
     >
       <SearchBox

@@ -5,6 +5,7 @@ import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
 import { RecordFormDialog } from '#editing/forms/RecordFormDialog.tsx';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useRecordEditor } from '#editing/forms/useRecordEditor.ts';
+import { useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
@@ -16,6 +17,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
+  const hasSalaries = useView('salaries') === 'shown';
   const filtered = useAddress().get('subject');
   const inputsOf = (teacher: Teacher | undefined) => {
     const inputs = teacherInputs(teacher, today);
@@ -39,7 +41,12 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   });
   return (
     <RecordFormDialog editor={editor}>
-      <TeacherInputs record={editor} subjects={subjects} />
+      <TeacherInputs
+        record={editor}
+        subjects={subjects}
+        // A salary that is to be typed, or cannot stay as it is, is asked for all the same.
+        hasSalary={hasSalaries || !(known?.salary !== undefined && known.salary >= 0)}
+      />
     </RecordFormDialog>
   );
 }

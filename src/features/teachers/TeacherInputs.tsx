@@ -10,9 +10,12 @@ import { useWatch } from 'react-hook-form';
 export function TeacherInputs({
   record,
   subjects,
+  hasSalary,
 }: {
   record: RecordForm<Inputs, TeacherFields>;
   subjects: readonly string[];
+  /** Without it the field is left as it is. */
+  hasSalary: boolean;
 }) {
   const teacher = { of: TEACHER, form: record };
   const phone = useWatch({ control: record.form.control, name: 'phone' });
@@ -25,7 +28,7 @@ export function TeacherInputs({
       <RecordChoice {...teacher} name="subject" placeholder="Choose a subject" options={subjects} />
       <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
       <RecordField {...teacher} name="experience" />
-      <RecordField {...teacher} name="salary" />
+      {hasSalary ? <RecordField {...teacher} name="salary" /> : null}
       <RecordField {...teacher} name="joinDate" />
       <RecordField {...teacher} name="address" wide />
     </FieldGrid>

@@ -2,7 +2,7 @@ import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
-import { TEACHER, teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { Particulars } from '#editing/people/Particulars.tsx';
 import { PersonDialog } from '#editing/people/PersonDialog.tsx';
@@ -10,6 +10,7 @@ import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';
 import { useListOrder } from '#editing/lists/useListOrder.ts';
 import { usePersonPage } from '#editing/people/usePersonPage.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
@@ -19,13 +20,18 @@ import { Section } from '#ui/layout/Section.tsx';
 import { useMemo } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
+import { particularsShown } from './teacherFigures.ts';
 import type { TaughtClass } from './TeacherPagePaper.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 
 /** A teacher on one page (conformance O4), before the list of teachers. */
 export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const order = useNameOrder();
-  const columns = useMemo(() => teacherColumns(nothing, nothing, order), [order]);
+  const hasSalaries = useView('salaries') === 'shown';
+  const columns = useMemo(
+    () => teacherColumns(nothing, nothing, order, hasSalaries),
+    [order, hasSalaries],
+  );
   const listed = useListOrder(list, columns);
   const teachers = useSchool((school) => school.teachers);
   const page = usePersonPage('teacher', listed, teachers, order);
@@ -42,7 +48,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
       Form={TeacherFormModal}
       onPrint={() => void PAPER.print()}
     >
-      <Particulars of={TEACHER} record={teacher} />
+      <Particulars of={particularsShown(hasSalaries)} record={teacher} />
       <TaughtClasses classes={classes} />
       <PAPER.OnPaper teacher={teacher} classes={classes} />
     </PersonDialog>

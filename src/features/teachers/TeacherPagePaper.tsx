@@ -1,12 +1,15 @@
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
-import { TEACHER, type Teacher } from '#domain/teachers/teachers.ts';
+import type { Teacher } from '#domain/teachers/teachers.ts';
 import { particularsOf } from '#editing/people/particularsOf.ts';
 import { usePersonName } from '#editing/lists/PersonName.tsx';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { useView } from '#state/browser/views.ts';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+
+import { particularsShown } from './teacherFigures.ts';
 
 /** A class and how many are in it. */
 export interface TaughtClass extends SchoolClass {
@@ -21,10 +24,11 @@ export function TeacherPagePaper({
   teacher: Teacher;
   classes: readonly TaughtClass[];
 }) {
+  const hasSalaries = useView('salaries') === 'shown';
   return (
     <SchoolSheet title={usePersonName('teacher', teacher)}>
       <PaperFacts
-        items={particularsOf(TEACHER, teacher).map(({ term, text }) => ({
+        items={particularsOf(particularsShown(hasSalaries), teacher).map(({ term, text }) => ({
           term,
           description: text,
         }))}

@@ -1,14 +1,22 @@
-import { counted, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { PersonName } from '#editing/lists/PersonName.tsx';
+import { useView } from '#state/browser/views.ts';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { experienceText, salaryText } from './teacherFigures.ts';
 
 /** The teachers that are listed, on paper. */
 export function TeacherPaper(props: { list: RecordList<Teacher>; rows: readonly Teacher[] }) {
   return (
-    <ListSheet {...props} title="Teachers" one="teacher" plural="teachers" columns={COLUMNS} />
+    <ListSheet
+      {...props}
+      title="Teachers"
+      one="teacher"
+      plural="teachers"
+      columns={useView('salaries') === 'shown' ? [...COLUMNS, SALARY] : COLUMNS}
+    />
   );
 }
 
@@ -29,6 +37,12 @@ const COLUMNS: readonly PaperColumn<Teacher>[] = [
     share: 1.1,
     cell: ({ qualification }) => qualification || NO_VALUE,
   },
-  { header: 'Experience', align: 'end', cell: ({ experience }) => counted(experience, 'year') },
-  { header: 'Salary', share: 0.8, align: 'end', cell: ({ salary }) => formatNumber(salary) },
+  { header: 'Experience', align: 'end', cell: experienceText },
 ];
+
+const SALARY: PaperColumn<Teacher> = {
+  header: 'Salary',
+  share: 0.8,
+  align: 'end',
+  cell: salaryText,
+};

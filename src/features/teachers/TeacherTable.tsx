@@ -4,6 +4,7 @@ import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
+import { useView } from '#state/browser/views.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -24,7 +25,11 @@ export function TeacherTable({
 }) {
   const { add, edit, remove } = dialogs;
   const order = useNameOrder();
-  const columns = useMemo(() => teacherColumns(edit, remove, order), [edit, remove, order]);
+  const hasSalaries = useView('salaries') === 'shown';
+  const columns = useMemo(
+    () => teacherColumns(edit, remove, order, hasSalaries),
+    [edit, remove, order, hasSalaries],
+  );
   return (
     <DataTable
       label="Teachers"

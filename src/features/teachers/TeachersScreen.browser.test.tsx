@@ -1,5 +1,6 @@
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
+import { chooseView } from '#state/browser/views.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -140,6 +141,43 @@ describe('the list', () => {
     await expect.poll(listed).toEqual(['Nine B', 'Ten A', 'Hundred C']);
     await table.getByRole('button', { name: 'Salary' }).click();
     await expect.poll(listed).toEqual(['Hundred C', 'Ten A', 'Nine B']);
+  });
+
+  test('what is not known is a dash, below 0, and is asked for by the form', async () => {
+    const { salary: _, experience: __, ...unknown } = teacher('t1', 'Ida', 'Berg', 'Art');
+    await openTeachers([
+      { ...teacher('t2', 'Ed', 'Poe', 'Art'), salary: 0, experience: 0 },
+      unknown,
+    ]);
+    const rowOf = (name: string) => table.getByRole('row', { name });
+    await expect.element(rowOf('Ed Poe').getByRole('cell').nth(3)).toHaveTextContent('0 years');
+    await expect.element(rowOf('Ed Poe').getByRole('cell').nth(4)).toHaveTextContent('0');
+    await expect.element(rowOf('Ida Berg').getByRole('cell').nth(3)).toHaveTextContent('–');
+    await expect.element(rowOf('Ida Berg').getByRole('cell').nth(4)).toHaveTextContent('–');
+    await table.getByRole('button', { name: 'Salary' }).click();
+    await expect.poll(listed).toEqual(['Ida Berg', 'Ed Poe']);
+    await page.getByRole('button', { name: 'Edit Ida Berg' }).click();
+    await editForm.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(editForm.getByLabelText('Experience (years)')).toHaveFocus();
+  });
+
+  test('salaries can be kept off this PC’s screen', async () => {
+    onTestFinished(() => chooseView('salaries', 'shown'));
+    await openTeachers();
+    const shows = page.getByRole('switch', { name: 'Show salaries' });
+    const heads = () => textsOf(table.getByRole('columnheader'));
+    await expect.element(shows).toBeChecked();
+    expect(heads()).toContain('Salary');
+    await shows.click();
+    await expect.poll(heads).not.toContain('Salary');
+    await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
+    await expect.element(editForm.getByLabelText('Phone')).toBeVisible();
+    await expect.element(editForm.getByLabelText('Salary')).not.toBeInTheDocument();
+    await editForm.getByLabelText('Phone').fill('555-0199');
+    await editForm.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(editForm).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Add Teacher' }).click();
+    await expect.element(addForm.getByLabelText('Salary')).toBeVisible();
   });
 
   test('says what to do where there are none', async () => {

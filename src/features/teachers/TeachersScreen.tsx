@@ -3,8 +3,10 @@ import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { LazyPersonPage } from '#editing/people/LazyPersonPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { chooseView, useView } from '#state/browser/views.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
+import { SwitchField } from '#ui/fields/SwitchField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { TeacherTable } from './TeacherTable.tsx';
 import { useTeachersScreen } from './useTeachersScreen.ts';
@@ -15,6 +17,7 @@ const PAGE = lazyPart(async () => (await import('./TeacherPage.tsx')).TeacherPag
 /** Teachers: find, add, edit and delete (spec §2). */
 export function TeachersScreen() {
   const { list, dialogs } = useTeachersScreen();
+  const hasSalaries = useView('salaries') === 'shown';
   return (
     <Page
       title="Teachers"
@@ -30,7 +33,20 @@ export function TeachersScreen() {
     >
       <LazyPersonPage kind="teacher" part={PAGE} list={list} />
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
-      <ListToolbar list={list} plural="teachers" placeholder="Search by name or email" />
+      <ListToolbar
+        list={list}
+        plural="teachers"
+        placeholder="Search by name or email"
+        aside={
+          <SwitchField
+            label="Show salaries"
+            checked={hasSalaries}
+            onChange={({ target: { checked } }) =>
+              chooseView('salaries', checked ? 'shown' : 'hidden')
+            }
+          />
+        }
+      />
       <TeacherTable list={list} dialogs={dialogs} />
     </Page>
   );

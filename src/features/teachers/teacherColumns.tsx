@@ -1,4 +1,4 @@
-import { counted, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { fullName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
@@ -8,12 +8,14 @@ import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
+import { experienceText, salaryText } from './teacherFigures.ts';
 
-/** The columns of the teachers' list (conformance P5). */
+/** The columns of the teachers' list (conformance P5), without salaries where this PC does not show them. */
 export function teacherColumns(
   edit: (teacher: Teacher) => void,
   remove: (teacher: Teacher) => void,
   order: NameOrder,
+  hasSalaries: boolean,
 ): readonly Column<Teacher>[] {
   return [
     {
@@ -50,19 +52,10 @@ export function teacherColumns(
       header: 'Experience',
       width: 'minmax(5.5rem, 0.8fr)',
       align: 'end',
-      cell: ({ experience }) => counted(experience, 'year'),
-      sortValue: ({ experience }) => experience,
+      cell: experienceText,
+      sortValue: ({ experience = UNKNOWN }) => experience,
     },
-    {
-      id: 'salary',
-      header: 'Salary',
-      // Seven figures and a decimal, as salaries are in some currencies.
-      width: 'minmax(6.75rem, 0.7fr)',
-      narrow: 'hidden',
-      align: 'end',
-      cell: ({ salary }) => formatNumber(salary),
-      sortValue: ({ salary }) => salary,
-    },
+    ...(hasSalaries ? [SALARY] : []),
     {
       id: 'actions',
       header: 'Actions',
@@ -78,6 +71,20 @@ export function teacherColumns(
     },
   ];
 }
+
+/** What is not known sorts below 0. */
+const UNKNOWN = -1;
+
+const SALARY: Column<Teacher> = {
+  id: 'salary',
+  header: 'Salary',
+  // Seven figures and a decimal, as salaries are in some currencies.
+  width: 'minmax(6.75rem, 0.7fr)',
+  narrow: 'hidden',
+  align: 'end',
+  cell: salaryText,
+  sortValue: ({ salary = UNKNOWN }) => salary,
+};
 
 function contacts({ phone, email }: Teacher) {
   return (

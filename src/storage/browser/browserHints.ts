@@ -2,6 +2,7 @@
 import { localKeys, quietly } from './browserStorage.ts';
 
 const SAMPLE_HIDDEN_KEY = 'schoolmaster_sample_hidden';
+const VIEW_KEY = 'schoolmaster_view_';
 const IMPORT_COLUMNS_KEY = 'schoolmaster_import_columns';
 
 /** Whether the hint about the sample school was dismissed, in this browser and for this school. */
@@ -12,6 +13,16 @@ export function isSampleHidden(generation: string): boolean {
 /** Dismisses the hint about the sample school, for this school. */
 export function hideSample(generation: string): void {
   quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
+}
+
+/** How something is shown in this browser, as `keepView` kept it; `null` until somebody has chosen. */
+export function keptView(of: string): string | null {
+  return localKeys().getItem(VIEW_KEY + of);
+}
+
+/** Keeps how something is shown in this browser. One that refuses shows it so until the page is closed. */
+export function keepView(of: string, view: string): void {
+  quietly(() => localKeys().setItem(VIEW_KEY + of, view));
 }
 
 /** What columns of files were taken for, as `keepImportColumns` kept it; `null` for nothing. */

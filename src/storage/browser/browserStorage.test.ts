@@ -2,6 +2,7 @@ import { MemoryKeys } from '#testing/keys.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepView, keptView } from './browserHints.ts';
 import {
   keepMessage,
   localKeys,
@@ -31,6 +32,13 @@ describe('with storage', () => {
     expect(storedTheme()).toBeNull();
     storeTheme('dark');
     expect(storedTheme()).toBe('dark');
+  });
+
+  test('so is how each list is shown', () => {
+    expect(keptView('classes')).toBeNull();
+    keepView('classes', 'table');
+    expect(keptView('classes')).toBe('table');
+    expect(keptView('salaries')).toBeNull();
   });
 
   test('a tab knows whether it has had the school open before', () => {
