@@ -67,6 +67,7 @@ test('a school goes into a file and comes back', async ({ page }) => {
 
     await upload(page, text);
     const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Hillside School, saved 1 Jan 2020');
     await expect(dialog).toContainText('4, replacing 4');
     await expect(dialog.getByRole('button', { name: 'Download backup first' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -85,6 +86,7 @@ test('a school goes into a file and comes back', async ({ page }) => {
       .filter({ hasText: 'Before a restore' })
       .getByRole('button', { name: /^Restore snapshot/ })
       .click();
+    await expect(dialog).toContainText('Another School, saved ');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
     await expect(page.getByLabel('School Name')).toHaveValue('Another School');
@@ -102,7 +104,8 @@ test('only the fields that are in the file are replaced, unknown fields stay', a
   const teacher = { ...smallSchool().teachers[0], nickname: 'Amazing', extra: { deep: [1, null] } };
   await upload(page, JSON.stringify({ teachers: JSON.stringify([teacher]), grades: null }));
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('1, replacing 2');
+  await expect(dialog).toContainText('Saved 1 Jan 2020');
+  await expect(dialog).toContainText('1, replacing 2 (1 fewer)');
   await expect(dialog).toContainText('Not in the file, kept');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Restore' }).click();

@@ -1,12 +1,12 @@
 import { FIELD_NAMES } from '#domain/school/collections.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
-import type { CheckedBackup } from '#state/backups/dataManagement.ts';
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
-import { COLLECTION_LABELS } from './words.ts';
+import type { ChosenBackup } from './useRestore.ts';
+import { COLLECTION_LABELS, moreOrFewer, savedText } from './words.ts';
 
 /** Says what a good backup file holds and what it replaces, before it is written. Import it lazily. */
 export function RestoreDialog({
@@ -15,7 +15,7 @@ export function RestoreDialog({
   onRestore,
   onCancel,
 }: {
-  checked: CheckedBackup;
+  checked: ChosenBackup;
   /** 0 to 1 while it is being written. */
   progress: number | undefined;
   onRestore: () => void;
@@ -37,6 +37,7 @@ export function RestoreDialog({
       onConfirm={onRestore}
       onCancel={onCancel}
     >
+      <p>{savedText(checked.schoolName, checked.savedOn)}</p>
       <DescriptionList compact items={items} />
       {progress === undefined ? (
         <BackupFirst />
@@ -50,5 +51,5 @@ export function RestoreDialog({
 function wordsFor(found: number | undefined, now: number | undefined): string {
   if (found === undefined) return 'Not in the file, kept';
   if (now === undefined) return 'Replaced';
-  return `${formatNumber(found)}, replacing ${formatNumber(now)}`;
+  return `${formatNumber(found)}, replacing ${formatNumber(now)}${moreOrFewer(found - now)}`;
 }

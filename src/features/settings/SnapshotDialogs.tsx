@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
-import { COLLECTION_LABELS, momentText } from './words.ts';
+import { COLLECTION_LABELS, momentText, moreOrFewer, savedText } from './words.ts';
 
 /** The dialog for what is about to be done with a snapshot. Import it lazily. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
@@ -48,10 +48,18 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
       onConfirm={() => void list.restore(snapshot)}
       onCancel={list.cancel}
     >
+      <Saved snapshot={snapshot} />
       <ThenAndNow snapshot={snapshot} />
       <BackupFirst />
     </ConfirmDialog>
   );
+}
+
+/** Whose state it was, once that is read. */
+function Saved({ snapshot }: { snapshot: Snapshot }) {
+  const look = useSnapshotDiff(snapshot);
+  const schoolName = look !== 'loading' && 'schoolName' in look ? look.schoolName : '';
+  return <p>{savedText(schoolName, momentText(snapshot.takenAt))}</p>;
 }
 
 function Look({ snapshot, list }: { snapshot: Snapshot; list: SnapshotList }) {
@@ -91,10 +99,15 @@ function ThenAndNow({ snapshot }: { snapshot: Snapshot }) {
       compact
       items={COLLECTION_NAMES.map((name) => ({
         term: COLLECTION_LABELS[name],
-        description: `${formatNumber(snapshot.counts[name])} then${now ? `, ${formatNumber(now[name])} now` : ''}`,
+        description: thenAndNow(snapshot.counts[name], now?.[name]),
       }))}
     />
   );
+}
+
+function thenAndNow(then: number, now: number | undefined): string {
+  const text = `${formatNumber(then)} then`;
+  return now === undefined ? text : `${text}, ${formatNumber(now)} now${moreOrFewer(then - now)}`;
 }
 
 const NAMED = ['students', 'teachers', 'classes'] as const;

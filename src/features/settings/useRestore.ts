@@ -1,3 +1,6 @@
+import { isoDay } from '#domain/basics/days.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { datedName } from '#domain/school/backup.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import type { CheckedBackup } from '#state/backups/dataManagement.ts';
 import { openBackup } from '#state/backups/dataManagement.ts';
@@ -8,12 +11,16 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PassphraseQuestion } from './usePassphrase.ts';
 import { usePassphrase } from './usePassphrase.ts';
+import { momentText } from './words.ts';
 
 export type RestoreStanding =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking'; readonly done: number }
-  | { readonly phase: 'asking'; readonly checked: CheckedBackup }
-  | { readonly phase: 'writing'; readonly checked: CheckedBackup; readonly done: number };
+  | { readonly phase: 'asking'; readonly checked: ChosenBackup }
+  | { readonly phase: 'writing'; readonly checked: ChosenBackup; readonly done: number };
+
+/** A good backup, and when it was saved. */
+export type ChosenBackup = CheckedBackup & { readonly savedOn: string };
 
 export interface Restore {
   readonly standing: RestoreStanding;
@@ -32,7 +39,7 @@ export function useRestore(): Restore {
   const school = useOpenSchool();
   const [standing, setStanding] = useState<RestoreStanding>(IDLE);
   const { question, withPassphrase } = usePassphrase();
-  const waiting = useRef<CheckedBackup>(undefined);
+  const waiting = useRef<ChosenBackup>(undefined);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -52,8 +59,8 @@ export function useRestore(): Restore {
         };
         const checked = await openBackup(school, file, onProgress, opener);
         if (gone.current) return checked.close();
-        waiting.current = checked;
-        setStanding({ phase: 'asking', checked });
+        waiting.current = { ...checked, savedOn: savedOn(file) };
+        setStanding({ phase: 'asking', checked: waiting.current });
       });
       if (!isOpen) setStanding(IDLE);
     } catch (cause) {
@@ -93,4 +100,11 @@ export function useRestore(): Restore {
   };
 
   return { standing, question, choose, restore, cancel };
+}
+
+/** By its name, else by what the file system says, which is when it was copied here perhaps. */
+function savedOn({ name, lastModified }: File): string {
+  const dated = datedName(name);
+  if (dated?.hasTime === false) return formatDay(isoDay(dated.moment));
+  return momentText(dated?.moment.getTime() ?? lastModified);
 }

@@ -20,6 +20,17 @@ export function momentText(at: number): string {
   return `${formatDay(isoDay(moment))}, ${formatTime(moment)}`;
 }
 
+/** Whose state it is, where that is known, and of when: "Springfield Public School, saved 23 Nov 2026, 15:42". */
+export function savedText(schoolName: string, savedOn: string): string {
+  return schoolName === '' ? `Saved ${savedOn}` : `${schoolName}, saved ${savedOn}`;
+}
+
+/** A difference behind two numbers: " (2 fewer)"; nothing where they are the same. */
+export function moreOrFewer(difference: number): string {
+  if (difference === 0) return '';
+  return ` (${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'})`;
+}
+
 /** A size of text for people: "4.3 MB". */
 export function sizeText(characters: number): string {
   if (characters < 1024 * 1024) return `${formatNumber(Math.round(characters / 1024))} KB`;

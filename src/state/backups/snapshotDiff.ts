@@ -2,6 +2,7 @@
 import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
+import { asSettings } from '#domain/settings/settings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 
@@ -12,6 +13,8 @@ export interface NamesApart {
 }
 
 export interface SnapshotLook {
+  /** As it was then. */
+  readonly schoolName: string;
   readonly students: NamesApart;
   readonly teachers: NamesApart;
   readonly classes: NamesApart;
@@ -25,13 +28,15 @@ interface Named {
 /** Compares a kept state with the present one. Rejects when it cannot be read. */
 export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<SnapshotLook> {
   const { history } = school;
-  const [students, teachers, classes] = await Promise.all([
+  const [students, teachers, classes, [settings]] = await Promise.all([
     history.recordsOf(snapshot, 'students'),
     history.recordsOf(snapshot, 'teachers'),
     history.recordsOf(snapshot, 'classes'),
+    history.recordsOf(snapshot, 'settings'),
   ]);
   const now = school.loaded.getState();
   return {
+    schoolName: asSettings(settings ?? {}).schoolName,
     students: namesApart(students.map(asStudent).map(person), now.students.map(person)),
     teachers: namesApart(teachers.map(asTeacher).map(person), now.teachers.map(person)),
     classes: namesApart(classes.map(asClass), now.classes),

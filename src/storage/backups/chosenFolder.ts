@@ -1,4 +1,5 @@
 /** The folder for automatic backups: choosing it, permission to write, and the dates in its file names. */
+import { datedName } from '#domain/school/backup.ts';
 
 /** What is used of a chosen folder. */
 export interface BackupFolder {
@@ -66,10 +67,6 @@ export async function namesIn(folder: BackupFolder): Promise<Set<string>> {
   return names;
 }
 
-/** Matches files written by any browser, by version 1.0.0 (no suffix), and downloads (no time). */
-const DATED_NAME =
-  /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json(?:\.age\.txt)?$/;
-
 /** Clocks of computers that share a folder differ: later by less than this is not reported. */
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -77,19 +74,10 @@ const CLOCKS_DIFFER_MS = 60_000;
 export function fileDatedLater(names: Iterable<string>, now: Date): string | undefined {
   const [latest] = [...names]
     .flatMap((name) => {
-      const [found, day = '', ...time] = DATED_NAME.exec(name) ?? [];
-      return found ? [{ name, moment: localMoment(day, time.map(Number)) }] : [];
+      const dated = datedName(name);
+      return dated ? [{ name, moment: dated.moment.getTime() }] : [];
     })
     .filter(({ moment }) => moment > now.getTime() + CLOCKS_DIFFER_MS)
     .toSorted((a, b) => b.moment - a.moment);
   return latest?.name;
-}
-
-/** Milliseconds since the epoch of a local day and time; its first moment where the time is not said. */
-function localMoment(
-  day: string,
-  [hours = 0, minutes = 0, seconds = 0]: readonly number[],
-): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, hours || 0, minutes || 0, seconds || 0).getTime();
 }

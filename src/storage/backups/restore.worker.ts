@@ -3,7 +3,7 @@ import { answerPage } from '#files/answerPage.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import { decryptedSource } from './openProtected.ts';
-import type { BackupSource, FoundCounts, OnProgress } from './restoreFile.ts';
+import type { BackupSource, FoundInBackup, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInWorker, writeBackup } from './restoreFile.ts';
 
 /** What the page asks: first to check a file, then perhaps to write it. */
@@ -18,12 +18,12 @@ interface FileToCheck {
 let source: BackupSource | undefined;
 
 const answers = {
-  async check({ file, key }: FileToCheck, onProgress: OnProgress): Promise<FoundCounts> {
+  async check({ file, key }: FileToCheck, onProgress: OnProgress): Promise<FoundInBackup> {
     const whole = sourceInWorker(file);
     const read = key ? await decryptedSource(whole, key) : whole;
-    const counts = await checkBackup(read, onProgress);
+    const found = await checkBackup(read, onProgress);
     source = read;
-    return counts;
+    return found;
   },
   async write(now: number, onProgress: OnProgress): Promise<void> {
     if (!source) throw new Error('There is no checked backup to write.');

@@ -17,6 +17,13 @@ import { UnusableBackup } from './unusableBackup.ts';
 /** How many records each field of a file holds; a field that the file leaves out is not there. */
 export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
 
+/** What a backup file holds. */
+export interface FoundInBackup {
+  readonly counts: FoundCounts;
+  /** Whose backup it is; empty where the file does not say. */
+  readonly schoolName: string;
+}
+
 /** Called with how far the work has come, 0 to 1. */
 export type OnProgress = (done: number) => void;
 
@@ -70,13 +77,14 @@ function unreadable(cause: unknown): UnusableBackup {
 }
 
 /**
- * Reads a backup file to its end and counts what it holds. Rejects with `UnusableBackup` unless every field that is
+ * Reads a backup file to its end and says what it holds. Rejects with `UnusableBackup` unless every field that is
  * there can be restored (conformance P6).
  */
 export async function checkBackup(
   source: BackupSource,
   onProgress: OnProgress = () => undefined,
-): Promise<FoundCounts> {
+): Promise<FoundInBackup> {
+  let schoolName = '';
   const counts: Partial<Record<FieldName, number>> = {};
   const sink: BackupSink = {
     begin(field) {
@@ -84,10 +92,12 @@ export async function checkBackup(
     },
     add(field, records) {
       counts[field] = (counts[field] ?? 0) + records.length;
+      const name = field === 'settings' ? records[0]?.['schoolName'] : undefined;
+      if (typeof name === 'string') schoolName = name.trim();
     },
   };
   await goThrough(source, sink, () => Promise.resolve(), onProgress);
-  return counts;
+  return { counts, schoolName };
 }
 
 /** What writing a backup needs besides the file. */

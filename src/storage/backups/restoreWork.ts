@@ -4,14 +4,13 @@ import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
 import type { Opener } from './openProtected.ts';
 import { decryptedSource, openerOf } from './openProtected.ts';
-import type { FoundCounts, OnProgress } from './restoreFile.ts';
+import type { FoundInBackup, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { UnusableBackup } from './unusableBackup.ts';
 
 /** A backup file that was found good. */
-export interface CheckedBackup {
-  readonly counts: FoundCounts;
+export interface CheckedBackup extends FoundInBackup {
   /** Writes it: resolves once it is durably stored, rejects when nothing was changed. */
   write(onProgress: OnProgress): Promise<void>;
   /** Lets go of it, unwritten. */
@@ -44,7 +43,7 @@ async function checkHere(
   const whole = await sourceInMemory(file);
   const source = key ? await decryptedSource(whole, key) : whole;
   return {
-    counts: await checkBackup(source, onProgress),
+    ...(await checkBackup(source, onProgress)),
     write: (onWriteProgress) =>
       store.replaceBy(() =>
         writeBackup(store.database, source, {
@@ -69,7 +68,7 @@ async function checkInWorker(
   );
   try {
     return {
-      counts: await worker.ask('check', { file, key }, onProgress),
+      ...(await worker.ask('check', { file, key }, onProgress)),
       async write(onWriteProgress) {
         try {
           await store.replaceBy(() => worker.ask('write', Date.now(), onWriteProgress));
