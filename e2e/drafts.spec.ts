@@ -21,10 +21,13 @@ async function expectKept(page: Page, text: string): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
       const opening = indexedDB.open('schoolmaster_drafts');
-      const database = await new Promise<IDBDatabase>((resolve) =>
-        opening.addEventListener('success', () => resolve(opening.result)),
-      );
-      if (!database.objectStoreNames.contains('drafts')) return '';
+      // Before the page has made it there is none, and this must not make an empty one in its place.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => resolve(undefined));
+      });
+      if (!database) return '';
       const rows = database.transaction('drafts').objectStore('drafts').getAll();
       await new Promise((resolve) => rows.addEventListener('success', resolve));
       database.close();
