@@ -13,18 +13,16 @@ import {
 } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the browser's own print gives, as it is asked for by Ctrl+P. */
-async function printed(
-  page: Page,
-  format: 'A4' | 'Letter' = 'A4',
-  title = 'Printed on',
-): Promise<string[]> {
+/** What the browser's own print gives, as it is asked for by Ctrl+P, once the sheet with that text can be drawn. */
+async function printed(page: Page, format: 'A4' | 'Letter' = 'A4', text = ''): Promise<string[]> {
   let pages: string[] = [];
-  // The sheet and its letters are fetched when nothing else is left to do.
+  // The sheet and its letters are fetched when nothing else is left to do; until then the page itself is printed, which has
+  // many of the same texts.
   await expect(async () => {
     await page.evaluate(() => document.fonts.ready);
     pages = pagesOfPdf(await page.pdf({ format }));
-    expect(pages[0]).toContain(packed(title));
+    expect(pages[0]).toContain(packed('Printed on'));
+    expect(pages[0]).toContain(packed(text));
   }).toPass();
   return pages;
 }
@@ -130,7 +128,6 @@ test('every screen prints as a sheet of the school’s, on Letter paper, too', a
     ['Settings', 'Settings', ['Maria Lopez', 'Offline Storage']],
   ] as const) {
     await goToScreen(page, screen);
-    // The sheet of the screen before is on paper until this one's has come.
     const [first = '', ...others] = await printed(page, 'Letter', texts[0]);
     expect(others, title).toEqual([]);
     expect(first).toContain(packed(title));

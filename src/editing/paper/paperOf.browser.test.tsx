@@ -61,6 +61,16 @@ test('the sheet stays while the browser changes between screen and paper before 
   expect(document.querySelector('[data-paper]')).toBe(sheet);
 });
 
+test('the sheet is fetched with the code of what shows it, before that is opened', async () => {
+  const fetchSheet = vi.fn(async () => sheetOf('Students'));
+  const { OnPaper } = paperOf(fetchSheet);
+  await vi.waitFor(() => expect(fetchSheet).toHaveBeenCalled());
+  await fetchSheet.mock.results[0]?.value;
+  await render(<OnPaper names={['Ada']} />);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(papers()).toEqual(['Hillside SchoolPrinted on 22 Nov 2026StudentsNameAda']);
+});
+
 test('until the sheet has come the page itself is printed', async () => {
   const { OnPaper } = paperOf(() => new Promise<never>(() => undefined));
   await render(<OnPaper />);

@@ -13,7 +13,8 @@ export interface Paper<Props> {
 
 /**
  * Gives the paper that `fetchSheet` fetches, a component of `SchoolSheet`s. The browser asks for the page at a moment's
- * notice (Ctrl+P), so the sheet's code is fetched as soon as there is nothing else to do.
+ * notice (Ctrl+P), so the sheet's code is fetched when there is nothing else to do, as soon as the code of what shows it
+ * is there: of screens that are fetched before they are opened, the sheets are there as well.
  */
 export function paperOf<Props extends object>(
   fetchSheet: () => Promise<ComponentType<Props>>,
@@ -22,11 +23,13 @@ export function paperOf<Props extends object>(
   const fetch = async () => {
     Sheet = await fetchSheet();
   };
+  // Where it cannot be fetched, each print and the next screen ask again.
+  const fetchAtRest = () => whenIdle(() => void fetch().catch(() => undefined));
+  fetchAtRest();
   function OnPaper(props: Props) {
     const printing = usePrinting();
     useEffect(() => {
-      // Where it cannot be fetched, each print and the next screen ask again.
-      whenIdle(() => void fetch().catch(() => undefined));
+      if (!Sheet) fetchAtRest();
     }, [printing]);
     // Without the sheet the page itself is printed: it says something, if not all.
     if (!printing || !Sheet) return null;

@@ -143,7 +143,8 @@ export function Day({
       {day === undefined || closed.why === undefined || !closed.question ? null : (
         <CLOSED_DAY_QUESTION.Part day={day} why={closed.why} {...closed.question} />
       )}
-      <PAPER.OnPaper choice={choice} register={register} />
+      {/* Marks that are not read yet must not pass for a register that nobody took: the page itself is printed. */}
+      {status === 'loaded' ? <PAPER.OnPaper choice={choice} register={register} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { moveStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { NOT_READ } from '#state/school/groupedRecords.ts';
 import { localDay, mark, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
@@ -744,4 +745,28 @@ test('who came after the register was taken has no mark, until one is chosen or 
   await save();
   expect(statuses()).toEqual(['present', 'present', 'present']);
   await expect.element(page.getByText('All changes saved', { exact: true })).toBeVisible();
+});
+
+test('marks that are still being read do not pass on paper for a register that nobody took', async () => {
+  let readsOn = true;
+  const read = { status: 'loaded', records: [] } as const;
+  await openRegister({
+    otherwise: {
+      query: () => {
+        const seen = readsOn ? read : NOT_READ;
+        return { subscribe: () => () => undefined, seen: () => seen };
+      },
+    },
+  });
+  const printed = (): string | undefined => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = document.querySelector('[data-paper]')?.textContent;
+    window.dispatchEvent(new Event('afterprint'));
+    return sheet;
+  };
+  await expect.poll(printed).toContain('Not taken yet');
+  readsOn = false;
+  await page.getByRole('button', { name: 'Previous day', exact: true }).click();
+  await expect.element(group('Asha Rao')).not.toBeInTheDocument();
+  expect(printed()).toBeUndefined();
 });

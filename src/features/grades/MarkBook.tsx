@@ -63,7 +63,7 @@ export function MarkBook() {
       {status === 'loaded' && book.rows.length > 0 ? (
         <Book screen={screen} open={setOpen} grid={grid} />
       ) : null}
-      <PAPER.OnPaper screen={screen} />
+      {status === 'loaded' ? <PAPER.OnPaper screen={screen} /> : null}
       {open === undefined ? null : (
         <DIALOGS.Part
           screen={screen}

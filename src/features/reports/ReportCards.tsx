@@ -86,7 +86,7 @@ export function ReportCards({
       {shown.map((card) => (
         <StudentCard key={card.student.id} card={card} className={className} period={period} />
       ))}
-      <CardsOnPaper state={state} className={className} />
+      {cards.length > 0 ? <CardsOnPaper state={state} className={className} /> : null}
     </>
   );
 }
