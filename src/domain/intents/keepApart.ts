@@ -1,8 +1,6 @@
 /** An undo puts nothing beside what has come in its place since. */
-import { groupBy } from '#domain/basics/grouping.ts';
 import { knownBy } from '#domain/importing/matching/alike.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { idOf } from '#domain/records/storedRecord.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { PresentSchool } from './presentSchool.ts';
 import type { Reversal } from './reversal.ts';
@@ -17,52 +15,123 @@ export function keepApart(
   ids: Iterable<string>,
   keepOut: (away: ReadonlySet<string>) => void,
 ): void {
-  const areNewlyAlike = newLikeness(reversal.present, collection);
+  const likeness = new Likeness(reversal.present, collection);
   const coming = new Set(ids);
   while (coming.size > 0) {
-    const away = new Set<string>();
-    const known = [...reversal.recordsAfter(collection)].flatMap(([id, record]) =>
-      knownBy(collection, record).map((key) => ({ key, id, record })),
-    );
-    for (const sharing of groupBy(known, ({ key }) => key).values()) {
-      if (sharing.length < 2) continue;
-      for (const { id, record } of sharing) {
-        if (!coming.has(id)) continue;
-        if (sharing.some((other) => other.id !== id && areNewlyAlike(record, other.record))) {
-          away.add(id);
-        }
+    const sharing = new Map<string, Sharing>();
+    for (const [id, record] of reversal.recordsAfter(collection)) {
+      for (const key of knownBy(collection, record)) {
+        const ofKey = sharing.get(key) ?? new Sharing(key, likeness);
+        sharing.set(key, ofKey);
+        ofKey.add(id);
       }
     }
+    const ofSeveral = [...sharing.values()].filter(({ size }) => size > 1);
+    const away = new Set(
+      ofSeveral.flatMap((ofKey) => ofKey.ids().filter((id) => coming.has(id) && ofKey.isNew(id))),
+    );
     if (away.size === 0) return;
     keepOut(away);
     for (const id of away) coming.delete(id);
   }
 }
 
-/** Tells of two records that will be alike whether they are not so now, and were not before the act. */
-export function newLikeness(
-  present: PresentSchool,
-  collection: CollectionName,
-): (one: StoredRecord, other: StoredRecord) => boolean {
-  const now = present[collection];
-  const before = present.before[collection];
-  const wasBefore = (id: string): StoredRecord | undefined =>
-    before.has(id) ? before.get(id) : now.get(id);
-  return (one, other) => {
-    const [id, otherId] = [idOf(one), idOf(other)];
+/** What the records of a collection are known by now, and were before the act. Each is worked out once. */
+export class Likeness {
+  readonly #present: PresentSchool;
+  readonly #collection: CollectionName;
+  readonly #now = new Map<string, readonly string[]>();
+  readonly #before = new Map<string, readonly string[]>();
+
+  constructor(present: PresentSchool, collection: CollectionName) {
+    this.#present = present;
+    this.#collection = collection;
+  }
+
+  now(id: string): readonly string[] {
+    return this.#known(this.#now, id, this.#present[this.#collection].get(id));
+  }
+
+  before(id: string): readonly string[] {
+    const touched = this.#present.before[this.#collection];
+    if (!touched.has(id)) return this.now(id);
+    return this.#known(this.#before, id, touched.get(id));
+  }
+
+  /** Whether two records that will be alike are not so now, and were not before the act. */
+  areNewlyAlike(id: string, otherId: string): boolean {
     return (
-      !areAlike(collection, now.get(id), now.get(otherId)) &&
-      !areAlike(collection, wasBefore(id), wasBefore(otherId))
+      !shareAny(this.now(id), this.now(otherId)) && !shareAny(this.before(id), this.before(otherId))
     );
-  };
+  }
+
+  #known(
+    known: Map<string, readonly string[]>,
+    id: string,
+    record: StoredRecord | undefined,
+  ): readonly string[] {
+    let keys = known.get(id);
+    if (!keys) {
+      keys = record === undefined ? [] : knownBy(this.#collection, record);
+      known.set(id, keys);
+    }
+    return keys;
+  }
 }
 
-function areAlike(
-  collection: CollectionName,
-  one: StoredRecord | undefined,
-  other: StoredRecord | undefined,
-): boolean {
-  if (one === undefined || other === undefined) return false;
-  const known = knownBy(collection, one);
-  return knownBy(collection, other).some((key) => known.includes(key));
+function shareAny(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((key) => others.includes(key));
+}
+
+/**
+ * The records that will be known by one key. Hundreds of one name may share it, and nearly always share it now or did before,
+ * so they are kept by that: only those of other groups have to be compared.
+ */
+class Sharing {
+  readonly #key: string;
+  readonly #likeness: Likeness;
+  readonly #groups: readonly Group[] = [true, false].flatMap((isNow) =>
+    [true, false].map((isBefore) => ({ isNow, isBefore, ids: [] })),
+  );
+
+  constructor(key: string, likeness: Likeness) {
+    this.#key = key;
+    this.#likeness = likeness;
+  }
+
+  add(id: string): void {
+    this.#groupOf(id)?.ids.push(id);
+  }
+
+  get size(): number {
+    return this.ids().length;
+  }
+
+  ids(): readonly string[] {
+    return this.#groups.flatMap(({ ids }) => ids);
+  }
+
+  /** Whether a record comes beside another one that it is newly alike. */
+  isNew(id: string): boolean {
+    const own = this.#groupOf(id);
+    return this.#groups.some(
+      ({ isNow, isBefore, ids }) =>
+        !(own?.isNow && isNow) &&
+        !(own?.isBefore && isBefore) &&
+        ids.some((other) => other !== id && this.#likeness.areNewlyAlike(id, other)),
+    );
+  }
+
+  #groupOf(id: string): Group | undefined {
+    const isNow = this.#likeness.now(id).includes(this.#key);
+    const isBefore = this.#likeness.before(id).includes(this.#key);
+    return this.#groups.find((group) => group.isNow === isNow && group.isBefore === isBefore);
+  }
+}
+
+/** Those of a key that have it now or not, and had it before the act or not. */
+interface Group {
+  readonly isNow: boolean;
+  readonly isBefore: boolean;
+  readonly ids: string[];
 }

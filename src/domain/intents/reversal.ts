@@ -23,8 +23,8 @@ export class Reversal {
   readonly present: PresentSchool;
   readonly #students: Map<string, StoredRecord>;
   readonly #classNames: Map<string, string>;
-  readonly #put = new Map<CollectionName, StoredRecord[]>();
-  readonly #remove = new Map<CollectionName, StoredRecord[]>();
+  readonly #put = new Map<CollectionName, Map<string, StoredRecord>>();
+  readonly #remove = new Map<CollectionName, Map<string, StoredRecord>>();
   #settings: StoredRecord | undefined;
   readonly #leftAlone = new Map<FieldName, LeftAlone[]>();
 
@@ -53,19 +53,19 @@ export class Reversal {
   /** The records of a collection that there will be, by id. */
   recordsAfter(collection: CollectionName): ReadonlyMap<string, StoredRecord> {
     const after = new Map(this.present[collection]);
-    for (const record of this.#remove.get(collection) ?? []) after.delete(idOf(record));
-    for (const record of this.#put.get(collection) ?? []) after.set(idOf(record), record);
+    for (const id of recordsIn(this.#remove, collection).keys()) after.delete(id);
+    for (const [id, record] of recordsIn(this.#put, collection)) after.set(id, record);
     return after;
   }
 
   /** The records of a collection that go. */
   goingFrom(collection: CollectionName): readonly StoredRecord[] {
-    return this.#remove.get(collection) ?? [];
+    return [...recordsIn(this.#remove, collection).values()];
   }
 
   /** Puts a record back, or in the place of the one that is there. */
   putBack(collection: CollectionName, record: StoredRecord): void {
-    listIn(this.#put, collection).push(record);
+    recordsIn(this.#put, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.set(idOf(record), record);
     if (collection === 'classes') this.#classNames.set(idOf(record), asClass(record).name);
   }
@@ -78,7 +78,7 @@ export class Reversal {
 
   /** Takes a record out. */
   takeOut(collection: CollectionName, record: StoredRecord): void {
-    listIn(this.#remove, collection).push(record);
+    recordsIn(this.#remove, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.delete(idOf(record));
     if (collection === 'classes') this.#classNames.delete(idOf(record));
   }
@@ -89,7 +89,9 @@ export class Reversal {
 
   /** Leaves a record as it is, and names it as it is known at this point. */
   leave(field: FieldName, record: StoredRecord, reason: LeftReason): void {
-    listIn(this.#leftAlone, field).push({ name: this.#nameOf(field, record), reason });
+    const named = this.#leftAlone.get(field) ?? [];
+    this.#leftAlone.set(field, named);
+    named.push({ name: this.#nameOf(field, record), reason });
   }
 
   /** Leaves what is not to come back after all; what it would have replaced then stays. Without a reason it is not named. */
@@ -98,7 +100,7 @@ export class Reversal {
     isKeptOut: (record: StoredRecord) => boolean,
     reason?: LeftReason,
   ): void {
-    const staying = listIn(this.#put, collection).filter(isKeptOut);
+    const staying = [...recordsIn(this.#put, collection).values()].filter(isKeptOut);
     if (staying.length === 0) return;
     if (reason) for (const record of staying) this.leave(collection, record, reason);
     this.#forget(collection, new Set(staying.map(idOf)));
@@ -113,8 +115,8 @@ export class Reversal {
   /** What is to be stored; `undefined` when nothing can be put back. */
   change(): Change | undefined {
     const parts = COLLECTION_NAMES.flatMap((collection) => {
-      const put = this.#put.get(collection) ?? [];
-      const remove = this.#remove.get(collection) ?? [];
+      const put = [...recordsIn(this.#put, collection).values()];
+      const remove = [...recordsIn(this.#remove, collection).values()];
       return put.length + remove.length === 0 ? [] : [[collection, { put, remove }] as const];
     });
     if (parts.length === 0 && this.#settings === undefined) return undefined;
@@ -127,9 +129,8 @@ export class Reversal {
   }
 
   #forget(collection: CollectionName, ids: ReadonlySet<string>): void {
-    for (const lists of [this.#put, this.#remove]) {
-      const others = listIn(lists, collection).filter((record) => !ids.has(idOf(record)));
-      lists.set(collection, others);
+    for (const records of [this.#put, this.#remove]) {
+      for (const id of ids) recordsIn(records, collection).delete(id);
     }
     if (collection !== 'students') return;
     for (const id of ids) {
@@ -157,8 +158,12 @@ export class Reversal {
   }
 }
 
-function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
+/** The records of a collection in a map of them, by id. */
+function recordsIn(
+  all: Map<CollectionName, Map<string, StoredRecord>>,
+  collection: CollectionName,
+): Map<string, StoredRecord> {
+  const records = all.get(collection) ?? new Map<string, StoredRecord>();
+  all.set(collection, records);
+  return records;
 }

@@ -6,7 +6,7 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
-import { newLikeness } from './keepApart.ts';
+import { Likeness } from './keepApart.ts';
 import type { Reversal } from './reversal.ts';
 import { withFieldsBack } from './undoFields.ts';
 import type { ChangedRecord } from './undoRecords.ts';
@@ -60,11 +60,11 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
 /** Whether another class has the name by now, or one that an import would take for the same. */
 function isNameTaken({ classNames, present }: Reversal, schoolClass: StoredRecord): boolean {
   const wanted = asClass(schoolClass).name;
-  const areNewlyAlike = newLikeness(present, 'classes');
+  const likeness = new Likeness(present, 'classes');
   return [...classNames].some(([id, name]) => {
     if (id === idOf(schoolClass)) return false;
     if (isSameClassName(name, wanted)) return true;
-    return classKey(name) === classKey(wanted) && areNewlyAlike(schoolClass, { id });
+    return classKey(name) === classKey(wanted) && likeness.areNewlyAlike(idOf(schoolClass), id);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Taking back what an act did to the settings: field by field, terms and closed days one by one. */
 import { calendarOf, namedDaysIn, overlapping } from '#domain/calendar/schoolYear.ts';
-import { isSameValue } from '#domain/records/sameRecord.ts';
+import { isSameValue, valueText } from '#domain/records/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
 import { withFieldsBack } from './undoFields.ts';
@@ -82,16 +82,50 @@ interface EntriesBack extends PartBack<readonly unknown[]> {
   readonly restored: readonly unknown[];
 }
 
-/** A list without what the act put there, and with what it took away, unless what came in its place has changed since. */
+/**
+ * A list without what the act put there, and with what it took away, unless what came in its place has changed since. Two
+ * entries may say the same: of each such it counts how many the act brought or took.
+ */
 function entriesBack(now: unknown, from: unknown = [], to: unknown = []): EntriesBack | undefined {
   const list = now ?? [];
   if (!Array.isArray(list) || !Array.isArray(from) || !Array.isArray(to)) return undefined;
-  const taken = without(to, from);
-  const isLeft = without(taken, list).length > 0;
-  const restored = isLeft ? [] : without(without(from, to), list);
-  return { value: [...without(list, taken), ...restored], restored, isLeft };
+  const countsIn = { now: countsOf(list), from: countsOf(from), to: countsOf(to) };
+  const going = new Map<string, number>();
+  const coming = new Map<string, number>();
+  let isLeft = false;
+  for (const key of new Set([...countsIn.from.keys(), ...countsIn.to.keys()])) {
+    const count = countsIn.now.get(key) ?? 0;
+    const after = countsIn.to.get(key) ?? 0;
+    const added = after - (countsIn.from.get(key) ?? 0);
+    const gone = Math.min(Math.max(0, added), Math.max(0, after - count));
+    const cameSince = Math.max(0, count - after);
+    isLeft ||= gone > 0;
+    going.set(key, added - gone);
+    coming.set(key, -added - cameSince);
+  }
+  const restored = isLeft ? [] : parted(from, coming).counted;
+  return { value: [...parted(list, going).others, ...restored], restored, isLeft };
 }
 
-function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  return list.filter((one) => !others.some((other) => isSameValue(one, other)));
+/** How many entries of a list say the same. */
+function countsOf(list: readonly unknown[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of list) counts.set(valueText(one), (counts.get(valueText(one)) ?? 0) + 1);
+  return counts;
+}
+
+/** The first entries of a list, as many of each as are counted, and the others. */
+function parted(
+  list: readonly unknown[],
+  counts: ReadonlyMap<string, number>,
+): { readonly counted: readonly unknown[]; readonly others: readonly unknown[] } {
+  const left = new Map(counts);
+  const counted: unknown[] = [];
+  const others: unknown[] = [];
+  for (const one of list) {
+    const count = left.get(valueText(one)) ?? 0;
+    left.set(valueText(one), count - 1);
+    (count > 0 ? counted : others).push(one);
+  }
+  return { counted, others };
 }

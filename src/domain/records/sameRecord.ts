@@ -10,6 +10,14 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   );
 }
 
+/** The same text for stored values that say the same, and for no others: to count them by. */
+export function valueText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(valueText).join()}]`;
+  const fields = [...withValues(value)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${valueText(field)}`).join()}}`;
+}
+
 function withValues(holder: object): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(holder).filter(([, value]) => value !== undefined));
 }

@@ -4,6 +4,7 @@ import {
   addEntry,
   deleteEntry,
   editEntry,
+  importEntries,
   saveSchoolDay,
 } from '#domain/intents/calendarIntents.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
@@ -15,7 +16,7 @@ import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
-import { deleteGrades } from '#domain/intents/tickedIntents.ts';
+import { deleteGrades, deleteStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import { doing } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
@@ -72,6 +73,22 @@ async function students(store: SchoolStore): Promise<Record<string, unknown>> {
 async function classNames(store: SchoolStore): Promise<readonly unknown[]> {
   return (await recordsOf(store)).classes.map((one) => one['name']);
 }
+
+// Each one is compared with the others of its name: a thousand times a thousand would take half a minute.
+test('a thousand students of one name and birthday come back at once', async () => {
+  const browser = new Browser();
+  const alike = Array.from({ length: 1000 }, (_, place) =>
+    student({ id: `s${place}`, rollNumber: '', email: '', phone: String(place) }),
+  );
+  browser.writeKey('students', alike);
+  browser.writeKey('classes', [schoolClass()]);
+  const store = await browser.open();
+  const before = await students(store);
+  const act = await done(store, deleteStudents(alike));
+  expect(await students(store)).toEqual({});
+  expect((await undo(store, act)).leftAlone).toEqual([]);
+  expect(await students(store)).toEqual(before);
+});
 
 describe('an act that nothing has touched since', () => {
   const mornings: readonly (readonly [name: string, intent: () => Intent])[] = [
@@ -516,6 +533,38 @@ describe('terms and closed days', () => {
       expect(await refusal(undo(store, act))).toContain('Changed since');
     }
     expect((await calendarIn(store)).terms).toEqual([inItsPlace]);
+  });
+
+  test('of two that say the same each comes and goes alone', async () => {
+    const { store } = await oneTab();
+    await store.commit(addEntry('closedDays', eid));
+    const again = await done(store, addEntry('closedDays', eid));
+    await store.commit(addEntry('closedDays', autumn));
+    await undo(store, again);
+    expect((await calendarIn(store)).calendar).toMatchObject({ closed: [eid, autumn] });
+    await store.commit(addEntry('closedDays', eid));
+    const deleted = await done(store, deleteEntry('closedDays', eid));
+    await store.commit(addEntry('closedDays', spring));
+    await undo(store, deleted);
+    expect((await calendarIn(store)).calendar).toMatchObject({
+      closed: [autumn, eid, spring, eid],
+    });
+  });
+
+  test('those of a file go together, but for one that was changed since', async () => {
+    const { store } = await oneTab();
+    const entries = [
+      { kind: 'term', ...autumn },
+      { kind: 'term', ...spring },
+      { kind: 'closedDays', ...eid },
+    ] as const;
+    const imported = await done(store, importEntries(entries));
+    const longer = { ...spring, to: '2027-07-16' };
+    await store.commit(editEntry('term', spring, longer));
+    expect((await undo(store, imported)).leftAlone).toEqual([
+      { name: expect.stringContaining('Settings') as unknown, reason: 'changed' },
+    ]);
+    expect(await calendarIn(store)).toEqual({ terms: [longer], calendar: undefined });
   });
 
   test('the first act of all is taken back whole', async () => {
