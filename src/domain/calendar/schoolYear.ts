@@ -22,7 +22,7 @@ const USUAL_START = '08-01';
 const EARLIER_START_DAYS = 28;
 
 /** A new school year is started by then, at the latest. */
-const STARTED_LATE_DAYS = 90;
+export const STARTED_LATE_DAYS = 90;
 
 /** The stored calendar. What is odd in it is left out; without school days, Monday to Friday are. */
 export function calendarOf({ calendar }: Pick<SchoolSettings, 'calendar'>): SchoolCalendar {
@@ -101,16 +101,6 @@ export function schoolYearOf(settings: SchoolSettings, today: string): Period {
   return { first, last, name: 'This school year' };
 }
 
-/**
- * The last day of the school year that runs, or ran last: of the stored one, else of the stored terms, unmoved, else 31
- * July, which is looked for around the day 90 days ago: a new year may be started late.
- */
-export function lastDayOfYear(settings: SchoolSettings, today: string): string {
-  const years = yearsOfTerms(termsOf(settings));
-  const ofTerms = years.findLast(({ first }) => first <= today) ?? years[0];
-  return (storedYear(settings) ?? ofTerms ?? usualYear(addDays(today, -STARTED_LATE_DAYS))).last;
-}
-
 /** The periods that can be chosen: this school year, each term, the ended years from the last back, this month. */
 export function schoolPeriods(settings: SchoolSettings, today: string): readonly Period[] {
   return [
@@ -130,7 +120,7 @@ function asPeriod({ name, from, to }: NamedDays): Period {
  * August to July. Of several it is the one around the day 90 days ago, for a new one may be started late.
  */
 export function endingYearOf(settings: SchoolSettings, today: string): Days {
-  const lately = addDays(today, -90);
+  const lately = addDays(today, -STARTED_LATE_DAYS);
   const years = yearsOfTerms(termsOf(settings));
   const ofTerms = years.findLast(({ first }) => first <= lately) ?? years[0];
   return storedYear(settings) ?? ofTerms ?? usualYear(lately);

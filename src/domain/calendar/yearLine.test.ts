@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { DEFAULT_SETTINGS, type SchoolSettings } from '#domain/settings/settings.ts';
 import { yearLines } from './yearLine.ts';
 
 const SETTINGS = {
@@ -17,6 +17,12 @@ const SETTINGS = {
   },
 };
 
+/** What is said, a sentence each. */
+function linesOn(settings: SchoolSettings, today: string): readonly string[] {
+  const { place, ending } = yearLines(settings, today);
+  return [place, ending].filter((line) => line !== undefined);
+}
+
 test.each<[today: string, lines: readonly string[]]>([
   ['2026-08-20', ['School starts on 26 Aug 2026']],
   // A Wednesday, and the Monday after it.
@@ -32,18 +38,26 @@ test.each<[today: string, lines: readonly string[]]>([
   ['2027-07-20', ['The school year ends on 2 Jul 2027']],
   ['2028-07-20', []],
 ])('on %s says %j', (today, lines) => {
-  expect(yearLines(SETTINGS, today)).toEqual(lines);
+  expect(linesOn(SETTINGS, today)).toEqual(lines);
 });
 
 test('is nothing without terms and closed days, whatever day it is', () => {
   const settings = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2], closed: [] } };
-  for (const today of ['2026-07-30', '2026-11-22']) expect(yearLines(settings, today)).toEqual([]);
+  for (const today of ['2026-07-30', '2026-11-22']) expect(linesOn(settings, today)).toEqual([]);
 });
 
 test('without terms the year ends with July, and one that was started where it was said to', () => {
   const { calendar } = SETTINGS;
-  const july = yearLines({ ...DEFAULT_SETTINGS, calendar }, '2026-07-30');
+  const july = linesOn({ ...DEFAULT_SETTINGS, calendar }, '2026-07-30');
   expect(july).toEqual(['The school year ends on 31 Jul 2026']);
   const schoolYear = { from: '2026-08-03', to: '2027-07-16' };
-  expect(yearLines({ ...DEFAULT_SETTINGS, calendar, schoolYear }, '2026-07-30')).toEqual([]);
+  expect(linesOn({ ...DEFAULT_SETTINGS, calendar, schoolYear }, '2026-07-30')).toEqual([]);
+});
+
+test('the year that ends is the one that a new year would end, though the next one has terms already', () => {
+  const terms = [...SETTINGS.terms, { name: 'Autumn', from: '2027-08-25', to: '2027-12-17' }];
+  expect(linesOn({ ...SETTINGS, terms }, '2027-09-01')).toEqual([
+    'Autumn, week 2',
+    'The school year ends on 2 Jul 2027',
+  ]);
 });

@@ -3,29 +3,35 @@ import { addDays } from '#domain/basics/days.ts';
 import { counted, formatDay, formatWeekday } from '#domain/basics/formats.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';
-import { calendarOf, lastDayOfYear, termsOf } from './schoolYear.ts';
+import { calendarOf, endingYearOf, STARTED_LATE_DAYS, termsOf } from './schoolYear.ts';
 import { daysBetween, weekOf } from './weeks.ts';
 
 /** The end of a school year is said from so many days before it on, and for as long as a new one may be started late. */
 const DAYS_BEFORE_END = 21;
-const DAYS_AFTER_END = 90;
 
-/**
- * What there is to say of today: "Autumn, week 5 · 12 school days until Winter break", "School starts on 1 Sep 2026", "No
- * school today: Winter break, until 3 Jan 2027", and "The school year ends on 31 Jul 2026". Nothing without terms and
- * closed days.
- */
-export function yearLines(settings: SchoolSettings, today: string): readonly string[] {
+/** What there is to say of today. */
+interface YearLines {
+  /**
+   * "Autumn, week 5 · 12 school days until Winter break", "School starts on 1 Sep 2026", "No school today: Winter break, until
+   * 3 Jan 2027", or nothing.
+   */
+  readonly place: string | undefined;
+  /** "The school year ends on 31 Jul 2026", when it is time to start a new one. */
+  readonly ending: string | undefined;
+}
+
+/** Where in the school year a day lies. Nothing is said without terms and closed days. */
+export function yearLines(settings: SchoolSettings, today: string): YearLines {
   const terms = termsOf(settings);
   const { closed } = calendarOf(settings);
-  if (terms.length + closed.length === 0) return [];
-  const last = lastDayOfYear(settings, today);
+  if (terms.length + closed.length === 0) return { place: undefined, ending: undefined };
+  const { last } = endingYearOf(settings, today);
   const isEnding =
-    addDays(last, -DAYS_BEFORE_END) <= today && today <= addDays(last, DAYS_AFTER_END);
-  return [
-    ...placeInYear(settings, terms, closed, today),
-    ...(isEnding ? [`The school year ends on ${formatDay(last)}`] : []),
-  ];
+    addDays(last, -DAYS_BEFORE_END) <= today && today <= addDays(last, STARTED_LATE_DAYS);
+  return {
+    place: placeInYear(settings, terms, closed, today),
+    ending: isEnding ? `The school year ends on ${formatDay(last)}` : undefined,
+  };
 }
 
 function placeInYear(
@@ -33,17 +39,17 @@ function placeInYear(
   terms: readonly NamedDays[],
   closed: readonly NamedDays[],
   today: string,
-): readonly string[] {
+): string | undefined {
   const isToday = ({ from, to }: NamedDays): boolean => from <= today && today <= to;
   const closing = closed.find(isToday);
   if (closing) {
     const until = closing.to === today ? '' : `, until ${formatDay(closing.to)}`;
-    return [`No school today: ${closing.name.trim() || formatWeekday(today)}${until}`];
+    return `No school today: ${closing.name.trim() || formatWeekday(today)}${until}`;
   }
   const term = terms.find(isToday);
-  if (term) return [[weekOfTerm(term, today), ...untilNext(settings, closed, today)].join(' · ')];
+  if (term) return [weekOfTerm(term, today), ...untilNext(settings, closed, today)].join(' · ');
   const next = terms.find(({ from }) => from > today);
-  return next ? [`School starts on ${formatDay(next.from)}`] : [];
+  return next && `School starts on ${formatDay(next.from)}`;
 }
 
 /** The weeks are those of the calendar; the first day of the term is in week 1. */

@@ -164,3 +164,15 @@ test('the line under the welcome says where in the school year today is', async 
   await expect.element(line).toBeVisible();
   await expectAccessible();
 });
+
+test('when the school year ends, a button leads to the start of a new one', async () => {
+  const school = smallSchool();
+  const settings = {
+    ...school.settings,
+    schoolYear: { from: localDay(300), to: localDay(-10) },
+    calendar: { days: [1], closed: [{ name: 'Eid', from: '2020-05-24', to: '2020-05-24' }] },
+  };
+  await openScreen(DashboardScreen, { keys: { ...school, settings } });
+  await page.getByRole('button', { name: 'Start new school year' }).click();
+  expect(window.location.href).toMatch(/\/settings\?start=year$/u);
+});

@@ -68,6 +68,15 @@ describe('a new school year', () => {
     expect(stored('students')).toEqual(SCHOOL.students);
   });
 
+  test('opens by itself where the address asks for it, once', async () => {
+    await openScreen(SchoolCalendar, {
+      keys: { ...SCHOOL, settings: SETTINGS },
+      query: 'start=year',
+    });
+    await expect.element(dialog).toBeVisible();
+    expect(window.location.search).not.toContain('start');
+  });
+
   test('goes as was chosen for a class and for a student, and says what classes will have', async () => {
     const classes = SCHOOL.classes.map((one) => ({ ...one, capacity: 2 }));
     const { stored } = await openDialog({ classes });

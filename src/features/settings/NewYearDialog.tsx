@@ -15,6 +15,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef } from 'react';
 import { NewYearClasses } from './NewYearClasses.tsx';
 import { NewYearStudents } from './NewYearStudents.tsx';
+import { PassphraseAsked } from './PassphraseAsked.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
 import { useNewYear } from './useNewYear.ts';
 
@@ -120,15 +121,18 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
 }
 
 function BackupButton() {
-  const { download, busy, done } = useBackupDownload();
+  const { download, busy, done, question } = useBackupDownload();
   return (
-    <Button
-      size="small"
-      busy={busy}
-      icon={done ? <Check /> : <Download />}
-      onClick={() => void download()}
-    >
-      {done ? 'Backup downloaded' : 'Download backup first'}
-    </Button>
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        icon={done ? <Check /> : <Download />}
+        onClick={() => void download()}
+      >
+        {done ? 'Backup downloaded' : 'Download backup first'}
+      </Button>
+      <PassphraseAsked question={question} submitLabel="Download" />
+    </>
   );
 }

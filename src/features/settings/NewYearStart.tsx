@@ -2,6 +2,7 @@ import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
+import { useAddress } from '#editing/lists/useAddress.ts';
 import { discardFound } from '#state/drafts/discardFound.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { NEW_YEAR_DRAFT } from '#state/drafts/newYearDraft.ts';
@@ -10,14 +11,20 @@ import { useToday } from '#state/school/useToday.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
 const NEW_YEAR = lazyPart(async () => (await import('./NewYearDialog.tsx')).NewYearDialog);
 
 /** This school year, and the start of a new one. */
 export function NewYearStart() {
-  const [starts, setStarts] = useState(false);
+  const address = useAddress();
+  const isAsked = address.get('start') === 'year';
+  const [starts, setStarts] = useState(isAsked);
+  useEffect(() => {
+    // Once is enough: a reload shows what was chosen, and asks nothing.
+    if (isAsked) address.set({ start: undefined });
+  }, [isAsked, address]);
   const isFound = useStore(drafts.state, ({ found }) => found[NEW_YEAR_DRAFT] !== undefined);
   usePrefetch(NEW_YEAR);
   return (
