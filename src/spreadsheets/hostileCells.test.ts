@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { numberTyped, readNumber, showsItsNumber } from '#domain/basics/numberInputs.ts';
-import { examOf } from '#domain/importing/columns/guessColumns.ts';
+import { examOf } from '#domain/importing/columns/exams.ts';
 import { importFields } from '#domain/importing/reading/importFields.ts';
 import { readCell } from '#domain/importing/reading/readCell.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, sheetOf } from '#testing/importing.ts';
-import { smallSchool } from '#testing/records.ts';
+import { grade, smallSchool } from '#testing/records.ts';
 import { askedOfAllRows } from './allRows.ts';
 
 const UNMARKED = { ...smallSchool(), attendance: [] };
@@ -45,7 +45,10 @@ describe('the marks of a list without maximum, type and date', () => {
       {
         columns: ([name = { field: '' }]) => [
           name,
-          { field: 'marks', exam: { subject: 'Art', examType: '', maxMarks: '', date: '' } },
+          {
+            field: 'marks',
+            exam: { subject: 'Art', examType: '', maxMarks: '', date: '', title: '' },
+          },
         ],
       },
     );
@@ -57,6 +60,60 @@ describe('the marks of a list without maximum, type and date', () => {
     const { guessed, options } = planOf('grades', sheet);
     expect(guessed.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '10', '50']);
     expect(askedOfAllRows(options).maxMarks).toBeUndefined();
+  });
+});
+
+describe('columns of marks that nothing but their headings tells apart', () => {
+  const sheet = sheetOf(
+    ['Nome', 'Nota 1', 'Nota 2'],
+    ['Maya Patel', '6', '7'],
+    ['Ben Okafor', '', '8'],
+  );
+
+  test('are of one subject, which is asked for, with titles of their own', () => {
+    const { options, guessed } = planOf('grades', sheet);
+    expect(askedOfAllRows(options)).toMatchObject({ subject: '', examType: 'Quiz' });
+    expect(guessed.map(({ exam }) => exam?.title)).toEqual([undefined, 'Nota 1', 'Nota 2']);
+    const { result } = planOf('grades', sheet, { allRows: { subject: 'Urdu' } });
+    expect(result.added).toMatchObject([
+      { subject: 'Urdu', title: 'Nota 1', marks: 6 },
+      { subject: 'Urdu', title: 'Nota 2', marks: 7 },
+      { subject: 'Urdu', title: 'Nota 2', marks: 8 },
+    ]);
+    const grades = result.added.map((fields, at) => grade({ ...fields, id: `g${at}` }));
+    const again = planOf('grades', sheet, {
+      allRows: { subject: 'Urdu' },
+      school: { ...smallSchool(), grades },
+    });
+    expect(again.plan.counts).toEqual({ new: 0, changed: 0, same: 3, problem: 0 });
+  });
+
+  test.each([
+    [
+      ['Maths Quiz 1 (20)', 'Maths Quiz 2 (20)'],
+      ['Maths Quiz 1', 'Maths Quiz 2'],
+    ],
+    [
+      ['Maths Quiz', 'Maths Final'],
+      ['', ''],
+    ],
+    [
+      ['Maths', 'Art'],
+      ['', ''],
+    ],
+  ])('%j have the titles %j', (headings, titles) => {
+    const { guessed } = planOf('grades', sheetOf(['Name', ...headings], ['Maya Patel', '6', '7']));
+    expect(guessed.slice(1).map(({ exam }) => exam?.title)).toEqual(titles);
+  });
+
+  test('are problems where they are said to be one exam and differ', () => {
+    const { plan } = planOf('grades', sheet, {
+      allRows: { subject: 'Urdu' },
+      columns: (all) =>
+        all.map((one) => (one.exam ? { ...one, exam: { ...one.exam, title: '' } } : one)),
+    });
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'problem', 'new']);
+    expect(plan.rows[1]?.problem).toBe('Row 2 is about the same grade');
   });
 });
 

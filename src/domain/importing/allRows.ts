@@ -2,7 +2,8 @@
 import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
 import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { largestNumber, proposedMaximum } from '#domain/importing/columns/maxMarks.ts';
 import type { SheetColumn } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
@@ -165,11 +166,14 @@ const OF_TOTALS =
 
 function hasTotals({ table }: FileToRead): boolean {
   return table.columns.some((column) => {
-    if (!OF_TOTALS.test(column.heading)) return false;
+    const { heading } = column;
+    if (!OF_TOTALS.test(heading) && subjectOfHeading(heading) === '') return false;
     const numbers = table.rows
       .map((row) => plainText(row.cells[column.index] ?? ''))
       .filter((text) => text !== '');
-    return numbers.length > 0 && numbers.every((text) => /^\d[\d.,/% ]*$/u.test(text));
+    // 0 and 1 are absent and present.
+    const isMoreThanOne = numbers.some((text) => !/^[01]$/u.test(text));
+    return isMoreThanOne && numbers.every((text) => /^\d[\d.,/% ]*$/u.test(text));
   });
 }
 
@@ -203,12 +207,14 @@ function firstOf(texts: readonly string[], tells: (text: string) => string): str
 
 /** The exam of a column of marks: what it says itself, else what holds for all rows. */
 export function examWith(exam: ExamOfColumn | undefined, asked: AskedOfAllRows): ExamOfColumn {
-  const of = (field: keyof ExamOfColumn): string => exam?.[field].trim() || (asked[field] ?? '');
+  const of = (field: Exclude<keyof ExamOfColumn, 'title'>): string =>
+    exam?.[field].trim() || (asked[field] ?? '');
   return {
     subject: of('subject'),
     examType: of('examType'),
     maxMarks: of('maxMarks'),
     date: of('date'),
+    title: exam?.title.trim() ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
 import { differencesFrom, isEmptyIn, isSameName } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import { storedFields } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -10,7 +11,11 @@ import type { AnyRecord, MatchChoice, Values } from '#domain/importing/matching/
 import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
 import type { MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import { matchRows } from '#domain/importing/matching/matchRows.ts';
-import { joinRepeats, withRepeatedPeople } from '#domain/importing/matching/repeats.ts';
+import {
+  joinRepeats,
+  withRepeatedPeople,
+  withSameRows,
+} from '#domain/importing/matching/repeats.ts';
 import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
 import { withMoved, withNamed } from '#domain/importing/matching/samePeople.ts';
 import type { NewRecords } from './newRecords.ts';
@@ -110,15 +115,23 @@ function matchesOf(
   choice: MatchChoice | undefined,
   { collection, school, otherClass }: Comparison,
 ): ReturnType<typeof withMoved> {
-  const matches = matchRows(rows, school[collection], choice);
   const unasked = { inOtherClass: new Map<MatchedRow, AnyRecord>(), asked: 0 };
-  if (collection === 'teachers') {
-    return { ...unasked, matches: withNamed(rows, matches, school.teachers) };
+  if (collection === 'students') {
+    const isByNameAlone = choice?.id === 'nameAlone';
+    let moved: ReturnType<typeof withMoved> = { ...unasked, matches: [] };
+    const matches = withSameRows(rows, (distinct) => {
+      const found = matchRows(distinct, school.students, choice);
+      moved = withMoved(distinct, found, school.students, otherClass, isByNameAlone);
+      return withRepeatedPeople(distinct, moved.matches);
+    });
+    return { ...moved, matches };
   }
-  if (collection !== 'students') return { ...unasked, matches };
-  const isByNameAlone = choice?.id === 'nameAlone';
-  const moved = withMoved(rows, matches, school.students, otherClass, isByNameAlone);
-  return { ...moved, matches: withRepeatedPeople(rows, moved.matches) };
+  const matches = matchRows(rows, school[collection], choice);
+  const isOfTeachers = collection === 'teachers';
+  return {
+    ...unasked,
+    matches: isOfTeachers ? withNamed(rows, matches, school.teachers) : matches,
+  };
 }
 
 function withValues(read: ReadUnit, values: ReadUnit['values'] | undefined): ReadUnit {
@@ -159,6 +172,7 @@ function matchable(
   fields: readonly ImportField[],
 ): MatchedRow {
   const { values } = read;
+  let whole: string | undefined;
   const agreesWith = (record: AnyRecord): boolean =>
     differencesFrom(record, read, keys) === undefined;
   return {
@@ -167,6 +181,10 @@ function matchable(
     agreesWith,
     isAll: (record) =>
       agreesWith(record) && fields.every(({ name }) => name in values || isEmptyIn(record, name)),
+    whole: () =>
+      (whole ??= [...read.unit.row.cells, ...Object.values(values)]
+        .map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))
+        .join('\0')),
     isNamed: (record) => isSameName(values, record),
   };
 }

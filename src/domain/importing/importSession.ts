@@ -7,6 +7,7 @@ import type { AskedOfAllRows } from './allRows.ts';
 import { askedOfAllRows } from './allRows.ts';
 import { columnReading } from '#domain/importing/columns/columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
+import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
 import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
 import { headingKey } from '#domain/importing/columns/headings.ts';
@@ -28,6 +29,8 @@ export interface ColumnSeen {
   readonly key: string;
   /** Its first values. */
   readonly values: readonly string[];
+  /** Of grades: the maximum that its numbers were probably given out of; empty where it has none. */
+  readonly maxMarks: string;
   /** It is blank or counts the rows, so that nothing is lost without it. */
   readonly saysNothing: boolean;
 }
@@ -126,6 +129,7 @@ export class ImportSession {
         values: table.rows
           .slice(0, SHOWN_VALUES)
           .map(({ cells }) => cleaned(cellText(cells[column.index] ?? ''))),
+        maxMarks: this.#collection === 'grades' ? proposedMaximumOf(table, column) : '',
         saysNothing: saysNothing(table, column),
       })),
       guesses: guessColumns(table, this.#collection, this.#school, today, remembered),

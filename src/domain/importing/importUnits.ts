@@ -4,7 +4,8 @@ import { isDay } from '#domain/basics/days.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { AskedOfAllRows } from './allRows.ts';
-import type { ColumnChoice, ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
+import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
+import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
@@ -12,7 +13,7 @@ import { isFilled } from '#domain/importing/columns/sheetTable.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
-import { isNoMark } from '#domain/importing/reading/readStatus.ts';
+import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
 
 /** The texts that one record is read from. */
 export interface ImportUnit {
@@ -46,7 +47,7 @@ export interface UnitOptions {
 }
 
 /** The fields that the heading of a column of marks, or what is asked for it, can say. */
-export const EXAM_FIELDS = ['subject', 'examType', 'maxMarks', 'date'] as const;
+export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;
 
 /** Which of these an own column says, so that they need not be asked for. */
 export function examFieldsAsked(columns: readonly ColumnChoice[]): readonly (keyof ExamOfColumn)[] {
@@ -86,14 +87,21 @@ function saidOfAllRows({ collection, columns, asked }: UnitOptions): ReadonlyMap
 
 /** Whether a row has a place for its mark, and nothing in it. */
 function isWithoutMark(cells: ReadonlyMap<string, Cell>, asked: AskedOfAllRows): boolean {
-  const cell = cells.get('status') ?? cells.get('marks');
-  return cell !== undefined && isNothing(cell, asked);
+  const field = cells.has('status') ? 'status' : 'marks';
+  const cell = cells.get(field);
+  return cell !== undefined && isNothing(cell, field, asked);
 }
 
-function isNothing(cell: Cell, { statusWords }: AskedOfAllRows): boolean {
+function isNothing(cell: Cell, field: string, { statusWords }: AskedOfAllRows): boolean {
   if (!isFilled(cell) || isNoMark(cellText(cell))) return true;
+  if (field === 'marks') return isAbsentFromExam(cellText(cell));
   const key = matchKey(plainText(cell));
   return statusWords.some((word) => word.key === key && word.meaning === 'none');
+}
+
+/** Who was not there for an exam has no mark of it: "AB", "absent". */
+function isAbsentFromExam(text: string): boolean {
+  return /^\p{L}+\.?$/u.test(text.trim()) && readStatus(text) === 'absent';
 }
 
 function wideUnits(
@@ -105,8 +113,7 @@ function wideUnits(
   return wide.flatMap(({ column, said, field }) => {
     const key = wide.length === 1 ? String(row.number) : `${row.number}:${column.index}`;
     const cell = row.cells[column.index] ?? '';
-    // Who was not there for an exam has none of it.
-    if (isNothing(cell, asked) && !isTouched(key)) return [];
+    if (isNothing(cell, field, asked) && !isTouched(key)) return [];
     return [{ key, row, column, cells: new Map([...said, ...cells, [field, cell]]) }];
   });
 }

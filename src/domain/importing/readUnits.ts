@@ -24,7 +24,7 @@ import { importUnits } from './importUnits.ts';
 import type { ReadCell } from '#domain/importing/reading/readCell.ts';
 import { plainText, readCell } from '#domain/importing/reading/readCell.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
-import { splitName } from '#domain/importing/reading/readNames.ts';
+import { splitName, withoutTitle } from '#domain/importing/reading/readNames.ts';
 import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
 import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
@@ -200,6 +200,7 @@ class UnitReader {
   #named({ name, reads }: ImportField, read: ReadCell, values: Gathered['values']): ReadCell {
     if (read === undefined || 'problem' in read || typeof read.value === 'number') return read;
     const text = read.value;
+    if (name === 'firstName') return { value: withoutTitle(text) };
     if (reads === 'class') return { value: this.#names.classOf(text) };
     if (reads === 'className') return { value: this.#names.nameOfClass(text) };
     if (reads === 'choice') return { value: this.#names.choice(name, text) };

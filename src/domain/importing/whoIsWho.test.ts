@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student, teacher } from '#testing/records.ts';
+import { askedOfAllRows } from './allRows.ts';
 
 const ANN = student({
   id: 'ann',
@@ -99,4 +100,76 @@ describe('matched by name alone', () => {
     ]);
     expect(plan('others').result.added).toMatchObject([{ class: 'Class 2' }]);
   });
+});
+
+describe('rows of one name or number', () => {
+  const school = { ...smallSchool(), students: [] };
+
+  test('of a name alone are one where the file says all the same, else two', () => {
+    const sheet = sheetOf(
+      ['Name', 'Points'],
+      ['Ann Lee', '203'],
+      ['Ann Lee', '168'],
+      ['Ann Lee', '203'],
+    );
+    const first = planOf('students', sheet, { school });
+    expect(first.guessed.map(({ field }) => field)).toEqual(['fullName', '']);
+    expect(standings(first)).toEqual(['new', 'new', 'same']);
+    const students = first.result.added.map((fields, at) => student({ ...fields, id: `s${at}` }));
+    const again = planOf('students', sheet, { school: { ...school, students } });
+    expect(standings(again)).toEqual(['same', 'same', 'same']);
+  });
+
+  test('of one number in a class and names that have nothing in common are two', () => {
+    const sheet = sheetOf(
+      ['Name', 'Roll Number', 'Class'],
+      ['Ann Lee', '7', 'Class 1'],
+      ['Bo Brown', '7', 'Class 1'],
+      ['Anna Lee', '7', 'Class 1'],
+    );
+    const first = planOf('students', sheet, { school });
+    expect(standings(first)).toEqual(['new', 'new', 'problem']);
+    const students = first.result.added.map((fields, at) => student({ ...fields, id: `s${at}` }));
+    const again = planOf('students', sheet, { school: { ...school, students } });
+    expect(again.plan.counts).toMatchObject({ new: 0, changed: 0 });
+  });
+
+  test('whose numbers were given anew are found by name', () => {
+    const held = [
+      { ...ANN, rollNumber: '1' },
+      { ...ANN, id: 'bo', firstName: 'Bo', lastName: 'Brown', rollNumber: '2' },
+    ];
+    const sheet = sheetOf(
+      ['Name', 'Roll Number', 'Class'],
+      ['Bo Brown', '1', 'Class 1'],
+      ['Ann Lee', '2', 'Class 1'],
+    );
+    const { plan, result } = planOf('students', sheet, { school: { ...school, students: held } });
+    expect(plan.matchBy).toBe('nameAndClass');
+    expect(result.changed).toMatchObject([
+      { record: { id: 'bo' }, fields: { rollNumber: '1' } },
+      { record: { id: 'ann' }, fields: { rollNumber: '2' } },
+    ]);
+  });
+
+  test('with a title are the same as without', () => {
+    const sheet = sheetOf(['Name', 'Roll Number', 'Class'], ['Miss Ann Lee', '7', 'Class 1']);
+    const held = { ...school, students: [ANN] };
+    expect(standings(planOf('students', sheet, { school: held }))).toEqual(['same']);
+    const titled = { ...school, students: [{ ...ANN, firstName: 'Miss Ann' }] };
+    expect(standings(planOf('students', sheet, { school: titled }))).toEqual(['same']);
+  });
+});
+
+test('who was not there for an exam has no mark of it', () => {
+  const sheet = sheetOf(['Name', 'Maths Final'], ['Maya Patel', 'AB'], ['Ben Okafor', '7']);
+  const { plan } = planOf('grades', sheet);
+  expect(plan.counts).toMatchObject({ new: 1, problem: 0 });
+});
+
+test('numbers below subjects without a day are totals', () => {
+  const sheet = sheetOf(['Name', 'Roll No', 'Maths', 'Art'], ['Maya Patel', '1001', '38', '40']);
+  const { options, table } = planOf('attendance', sheet);
+  expect(table.hasHeadings).toBe(true);
+  expect(askedOfAllRows(options).hasTotalsOnly).toBe(true);
 });

@@ -4,6 +4,7 @@ import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
@@ -36,6 +37,16 @@ export function ExamOfColumnFields({
               label={label}
               decimal
               placeholder={work.questions?.asked.maxMarks}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        if (field === 'title') {
+          return (
+            <TextField
+              key={field}
+              label={label}
               value={value}
               onChange={({ target }) => say(target.value)}
             />

@@ -33,7 +33,9 @@ export function missingChoices(
     return 'No column tells who the students are. Choose Student, Roll Number or Email where that stands.';
   }
   if (collection === 'attendance') return undefined;
-  const empty = examFieldsAsked(columns).filter((field) => asked?.[field]?.trim() === '');
+  const empty = examFieldsAsked(columns).filter(
+    (field) => field !== 'title' && asked?.[field]?.trim() === '',
+  );
   if (empty.length === 0) return undefined;
   const labels = empty.map((field) => COLLECTIONS.grades.definition[field].label.toLowerCase());
   return `Choose the ${formatList(labels)} of the marks.`;

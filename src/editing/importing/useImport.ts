@@ -1,6 +1,6 @@
 import type { AllRows } from '#domain/importing/allRows.ts';
-import type { ExamOfColumn } from '#domain/importing/columns/guessColumns.ts';
-import { examOf } from '#domain/importing/columns/guessColumns.ts';
+import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
+import { examOf } from '#domain/importing/columns/exams.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
@@ -146,7 +146,8 @@ export function useImport(collection: CollectionName, onDone: () => void) {
 
   const offeredFor = (place: number): ExamOfColumn => {
     const heading = file?.seen.columns[place]?.heading ?? '';
-    return examOf({ index: place, heading, cell: heading }, today);
+    const told = examOf({ index: place, heading, cell: heading }, today);
+    return { ...told, maxMarks: told.maxMarks || (file?.seen.columns[place]?.maxMarks ?? '') };
   };
   return {
     collection,
@@ -187,7 +188,7 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     /** Which exam a column of marks is of, where that is another than the one of all rows. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
       act({ do: 'sayExam', place, field, text }),
-    /** What the heading of a column tells of its exam. */
+    /** What the heading and the marks of a column tell of its exam. */
     offeredFor,
     say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
     /** Says what holds for all rows. */

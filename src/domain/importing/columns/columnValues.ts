@@ -34,7 +34,24 @@ export function isCounting(values: readonly Cell[]): boolean {
   );
 }
 
+/** The same with gaps, as rows are struck off a list. */
+export function isNearlySerial(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell).trim().replace(/\.$/u, '')));
+  const rises = numbers.filter((number, place) => number > (numbers[place - 1] ?? -1));
+  return (
+    rises.length === values.length &&
+    (numbers[0] ?? 2) <= 1 &&
+    numbers.every(Number.isInteger) &&
+    (numbers.at(-1) ?? 0) <= values.length * 1.5
+  );
+}
+
 /** Whether the values count the rows: 1, 2, 3, or from 0. */
 export function isSerial(values: readonly Cell[]): boolean {
   return Number(cellText(values[0] ?? '2').replace(/\.$/u, '')) <= 1 && isCounting(values);
+}
+
+/** Whether values rarely come twice. */
+export function isMostlyDistinct(values: readonly Cell[]): boolean {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size >= values.length * 0.6;
 }

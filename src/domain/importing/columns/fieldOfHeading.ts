@@ -19,6 +19,9 @@ const SURE = 100;
 const BY_WORDS = 60;
 
 const PARENT = /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b/u;
+/** Who else is named in lists of students. */
+const OTHERS =
+  /\b(?:mentor|teacher|instructor|tutor|advisor|adviser|counsell?or|coach|doctor|driver|principal|supervisor|host|lecturer|staff)\b/u;
 const NOT_A_NAME = /\b(?:occupation|job|relation|relationship|id|income|address|age)\b/u;
 const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
 const EMAIL = /\be ?mail\b/u;
@@ -41,7 +44,10 @@ const STUDENT_WORDS: readonly WordRule[] = [
   [/\b(?:address|street|residence|village)\b/u, 'address'],
   [/\b(?:surname|last name|family name|second name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename|christian name)\b/u, 'firstName'],
-  [/\b(?:class|grade|form|std|standard|year group|year level|homeroom|stream)\b/u, 'class'],
+  [
+    /\b(?:class|grade|form|std|standard|year group|year level|homeroom|stream)\b|(?<!\b(?:blood|age|ethnic|focus) )\bgroup\b/u,
+    'class',
+  ],
   [/\b(?:name|student|pupil|learner)\b/u, FULL_NAME],
 ];
 
@@ -71,6 +77,10 @@ const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'section', 'gra
 const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
 
+/** What stands behind one for the same reason. */
+const OF_STUDENT =
+  / (?:(?:del|dello|della|do|da|du|de l|des|of|the) )?(?:studente|studenti|alunno|alunni|alumno|alumnos|estudiante|aluno|alunos|siswa|murid|schuler|schulers|eleve|ucznia|zaka|ogrenci|elev|elevului|leerling)$/u;
+
 /** What stands before a heading and says no more than whom the list is about. */
 const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
   students: ABOUT_STUDENTS,
@@ -80,10 +90,13 @@ const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
   classes: /^class /u,
 };
 
-/** What a concept is called among the fields of a collection. */
+/** What a concept is called among the fields of a collection; empty where it is of another one. */
 function fieldOfConcept(collection: CollectionName, concept: string): string {
-  if (!isAboutStudents(collection)) return concept;
-  if (concept === 'fullName') return FINDER.student;
+  const isOfTeachers = collection === 'teachers';
+  if (concept === (isOfTeachers ? 'studentName' : 'teacherName')) return '';
+  const name = concept === 'studentName' || concept === 'teacherName' ? FULL_NAME : concept;
+  if (!isAboutStudents(collection)) return name;
+  if (name === FULL_NAME) return FINDER.student;
   const finder = `student.${concept}`;
   return Object.values<string>(FINDER).includes(finder) ? finder : concept;
 }
@@ -136,14 +149,24 @@ export function fieldOfHeading(
   if (importFields(collection).some(({ name }) => name === heading)) {
     return { field: heading, score: SURE + 1 };
   }
-  const guesses = exactGuesses(collection);
-  // "Student Phone" is the phone of who the list is about.
-  const bare = key.replace(ABOUT[collection], '');
-  const exact = guesses.get(key) ?? guesses.get(bare) ?? guesses.get(bare.replaceAll(' ', ''));
+  const exact = exactGuess(collection, key) ?? exactGuess(collection, headingKey(outside(heading)));
   if (exact) return exact;
   if (LIST_NUMBER.test(key)) return undefined;
   const field = fieldByWords(collection, key);
   return field === undefined || field === '' ? undefined : { field, score: BY_WORDS };
+}
+
+/** "Date of birth" of "Date of birth (yyyy-mm-dd)". */
+function outside(heading: string): string {
+  return heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ');
+}
+
+function exactGuess(collection: CollectionName, key: string): HeadingGuess | undefined {
+  const guesses = exactGuesses(collection);
+  // "Student Phone" is the phone of who the list is about, and "matricola studente" the number.
+  const bare = key.replace(ABOUT[collection], '');
+  const written = [key, bare, bare.replaceAll(' ', ''), key.replace(OF_STUDENT, '')];
+  return written.map((one) => guesses.get(one)).find((guess) => guess !== undefined);
 }
 
 function fieldByWords(collection: CollectionName, key: string): string | undefined {
@@ -152,7 +175,7 @@ function fieldByWords(collection: CollectionName, key: string): string | undefin
     return EMAIL.test(key) || NOT_A_NAME.test(key) ? undefined : 'parentName';
   }
   // Not the student: "Guardian Email" finds nobody.
-  if (PARENT.test(key)) return undefined;
+  if (PARENT.test(key) || (collection !== 'teachers' && OTHERS.test(key))) return undefined;
   const rules =
     collection === 'students'
       ? STUDENT_WORDS
@@ -173,6 +196,12 @@ function fieldByWords(collection: CollectionName, key: string): string | undefin
     return undefined;
   }
   return own?.[1];
+}
+
+/** Whether a heading speaks of somebody else than whom the list is about: "Parent Email", "Mentor". */
+export function isOfSomebodyElse(collection: CollectionName, heading: string): boolean {
+  const key = headingKey(heading);
+  return PARENT.test(key) || (collection !== 'teachers' && OTHERS.test(key));
 }
 
 /** Whether a text could be a heading of such a file. */

@@ -10,20 +10,13 @@ import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { readStatus } from '#domain/importing/reading/readStatus.ts';
-import { isDistinct, isSerial, share, valuesOf } from './columnValues.ts';
-import { fieldOfHeading } from './fieldOfHeading.ts';
+import { isDistinct, isMostlyDistinct, isSerial, share, valuesOf } from './columnValues.ts';
+import { fieldOfHeading, isOfSomebodyElse } from './fieldOfHeading.ts';
+import { FULL_NAME_TEXT } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
 /** A column is what so many of its values are. */
 const MOST = 0.8;
-
-/** Letters only, and two words at least. */
-const FULL_NAME_TEXT = /^[\p{L}\p{M}'’.-]+(?:,? [\p{L}\p{M}'’.()-]+)+$/u;
-/** One word of letters. */
-const WORD = /^[\p{L}\p{M}'’-]+\.?$/u;
-/** Chinese, Japanese and Korean names have no blanks. */
-const NAME_WITHOUT_BLANKS =
-  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
 
 /** A field that values alone give away, and for what collections. */
 interface ValueRule {
@@ -42,10 +35,15 @@ export function guessByValues(
   today: string,
   fields: Map<number, string>,
   taken: Set<string>,
+  /** Whether its heading names what its values cannot be. */
+  isMisnamed: (column: SheetColumn) => boolean,
 ): void {
-  const isUnnamed = ({ heading, cell, index }: SheetColumn): boolean =>
-    !fields.has(index) &&
-    (cellText(cell).trim() === '' || fieldOfHeading(collection, heading) === undefined);
+  const isUnnamed = (column: SheetColumn): boolean =>
+    !fields.has(column.index) &&
+    (cellText(column.cell).trim() === '' ||
+      isMisnamed(column) ||
+      (fieldOfHeading(collection, column.heading) === undefined &&
+        !isOfSomebodyElse(collection, column.heading)));
   const classNames = new Set(school.classes.map(({ name }) => looseKey(name)));
   const studentNames = new Set(
     school.students.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
@@ -73,11 +71,15 @@ export function guessByValues(
       field: 'status',
       of: ['attendance'],
       isSo: (cell) => /\p{L}/u.test(cellText(cell)) && readStatus(cellText(cell)) !== undefined,
+      // Yes and No are answers to any question.
+      fits: (values) =>
+        values.some((cell) => !/^(?:yes|no|true|false|y|n)$/iu.test(cellText(cell).trim())),
     },
     {
       field: FINDER.rollNumber,
       of: ['grades', 'attendance'],
       isSo: (cell) => rollNumbers.has(matchKey(cellText(cell))),
+      fits: (values) => !isSerial(values),
     },
     {
       field: 'dateOfBirth',
@@ -96,12 +98,17 @@ export function guessByValues(
       isSo: (cell) => isClassLike(cellText(cell)),
       fits: isOfClasses,
     },
+    {
+      field: 'salary',
+      of: ['teachers'],
+      isSo: (cell) => /^\d{4,}[.,]\d{2}$/u.test(cellText(cell).trim()),
+    },
     { field: 'phone', of: ['students', 'teachers'], isSo: isPhone, fits: isNoNumberOfStudents },
     { field: 'parentPhone', of: ['students'], isSo: isPhone, fits: isNoNumberOfStudents },
     {
       field: 'rollNumber',
       of: ['students'],
-      isSo: (cell) => /\d/u.test(cellText(cell)) && !/[\s@]/u.test(cellText(cell).trim()),
+      isSo: isNumberLike,
       fits: isNumbersOfStudents,
     },
     {
@@ -120,6 +127,7 @@ export function guessByValues(
       (field.endsWith('mail') ||
         isOfStudents ||
         !table.hasHeadings ||
+        isMisnamed(column) ||
         cellText(column.cell).trim() === '');
     const column = table.columns.find((one) => {
       if (!isCandidate(one)) return false;
@@ -137,8 +145,16 @@ function isPhone(cell: Cell): boolean {
   return (
     /^[+(]?[\d\s()./-]{7,}$/u.test(text) &&
     text.replaceAll(/\D/gu, '').length >= 7 &&
-    !/^\d{4}-\d{2}-\d{2}/u.test(text)
+    // Days and amounts of money are none.
+    !/^\d{4}-\d{2}-\d{2}|^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$|^\d+\.\d{1,2}$/u.test(text)
   );
+}
+
+/** Digits, with no more letters than these: "S001", but no "Ann1". */
+function isNumberLike(cell: Cell): boolean {
+  const text = cellText(cell).trim();
+  if (!/\d/u.test(text) || /[\s@]/u.test(text)) return false;
+  return text.replaceAll(/\P{L}/gu, '').length <= text.replaceAll(/\P{N}/gu, '').length;
 }
 
 /** A day on which somebody was born who may go to school. */
@@ -155,17 +171,17 @@ function isOfClasses(values: readonly Cell[]): boolean {
   if (!isOfFew(values) || isSerial(values)) return false;
   const numbers = values.map((cell) => Number(cellText(cell)));
   if (numbers.some(Number.isNaN)) return values.length > 1;
-  return values.length >= 8 && numbers.every((number) => number >= 1 && number <= 13);
+  return (
+    values.length >= 8 &&
+    new Set(numbers).size > 1 &&
+    numbers.every((number) => number >= 1 && number <= 13)
+  );
 }
 
 /** So many different values make a column of groups, not of people. */
 function isOfFew(values: readonly Cell[]): boolean {
   const distinct = new Set(values.map((cell) => matchKey(cellText(cell)))).size;
   return distinct <= Math.max(1, values.length / 2) || values.length < 4;
-}
-
-function isMostlyDistinct(values: readonly Cell[]): boolean {
-  return new Set(values.map((cell) => matchKey(cellText(cell)))).size >= values.length * 0.6;
 }
 
 function isNumbersOfStudents(values: readonly Cell[]): boolean {
@@ -189,78 +205,4 @@ function isNoNumberOfStudents(values: readonly Cell[]): boolean {
   const isOneLength = new Set(texts.map(({ length }) => length)).size === 1;
   const hasJoints = texts.some((text) => /\D/u.test(text));
   return hasJoints || !(isOneLength && isDistinct(values));
-}
-
-/** Names where nothing else gave them away: two columns of single words side by side, or the one column of text left. */
-export function joinNamesLeft(
-  table: SheetTable,
-  collection: CollectionName,
-  fields: Map<number, string>,
-  taken: Set<string>,
-): void {
-  const [full, first, last] = isAboutStudents(collection)
-    ? [FINDER.student, FINDER.firstName, FINDER.lastName]
-    : [FULL_NAME, 'firstName', 'lastName'];
-  if (collection === 'classes') return;
-  if ([full, first, last, FINDER.rollNumber].some((field) => taken.has(field))) return;
-  const free = table.columns.filter(({ index }) => !fields.has(index));
-  const unnamed = free.filter(({ cell }) => !table.hasHeadings || cellText(cell).trim() === '');
-  const isOfWords = (column: SheetColumn): boolean => {
-    const values = valuesOf(table, column);
-    return (
-      share(values, (cell) => WORD.test(cellText(cell).trim())) >= MOST && isMostlyDistinct(values)
-    );
-  };
-  const place = unnamed.findIndex((column, at) => {
-    const next = unnamed[at + 1];
-    return (
-      next !== undefined && next.index === column.index + 1 && isOfWords(column) && isOfWords(next)
-    );
-  });
-  const [a, b] = [unnamed[place], unnamed[place + 1]];
-  if (place >= 0 && a && b) {
-    const isLastFirst = isOfLastNames(valuesOf(table, a), valuesOf(table, b));
-    fields.set(a.index, isLastFirst ? last : first).set(b.index, isLastFirst ? first : last);
-    taken.add(first).add(last);
-    return;
-  }
-  const asText = (column: SheetColumn): boolean => {
-    const values = valuesOf(table, column);
-    const isName = (cell: Cell): boolean => {
-      const text = cellText(cell).trim();
-      return WORD.test(text) || FULL_NAME_TEXT.test(text) || NAME_WITHOUT_BLANKS.test(text);
-    };
-    return values.length > 0 && share(values, isName) >= MOST && isMostlyDistinct(values);
-  };
-  const texts = free.filter(asText);
-  const [only] = texts.length === 1 ? texts : unnamed.filter(asText).slice(0, 1);
-  if (!only) return;
-  fields.set(only.index, full);
-  taken.add(full);
-}
-
-/** Whether the first of two columns of names holds the last names: the one in capitals, the sorted one, else the more distinct. */
-function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
-  for (const isSo of [isInCapitals, isSorted]) {
-    if (isSo(first) !== isSo(second)) return isSo(first);
-  }
-  return distinctIn(first) > distinctIn(second) * 1.2;
-}
-
-function isInCapitals(values: readonly Cell[]): boolean {
-  return (
-    share(values, (cell) => /\p{Lu}{2}/u.test(cellText(cell)) && !/\p{Ll}/u.test(cellText(cell))) >=
-    MOST
-  );
-}
-
-function isSorted(values: readonly Cell[]): boolean {
-  const keys = values.map((cell) => matchKey(cellText(cell)));
-  return (
-    keys.length > 3 && keys.every((key, place) => place === 0 || key >= (keys[place - 1] ?? ''))
-  );
-}
-
-function distinctIn(values: readonly Cell[]): number {
-  return new Set(values.map((cell) => matchKey(cellText(cell)))).size;
 }

@@ -25,6 +25,12 @@ export function largestNumber(table: SheetTable, { index }: SheetColumn): number
   return largest;
 }
 
+/** The maximum proposed for a column, as it is typed; empty where it has no numbers. */
+export function proposedMaximumOf(table: SheetTable, column: SheetColumn): string {
+  const largest = largestNumber(table, column);
+  return largest === undefined ? '' : String(proposedMaximum(largest));
+}
+
 /** The columns of marks, each with the maximum proposed for it where these are not all the same. */
 export function withOwnMaximums(
   table: SheetTable,
@@ -33,8 +39,7 @@ export function withOwnMaximums(
   const proposed = columns.map(({ exam }, place) => {
     const column = table.columns[place];
     if (!exam || !column || exam.maxMarks !== '') return undefined;
-    const largest = largestNumber(table, column);
-    return largest === undefined ? undefined : String(proposedMaximum(largest));
+    return proposedMaximumOf(table, column) || undefined;
   });
   if (new Set(proposed.filter((maximum) => maximum !== undefined)).size < 2) return columns;
   return columns.map((column, place) => {

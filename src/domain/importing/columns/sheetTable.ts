@@ -37,6 +37,8 @@ export interface SheetTable {
 /** Headings are looked for in this many rows. */
 const LOOKED_AT = 30;
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/u;
+/** Who came at a time of day stands below headings, not in them. */
+const TIME_OF_DAY = /(?!\b0?0:00)\b\d{1,2}:\d{2}/u;
 const TOTAL =
   /^(?:grand |sub ?)?(?:totals?|sum|average|mean|count|gesamt|summe|total geral|promedio|moyenne)(?:\b.*)?:?$/iu;
 
@@ -103,15 +105,20 @@ function knownIn(row: FilledRow, collection: CollectionName, today: string): num
 
 /** How many days of a month a row counts up; cells of 0 and 1 are marks. */
 function daysOfMonthIn(cells: readonly Cell[]): number {
-  const days = new Set(cells.flatMap((cell) => dayOfMonth(cellText(cell)) ?? []));
-  return days.size > 2 ? days.size : 0;
+  const days = cells.flatMap((cell) => dayOfMonth(cellText(cell)) ?? []);
+  const areRising = days.every((day, place) => day > (days[place - 1] ?? 0));
+  return days.length > 2 && areRising ? days.length : 0;
 }
 
 function isHeadingCell(cell: Cell, collection: CollectionName, today: string): boolean {
   const text = cellText(cell);
   if (isKnownHeading(collection, text)) return true;
   if (collection === 'grades') return !isValue(cell) && subjectOfHeading(text) !== '';
-  return collection === 'attendance' && dayOfHeading(cell, 'dayMonthYear', today) !== undefined;
+  return (
+    collection === 'attendance' &&
+    !TIME_OF_DAY.test(text) &&
+    dayOfHeading(cell, 'dayMonthYear', today) !== undefined
+  );
 }
 
 /** The rows that hold the headings: one, two that belong together, or none. */
@@ -183,11 +190,11 @@ function unknownHeadings(rows: readonly FilledRow[], today: string): readonly Fi
   const row = likelyHeading(rows);
   if (!row || filledCells(row).some((cell) => isValue(cell) || isDate(cell, today))) return [];
   const below = rows.filter(({ index }) => index > row.index);
-  const isOver = (column: number): boolean =>
-    below.some(({ cells }) => {
-      const cell = cells[column];
-      return cell !== undefined && isFilled(cell) && (isValue(cell) || isDate(cell, today));
-    });
+  const isOver = (column: number): boolean => {
+    const cells = below.map((one) => one.cells[column] ?? '').filter(isFilled);
+    const values = cells.filter((cell) => isValue(cell) || isDate(cell, today));
+    return values.length > 0 && values.length >= cells.length / 2;
+  };
   return row.cells.some((_, column) => isOver(column)) ? [row] : [];
 }
 

@@ -2,7 +2,7 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { FINDER, isAboutStudents } from '#domain/importing/reading/importFields.ts';
-import { isDistinct, isSerial, valuesOf } from './columnValues.ts';
+import { isDistinct, isNearlySerial, valuesOf } from './columnValues.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -58,7 +58,7 @@ function namesStudents(
   return (
     values.length > 0 &&
     isOfNumbers &&
-    !isSerial(values) &&
+    !isNearlySerial(values) &&
     (isAboutStudents(collection) || isDistinct(values))
   );
 }

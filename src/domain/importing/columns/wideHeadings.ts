@@ -1,8 +1,8 @@
 /** What the heading of a column of marks tells: "Maths Final (50)". */
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
-import { headingKey } from './headings.ts';
-import { WORDS_OF_TOTALS } from '#domain/importing/words/headingWords.ts';
+import { headingKey, headingWords } from './headings.ts';
+import { HEADING_WORDS, WORDS_OF_TOTALS } from '#domain/importing/words/headingWords.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 
 const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -51,15 +51,22 @@ export function maximumOfHeading(heading: string): string {
   return MAXIMUM.exec(heading)?.[1] ?? '';
 }
 
+/** A heading without the maximum that it names. */
+export function withoutMaximum(heading: string): string {
+  return heading.replace(MAXIMUM, ' ');
+}
+
 /** A subject that is known nowhere: what is left of the heading without exam type, maximum and words that say nothing. */
 export function newSubjectOfHeading(heading: string): string {
   const left = EXAM_WORDS.reduce(
     (text, [pattern]) => text.replace(new RegExp(pattern.source, 'giu'), ' '),
-    cleaned(heading).replace(MAXIMUM, ' '),
+    withoutMaximum(cleaned(heading)),
   )
     .replaceAll(/\b(?:marks?|scores?|points|exam|term|paper|unit|\d+)\b/giu, ' ')
     .replaceAll(/[-–:()[\]/]+/gu, ' ');
-  const subject = cleaned(left);
+  const words = cleaned(left).split(' ');
+  // "Nota 1" says no more than that it holds marks.
+  const subject = words.filter((word) => !speaksOfMarks(word)).join(' ');
   return /\p{L}{2}/u.test(subject) ? subject : '';
 }
 
@@ -70,6 +77,13 @@ const DAY_OF_MONTH =
 export function dayOfMonth(heading: string): number | undefined {
   const day = DAY_OF_MONTH.exec(heading.trim())?.[1];
   return day === undefined ? undefined : Number(day);
+}
+
+const WORDS_OF_MARKS = new Set(HEADING_WORDS.marks.map(headingKey));
+
+/** Whether a word of the heading is what marks are called: "Psychology Marks". */
+export function speaksOfMarks(heading: string): boolean {
+  return headingWords(heading).some((word) => WORDS_OF_MARKS.has(word));
 }
 
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */

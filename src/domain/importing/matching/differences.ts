@@ -1,6 +1,7 @@
 /** What a row of a file says otherwise than a stored record. */
 import type { AnyRecord, Values } from './matchChoices.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
+import { withoutTitle } from '#domain/importing/reading/readNames.ts';
 
 /** What a row says, as far as it is compared. */
 export interface SaidValues {
@@ -21,7 +22,10 @@ export function differencesFrom(
   const differences: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values)) {
     const isSame = keys.has(name) ? isSameKey : isSameValue;
-    if (!isSame(valueOf(record, name), value)) differences[name] = value;
+    const stored = valueOf(record, name);
+    // A file's first names are read without their titles.
+    const isTitled = name === 'firstName' && typeof stored === 'string';
+    if (!isSame(isTitled ? withoutTitle(stored) : stored, value)) differences[name] = value;
   }
   const isRenamed = 'firstName' in differences || 'lastName' in differences;
   if (hasSplitName && isRenamed && hasSameWords(values, record)) {

@@ -1,7 +1,9 @@
 /** By what a row of a file and a stored record are known to be the same. */
+import { groupBy } from '#domain/basics/grouping.ts';
 import type { CollectionName, Collections } from '#domain/school/collections.ts';
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { FULL_NAME } from '#domain/importing/reading/importFields.ts';
+import { withoutTitle } from '#domain/importing/reading/readNames.ts';
 import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 
 /** Values by field name. */
@@ -23,6 +25,8 @@ export interface MatchChoice {
   readonly fits?: (values: Values, record: AnyRecord) => boolean;
   /** Of one key, and rather two than one: asked of two rows, and of a row and a record where another row fits that better. */
   readonly areTwo?: (values: Values, other: Values) => boolean;
+  /** Two rows of one key may be two records for all that it says (`repeats.ts` knows more). */
+  readonly tellsNoRepeats?: true;
 }
 
 const SEPARATOR = '\u0000';
@@ -38,15 +42,20 @@ function joined(...parts: readonly string[]): string {
 
 /** The name of a person as it is compared; empty without one. */
 export function nameOf(values: Values): string {
-  return nameKey(`${text(values, 'firstName')} ${text(values, 'lastName')}`);
+  return nameKey(withoutTitle(`${text(values, 'firstName')} ${text(values, 'lastName')}`));
 }
 
 const NAME = [FULL_NAME, 'firstName', 'lastName'];
 // One of the columns by which a student is found.
 const ANY: readonly string[] = [];
 
+/** A student's number with the class that it was given in; empty where something of it is missing. */
+export function numberInClass(values: Values): string {
+  return joined(matchKey(text(values, 'rollNumber')), classKey(text(values, 'class')));
+}
+
 /** Whether two may be the same person by their names: one has none, or they share a word. */
-function mayBeNamed(values: Values, other: Values): boolean {
+export function mayBeNamed(values: Values, other: Values): boolean {
   const [name, otherName] = [nameOf(values), nameOf(other)];
   const words = new Set(otherName.split(' '));
   return name === '' || otherName === '' || name.split(' ').some((word) => words.has(word));
@@ -70,8 +79,9 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       id: 'rollNumber',
       label: 'Roll Number and Class',
       needs: [['rollNumber'], ['class']],
-      keyOf: (values) =>
-        joined(matchKey(text(values, 'rollNumber')), classKey(text(values, 'class'))),
+      keyOf: numberInClass,
+      // A number given twice.
+      areTwo: (values, other) => !mayBeNamed(values, other),
     },
     {
       id: 'email',
@@ -108,6 +118,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: 'Name',
       needs: [NAME],
       keyOf: nameOf,
+      tellsNoRepeats: true,
       // The same name in two classes is two people.
       areTwo: (values, other) => saysOtherwise(values, other, 'class', classKey),
     },
@@ -193,15 +204,21 @@ export function matchChoice(
   return (first ?? most)?.choice;
 }
 
-/** How many rows find one record, and whether two find the same. */
+/** How many rows find a record that may bear their name, and whether two find the same. */
 export function foundBy(
   { keyOf }: MatchChoice,
   rows: readonly Values[],
   records: readonly AnyRecord[],
 ): { readonly found: number; readonly isTwice: boolean } {
-  const keys = new Set(records.map((record) => keyOf({ ...record })));
-  keys.delete('');
-  const found = rows.map(keyOf).filter((key) => keys.has(key));
+  const byKey = groupBy(
+    records.map((record): Values => ({ ...record })),
+    keyOf,
+  );
+  byKey.delete('');
+  const found = rows.flatMap((row) => {
+    const key = keyOf(row);
+    return byKey.get(key)?.some((record) => mayBeNamed(row, record)) === true ? [key] : [];
+  });
   return { found: found.length, isTwice: new Set(found).size < found.length };
 }
 

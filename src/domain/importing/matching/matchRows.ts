@@ -13,6 +13,8 @@ export interface MatchedRow {
   readonly agreesWith: (record: AnyRecord) => boolean;
   /** Whether it says nothing besides, in the fields that the file has columns for. */
   readonly isAll: (record: AnyRecord) => boolean;
+  /** All that the file says in this row, imported or not. */
+  readonly whole: () => string;
   /** Tells records of one key apart: whether this one bears the row's name. */
   readonly isNamed: (record: AnyRecord) => boolean;
 }
@@ -86,9 +88,8 @@ export function matchRows(
     const free = freeFor(row, key);
     const named = free.length > 1 ? free.filter(row.isNamed) : free;
     const [only] = named;
-    const first = rowsOfKey
-      .get(key)
-      ?.find(({ values }) => choice?.areTwo?.(row.values, values) !== true);
+    const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
+    const first = others?.find(({ values }) => choice?.areTwo?.(row.values, values) !== true);
     if (only && named.length === 1) decide(row, key, { kind: 'found', record: only });
     else if (free.length > 0) decide(row, key, { kind: 'several', count: free.length });
     else decide(row, key, first ? { kind: 'second', of: first } : { kind: 'new' });

@@ -2,7 +2,7 @@
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { Values } from './matchChoices.ts';
-import { nameOf } from './matchChoices.ts';
+import { mayBeNamed, nameOf, numberInClass } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 import { evidence } from './samePeople.ts';
 
@@ -13,29 +13,56 @@ interface Said {
   readonly hasProblems: boolean;
 }
 
+/** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
+export function withSameRows(
+  rows: readonly MatchedRow[],
+  matchesOf: (distinct: readonly MatchedRow[]) => readonly Match[],
+): readonly Match[] {
+  const first = new Map<string, MatchedRow>();
+  const distinct = rows.filter((row) => {
+    const whole = row.whole();
+    const isNew = !first.has(whole);
+    if (isNew) first.set(whole, row);
+    return isNew;
+  });
+  const matches = matchesOf(distinct);
+  const matchOf = new Map(distinct.map((row, place) => [row, matches[place]]));
+  return rows.map((row): Match => {
+    const before = first.get(row.whole());
+    return matchOf.get(row) ?? (before ? { kind: 'second', of: before } : { kind: 'new' });
+  });
+}
+
 /** The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. */
 export function withRepeatedPeople(
   rows: readonly MatchedRow[],
   matches: readonly Match[],
 ): readonly Match[] {
   const first = new Map<string, MatchedRow>();
-  const note = (row: MatchedRow, keys: readonly string[]): void => {
-    for (const key of keys) if (!first.has(key)) first.set(key, row);
+  const numbered = new Map<string, { readonly row: MatchedRow; readonly values: Values }[]>();
+  const note = (row: MatchedRow, values: Values): void => {
+    for (const key of personKeys(values)) if (!first.has(key)) first.set(key, row);
+    const number = numberInClass(values);
+    if (number !== '') numbered.set(number, [...(numbered.get(number) ?? []), { row, values }]);
   };
   for (const [place, row] of rows.entries()) {
     const match = matches[place];
     if (match?.kind !== 'found') continue;
-    note(row, [...personKeys(row.values), ...personKeys({ ...match.record })]);
+    note(row, row.values);
+    note(row, { ...match.record });
   }
   return matches.map((match, place): Match => {
     const row = rows[place];
     if (match.kind !== 'new' || !row) return match;
-    const keys = personKeys(row.values);
-    // A name alone says nothing, unless the rows are the same altogether.
-    const all = keys.length > 0 ? keys : [`all ${JSON.stringify(row.values)}`];
-    const before = all.map((key) => first.get(key)).find((found) => found !== undefined);
+    const before =
+      personKeys(row.values)
+        .map((key) => first.get(key))
+        .find((found) => found !== undefined) ??
+      // One number in one class, and names that have something in common.
+      numbered.get(numberInClass(row.values))?.find(({ values }) => mayBeNamed(row.values, values))
+        ?.row;
     if (before) return { kind: 'second', of: before };
-    note(row, all);
+    note(row, row.values);
     return match;
   });
 }

@@ -73,6 +73,28 @@ test.each([
   expect(splitName(text)).toEqual({ firstName, lastName });
 });
 
+test.each([
+  ['Mr. Omar Haddad', 'Omar', 'Haddad'],
+  ['Dr Ada Berg', 'Ada', 'Berg'],
+  ['Prof. Dr. Ada van Berg', 'Ada', 'van Berg'],
+  ['Berg, Dr. Ada', 'Ada', 'Berg'],
+  ['Frau Ida Lang', 'Ida', 'Lang'],
+  ['Miss', 'Miss', ''],
+  ['M. Ansaf', 'M.', 'Ansaf'],
+  ['Drew Berg', 'Drew', 'Berg'],
+  ['John Smith Jr', 'John', 'Smith Jr'],
+  ['John Smith, Jr.', 'John', 'Smith Jr.'],
+  ['Smith, John III', 'John', 'Smith III'],
+  ['Smith, John, Sr.', 'John', 'Smith Sr.'],
+  ['Juan de la Cruz II', 'Juan', 'de la Cruz II'],
+  ['Ann Lee IV', 'Ann', 'Lee IV'],
+])(
+  '%s without a title, and with who of the name is meant, is %s %s',
+  (text, firstName, lastName) => {
+    expect(splitName(text)).toEqual({ firstName, lastName });
+  },
+);
+
 test.each<readonly [Cell, string]>([
   ['  Maya\u00a0 Patel ', 'Maya Patel'],
   ['12 Elm St\r\n  Springfield', '12 Elm St\nSpringfield'],

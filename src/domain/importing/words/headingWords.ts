@@ -7,17 +7,24 @@ const WORDS = {
   fullName: `
     name, full name, names, nome, nome completo, nomes, nombre, nombres, nombre completo, nombre y apellido,
     nombre y apellidos, apellidos y nombres, apellido y nombre, nom, noms, nom complet, nom et prénom,
-    nom et prénoms, noms et prénoms, nom prénom, nama, nama lengkap, nama siswa, nama murid, nama guru,
+    nom et prénoms, noms et prénoms, nom prénom, nama, nama lengkap, nama siswa, nama murid, nama karyawan,
     isim, ad, adı, ad soyad, adı soyadı, ad soyadı, isim soyisim, vardas, vardas pavardė, pavardė vardas,
     vardas ir pavardė, imię i nazwisko, nazwisko i imię, imię, jméno, jméno a příjmení, příjmení a jméno,
     nume, nume și prenume, nume prenume, numele, ime, ime i prezime, prezime i ime, ime in priimek,
     priimek in ime, név, teljes név, tanuló neve, diák neve, naam, volledige naam, họ và tên, họ tên, tên,
-    الاسم, اسم الطالب, الاسم الكامل, नाम, नामथर, पूरा नाम, jina, jina kamili, 姓名, 名字, 名前, 氏名, 学生姓名,
-    教师名, 教师姓名, 이름, 성명, фио, имя, полное имя, ф и о, aluno, alunos, aluna, nome do aluno, estudante,
-    alumno, alumnos, alumna, estudiante, estudiantes, élève, élèves, étudiant, schüler, schülerin,
-    schülername, leerling, uczeń, žák, student, studenti, elev, elevi, učenik, učenec, öğrenci, öğrenciler, siswa,
-    murid, nama karyawan, học sinh, sinh viên, الطالب, छात्र, विद्यार्थी, विद्यार्थीको नामथर, विद्यार्थीको नाम,
-    mwanafunzi, 学生, 生徒, 학생, ученик, ученица, студент, docente, profesor, professor, guru, öğretmen, 教师`,
+    الاسم, الاسم الكامل, नाम, नामथर, पूरा नाम, jina, jina kamili, 姓名, 名字, 名前, 氏名,
+    이름, 성명, фио, имя, полное имя, ф и о`,
+  /** A name where the list is about students. */
+  studentName: `
+    aluno, alunos, aluna, nome do aluno, estudante, alumno, alumnos, alumna, estudiante, estudiantes, élève, élèves,
+    étudiant, schüler, schülerin, schülername, leerling, uczeń, žák, student, studenti, elev, elevi, učenik,
+    učenec, öğrenci, öğrenciler, siswa, murid, học sinh, sinh viên, الطالب, اسم الطالب, छात्र, विद्यार्थी,
+    विद्यार्थीको नामथर, विद्यार्थीको नाम, mwanafunzi, 学生, 学生姓名, 生徒, 학생, ученик, ученица, студент`,
+  /** A name where the list is about teachers. */
+  teacherName: `
+    docente, profesor, profesora, professor, professora, enseignant, lehrer, lehrkraft, insegnante, leraar, nauczyciel,
+    učitel, profesori, mokytojas, učitelj, tanár, öğretmen, guru, nama guru, giáo viên, المعلم, शिक्षक,
+    mwalimu, 教师, 教师名, 教师姓名, 先生, 교사, учитель, преподаватель`,
   firstName: `
     first name, given name, forename, first, fname, f name, vorname, rufname, prénom, prénoms, primeiro nome,
     primer nombre, prenume, prenumele, keresztnév, utónév, voornaam, roepnaam, křestní jméno, nama depan,

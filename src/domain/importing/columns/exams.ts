@@ -1,0 +1,52 @@
+/** Which exams the columns of marks are of, as far as their headings tell. */
+import { cellText } from '#domain/exporting/sheets.ts';
+import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
+import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import type { SheetColumn } from './sheetTable.ts';
+import {
+  examTypeOfHeading,
+  maximumOfHeading,
+  newSubjectOfHeading,
+  subjectOfHeading,
+  withoutMaximum,
+} from './wideHeadings.ts';
+
+/** Which exam a column of marks is of, as it is typed; empty where it is the one that holds for all rows. */
+export interface ExamOfColumn {
+  readonly subject: string;
+  readonly examType: string;
+  readonly maxMarks: string;
+  readonly date: string;
+  /** Tells exams of one subject, type and day apart; holds for this column alone. */
+  readonly title: string;
+}
+
+/** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
+export function examOf({ cell, heading }: SheetColumn, today: string): ExamOfColumn {
+  const text = cellText(cell) || heading;
+  return {
+    subject: subjectOfHeading(text) || newSubjectOfHeading(text),
+    examType: examTypeOfHeading(text),
+    maxMarks: maximumOfHeading(text),
+    date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
+    title: '',
+  };
+}
+
+/** The exams, of which those that nothing else tells apart have their headings as titles. */
+export function withTitles(
+  exams: readonly (ExamOfColumn | undefined)[],
+  headings: readonly string[],
+): readonly (ExamOfColumn | undefined)[] {
+  const keyOf = ({ subject, examType, date }: ExamOfColumn): string =>
+    [subject, examType, date].map(matchKey).join('\u0000');
+  const counts = new Map<string, number>();
+  for (const exam of exams) {
+    if (exam) counts.set(keyOf(exam), (counts.get(keyOf(exam)) ?? 0) + 1);
+  }
+  return exams.map((exam, place) =>
+    exam && (counts.get(keyOf(exam)) ?? 0) > 1
+      ? { ...exam, title: cleaned(withoutMaximum(headings[place] ?? '')) }
+      : exam,
+  );
+}

@@ -1,0 +1,112 @@
+/** Columns of names that no heading names and no pattern gave away. */
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
+
+/** A column holds names where so many of its values are. */
+const MOST = 0.8;
+/** Of two columns side by side fewer have to be single words. */
+const MOST_OF_PAIR = 0.7;
+
+/** Letters only, and two words at least. */
+export const FULL_NAME_TEXT = /^[\p{L}\p{M}\uFFFD'’.-]+(?:,? [\p{L}\p{M}\uFFFD'’.()-]+)+$/u;
+const PARTICLE = '(?:van|vanden|vander|von|de|del|della|dela|di|da|dos|du|el|al|bin|ben|mac) ';
+const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLE}`, 'iu');
+/** One word of letters, also where some of them were lost; a particle and what it stands before are one. */
+const WORD = new RegExp(`^(?:${PARTICLE})*[\\p{L}\\p{M}\\uFFFD'’-]+\\.?$`, 'iu');
+/** As two brothers or a test are told apart: "Ann Lee 2". */
+const NUMBERED = / ?\d{1,3}$/u;
+/** Chinese, Japanese and Korean names have no blanks. */
+const NAME_WITHOUT_BLANKS =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
+
+/** Names where nothing else gave them away: two columns of single words side by side, or the one column of text left. */
+export function joinNamesLeft(
+  table: SheetTable,
+  collection: CollectionName,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const [full, first, last] = isAboutStudents(collection)
+    ? [FINDER.student, FINDER.firstName, FINDER.lastName]
+    : [FULL_NAME, 'firstName', 'lastName'];
+  if (collection === 'classes') return;
+  if ([full, first, last, FINDER.rollNumber].some((field) => taken.has(field))) return;
+  const free = table.columns.filter(({ index }) => !fields.has(index));
+  const unnamed = free.filter(({ cell }) => !table.hasHeadings || cellText(cell).trim() === '');
+  const place = unnamed.findIndex((column, at) => {
+    const next = unnamed[at + 1];
+    return next?.index === column.index + 1 && isPairOfNames(table, column, next);
+  });
+  const [a, b] = [unnamed[place], unnamed[place + 1]];
+  if (place >= 0 && a && b) {
+    const isLastFirst = isOfLastNames(valuesOf(table, a), valuesOf(table, b));
+    fields.set(a.index, isLastFirst ? last : first).set(b.index, isLastFirst ? first : last);
+    taken.add(first).add(last);
+    return;
+  }
+  const asText = (column: SheetColumn): boolean => {
+    const values = valuesOf(table, column);
+    const isName = (cell: Cell): boolean => {
+      const text = cellText(cell).trim().replace(NUMBERED, '');
+      return WORD.test(text) || FULL_NAME_TEXT.test(text) || NAME_WITHOUT_BLANKS.test(text);
+    };
+    return values.length > 0 && share(values, isName) >= MOST && isMostlyDistinct(values);
+  };
+  const texts = free.filter(asText);
+  const [only] = texts.length === 1 ? texts : unnamed.filter(asText).slice(0, 1);
+  if (!only) return;
+  fields.set(only.index, full);
+  taken.add(full);
+}
+
+/** Whether two columns hold single words, of one person in each row; rows that repeat a person count once. */
+function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColumn): boolean {
+  const pairs = new Map<string, readonly [Cell, Cell]>();
+  for (const { cells } of table.rows) {
+    const pair = [cells[first.index] ?? '', cells[second.index] ?? ''] as const;
+    if (pair.every((cell) => cellText(cell).trim() !== '')) {
+      pairs.set(pair.map((cell) => matchKey(cellText(cell))).join('\u0000'), pair);
+    }
+  }
+  const areFew = pairs.size < 3 && table.rows.length > pairs.size;
+  const isOfWords = (values: readonly Cell[]): boolean =>
+    share(values, (cell) => WORD.test(cellText(cell).trim())) >= MOST_OF_PAIR &&
+    isMostlyDistinct(values);
+  const all = [...pairs.values()];
+  return !areFew && isOfWords(all.map(([one]) => one)) && isOfWords(all.map(([, other]) => other));
+}
+
+/** Whether the first of two columns of names holds the last names: the one in capitals, the sorted one, else the more distinct. */
+function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
+  for (const isSo of [isInCapitals, isSorted, hasParticles]) {
+    if (isSo(first) !== isSo(second)) return isSo(first);
+  }
+  return distinctIn(first) > distinctIn(second) * 1.2;
+}
+
+function isInCapitals(values: readonly Cell[]): boolean {
+  return (
+    share(values, (cell) => /\p{Lu}{2}/u.test(cellText(cell)) && !/\p{Ll}/u.test(cellText(cell))) >=
+    MOST
+  );
+}
+
+function hasParticles(values: readonly Cell[]): boolean {
+  return values.some((cell) => BEGINS_WITH_PARTICLE.test(cellText(cell).trim()));
+}
+
+function isSorted(values: readonly Cell[]): boolean {
+  const keys = values.map((cell) => matchKey(cellText(cell)));
+  return (
+    keys.length > 3 && keys.every((key, place) => place === 0 || key >= (keys[place - 1] ?? ''))
+  );
+}
+
+function distinctIn(values: readonly Cell[]): number {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size;
+}

@@ -1,0 +1,134 @@
+/** The columns of marks and statuses, of which a file may have many. */
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { FINDER } from '#domain/importing/reading/importFields.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
+import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import {
+  isCounting,
+  isDistinct,
+  isNearlySerial,
+  isSerial,
+  share,
+  valuesOf,
+} from './columnValues.ts';
+import { fieldOfHeading } from './fieldOfHeading.ts';
+import { headingKey } from './headings.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
+import {
+  dayOfMonth,
+  examTypeOfHeading,
+  mayHoldMarks,
+  newSubjectOfHeading,
+  speaksOfMarks,
+  subjectOfHeading,
+} from './wideHeadings.ts';
+
+/** The columns that hold one exam or one day each, in a file that has a row a student. */
+export function wideColumns(
+  table: SheetTable,
+  collection: CollectionName,
+  today: string,
+): readonly SheetColumn[] {
+  if (!table.hasHeadings) return [];
+  if (collection === 'attendance') {
+    const days = table.columns.filter(
+      ({ cell }) => dayOfHeading(cell, 'dayMonthYear', today) !== undefined,
+    );
+    const ofMonth = table.columns.filter(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
+    return [...days, ...(ofMonth.length > 2 ? ofMonth : [])].filter((column) => {
+      const values = valuesOf(table, column);
+      return values.length === 0 || share(values, isStatus) >= 0.5 || isOfFewWords(values);
+    });
+  }
+  if (collection !== 'grades') return [];
+  return wideMarks(table);
+}
+
+function wideMarks(table: SheetTable): readonly SheetColumn[] {
+  const named = table.columns.map(({ heading }) => fieldOfHeading('grades', heading)?.field);
+  if (named.includes('subject')) return [];
+  const isNumbered = table.columns.some(
+    (column) => headingKey(column.heading) === 'no' && isNearlySerial(valuesOf(table, column)),
+  );
+  const marks = table.columns.filter((column, place) => {
+    const { heading } = column;
+    const values = valuesOf(table, column);
+    // Beside the numbers of the list, "nr" is none.
+    const isAnyway = isNumbered && heading.toLowerCase() === 'nr';
+    const isNamed = named[place] !== undefined && named[place] !== 'marks';
+    return (
+      (isAnyway || (!isNamed && mayHoldMarks(heading))) &&
+      values.length > 0 &&
+      share(values, isNumeric) >= 0.5 &&
+      !isNoMarkOfExam(values)
+    );
+  });
+  // Beside columns that say their subjects, "Marks" alone is what they come to.
+  const isBare = ({ heading }: SheetColumn): boolean =>
+    newSubjectOfHeading(heading) === '' && examTypeOfHeading(heading) === '';
+  const told = marks.filter((column) => !isBare(column));
+  if (told.length > 1) return told;
+  const isOfExam = marks.some(
+    ({ heading }) =>
+      subjectOfHeading(heading) !== '' ||
+      examTypeOfHeading(heading) !== '' ||
+      (newSubjectOfHeading(heading) !== '' && speaksOfMarks(heading)),
+  );
+  return marks.length > 1 || isOfExam ? marks : [];
+}
+
+/** So many words of a register are asked about. */
+const MOST_WORDS = 6;
+
+function isOfFewWords(values: readonly Cell[]): boolean {
+  const words = new Set(values.map((cell) => matchKey(cellText(cell))));
+  return words.size <= MOST_WORDS && values.every((cell) => !isNumeric(cell));
+}
+
+function isStatus(cell: Cell): boolean {
+  const text = cellText(cell);
+  return isNoMark(text) || readStatus(text) !== undefined;
+}
+
+/** Without headings: the one column of numbers that is left holds marks, and the one of texts that come again subjects. */
+export function takeMarksLeft(
+  table: SheetTable,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const isFound = taken.has(FINDER.student) || taken.has(FINDER.rollNumber);
+  if (table.hasHeadings || taken.has('marks') || !isFound) return;
+  const left = table.columns.flatMap((column) => {
+    const values = fields.has(column.index) ? [] : valuesOf(table, column);
+    return values.length > 0 ? [{ column, values }] : [];
+  });
+  const numbers = left.filter(
+    ({ values }) => values.every(isNumeric) && !isSerial(values) && !isNoMarkOfExam(values),
+  );
+  const texts = left.filter(
+    ({ values }) => values.every((cell) => !isNumeric(cell)) && !isDistinct(values),
+  );
+  for (const [field, columns] of [
+    ['marks', numbers],
+    ['subject', texts],
+  ] as const) {
+    const [only] = columns;
+    if (!only || columns.length > 1 || taken.has(field)) continue;
+    fields.set(only.column.index, field);
+    taken.add(field);
+  }
+}
+
+/** Years, numbers that rise by one, and numbers of five digits are of no exam. */
+function isNoMarkOfExam(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell).replace(',', '.')));
+  return (
+    (values.length > 3 && isCounting(values)) ||
+    numbers.some((number) => Math.abs(number) >= 10_000) ||
+    numbers.every((number) => Number.isInteger(number) && number >= 1980 && number <= 2100)
+  );
+}
