@@ -55,7 +55,7 @@ const LEVELS = {
   editing: [
     ['importing', 'people'],
     ['forms', 'paper'],
-    ['exporting', 'lists', 'ownSchool'],
+    ['classChoice', 'exporting', 'lists', 'ownSchool'],
     ['undo'],
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],

@@ -85,7 +85,11 @@ export default defineConfig({
         server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'components',
-          setupFiles: ['src/testing/noDeveloperTools.ts', 'src/testing/letters.ts'],
+          setupFiles: [
+            'src/testing/noDeveloperTools.ts',
+            'src/testing/letters.ts',
+            'src/testing/noClassUsed.ts',
+          ],
           // One of two processors would stay idle otherwise.
           maxWorkers: 2,
           include: ['src/**/*.browser.test.tsx'],

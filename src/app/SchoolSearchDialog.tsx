@@ -1,16 +1,18 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import { schoolSearch } from '#domain/search/schoolSearch.ts';
+import { registerArrival } from '#editing/classChoice/registerArrival.ts';
+import { registerToTake } from '#editing/classChoice/registerToTake.ts';
 import { stepsWithin } from '#editing/people/stepsWithin.ts';
 import { PassphraseAsked } from '#features/settings/PassphraseAsked.tsx';
 import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/browser/recent.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { goTo } from '#ui/navigation.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { openCommand } from './openCommand.ts';
 import {
   findableClass,
@@ -25,6 +27,8 @@ const MOST_SHOWN = 30;
 
 /** Finds any student, teacher, class, screen or action, and opens it (conformance O9). */
 export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
+  const school = useOpenSchool();
+  const today = useToday();
   const [query, setQuery] = useState('');
   const { everything, search, recent } = useEverything();
   const { download, question } = useBackupDownload();
@@ -35,6 +39,19 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const offered = recent.length > 0 ? recent : everything.slice(0, MOST_SHOWN);
   const shown = nothingTyped ? offered : found;
 
+  // Set as the dialog closes: a register puts the focus on its first student itself.
+  const isGoingToRegister = useRef(false);
+  const goInPlace = (path: string): void => {
+    isGoingToRegister.current = path.startsWith('/attendance');
+    onClose();
+    // In the place of the entry that the search itself is in. From one person's page to another's, Close leads to the
+    // list before both.
+    const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
+    const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
+    const arrival = isGoingToRegister.current ? registerArrival() : {};
+    goTo(path, { replace: true, state: { within, ...arrival } });
+  };
+  const isOpen = useIsMounted();
   const open = ({ kind, id, opens }: FindableThing): void => {
     noteRecent({ kind, id });
     if ('action' in opens && opens.action === 'downloadBackup') {
@@ -42,16 +59,18 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       void download().then(onClose);
       return;
     }
-    onClose();
-    if ('path' in opens) {
-      // In the place of the entry that the search itself is in. From one person's page to another's, Close leads to the
-      // list before both.
-      const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
-      const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
-      goTo(opens.path, { replace: true, state: { within } });
-    } else openCommand('shortcuts');
+    if ('action' in opens && opens.action === 'takeRegister') {
+      void registerToTake(school, today).then((path) => {
+        if (isOpen.current) goInPlace(path);
+      });
+      return;
+    }
+    if ('path' in opens) goInPlace(opens.path);
+    else {
+      onClose();
+      openCommand('shortcuts');
+    }
   };
-
   const results = useMemo(() => shown.map(resultOf), [shown]);
   if (isDownloading) return <PassphraseAsked question={question} submitLabel="Download" />;
   return (
@@ -67,6 +86,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       nothing="Nothing found"
       onChoose={({ thing }) => open(thing)}
       onDismiss={onClose}
+      leavesFocus={() => isGoingToRegister.current}
     />
   );
 }
@@ -77,16 +97,15 @@ function useEverything() {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const order = useNameOrder();
-  const today = useToday();
   const opened = useRecent();
   const everything = useMemo(
     () => [
-      ...screensAndActions(today),
+      ...screensAndActions(),
       ...students.toSorted(byName(order)).map(findableStudent),
       ...inClassOrder(classes).map(findableClass),
       ...teachers.toSorted(byName(order)).map(findableTeacher),
     ],
-    [students, teachers, classes, order, today],
+    [students, teachers, classes, order],
   );
   const recent = useMemo(() => {
     const byKey = new Map(everything.map((thing) => [keyOf(thing), thing]));
@@ -107,6 +126,18 @@ function keyOf({ kind, id }: { readonly kind: string; readonly id: string }): st
 function resultOf(thing: FindableThing) {
   const { title, detail, icon } = thing;
   return { id: keyOf(thing), title, detail, icon, thing };
+}
+
+/** Whether the search is still there: what had to be read first leads nowhere once it was closed. */
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
 
 function isOnPersonPage(): boolean {

@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 import { ROUTES } from './routes.tsx';
 
 /** What an action does that no address stands for. */
-export type DirectAction = 'downloadBackup' | 'showShortcuts';
+export type DirectAction = 'takeRegister' | 'downloadBackup' | 'showShortcuts';
 
 /** Something that the search finds, and what opens it. */
 export interface FindableThing extends Findable {
@@ -31,7 +31,7 @@ export interface FindableThing extends Findable {
 }
 
 /** The screens, and what is done most often. */
-export function screensAndActions(today: string): readonly FindableThing[] {
+export function screensAndActions(): readonly FindableThing[] {
   const action = (
     title: string,
     icon: ReactNode,
@@ -47,12 +47,9 @@ export function screensAndActions(today: string): readonly FindableThing[] {
     opens,
   });
   return [
-    action(
-      'Take today’s attendance',
-      <CalendarCheck />,
-      { path: `/attendance${registerQuery({ date: today, classId: undefined })}` },
-      ['mark register'],
-    ),
+    action('Take today’s attendance', <CalendarCheck />, { action: 'takeRegister' }, [
+      'mark register',
+    ]),
     action('Mark Book', <BookOpenCheck />, { path: '/grades?view=markbook' }, ['enter marks']),
     action('Report Cards', <Printer />, { path: '/reports?report=Report+Cards' }, ['print']),
     action('Add Student', <UserPlus />, { path: '/students?add' }),

@@ -131,3 +131,9 @@ export function catchSavedFiles(): Map<string, Blob> {
   });
   return saved;
 }
+
+/** What a choice offers under a heading of its own. */
+export function optionsUnder(field: Locator, heading: string): string[] {
+  const options = field.element().querySelectorAll(`optgroup[label="${heading}"] option`);
+  return Array.from(options, (option) => option.textContent);
+}

@@ -52,11 +52,11 @@ export function lazyPart<Props extends object>(
 /** Leaves the first drawing of a screen alone. */
 const AFTER_MS = 300;
 
-/** Fetches a part that a press will open, once the screen stands still, so that it opens at once. */
-export function usePrefetch({ fetch }: Pick<LazyPart<never>, 'fetch'>): void {
+/** Fetches what a press will need, once the screen stands still, so that it is there at once. */
+export function usePrefetch({ fetch }: { readonly fetch: () => Promise<unknown> }): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Opening the part fetches it again, and a failure is told there.
+      // The press fetches it again, and a failure is told there.
       fetch().catch(() => undefined);
     }, AFTER_MS);
     return () => clearTimeout(timer);

@@ -39,7 +39,7 @@ export function registersOfDay(
       {
         schoolClass,
         students: ofClass.length,
-        taken: areTaken(speaking, ofClass.length, schoolClass.id),
+        taken: isTakenBy(speaking, ofClass.length, schoolClass.id),
         here: countHere(countStatuses(speaking)),
         unmarked: ofClass.length - speaking.length,
       },
@@ -55,16 +55,21 @@ export function isTaken(
 ): boolean {
   const stored = recordsByStudent(records, classId);
   const marks = students.flatMap(({ id }) => stored.get(id) ?? []);
-  return areTaken(marks, students.length, classId);
+  return isTakenBy(marks, students.length, classId);
 }
 
-function areTaken(
+function isTakenBy(
   marks: readonly AttendanceRecord[],
   studentCount: number,
   classId: string,
 ): boolean {
   if (marks.length === 0) return false;
   return marks.length === studentCount || marks.some((mark) => mark.classId === classId);
+}
+
+/** Whether every register is taken, and nobody came to a class since. */
+export function areAllTaken(registers: readonly RegisterOfDay[]): boolean {
+  return registers.length > 0 && registers.every(({ taken, unmarked }) => taken && unmarked === 0);
 }
 
 /** The next class whose register is not taken, in class order, from the one given round to it again. */

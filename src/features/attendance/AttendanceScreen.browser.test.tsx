@@ -1,18 +1,22 @@
 import { countStatuses, asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { School } from '#domain/school/school.ts';
 import { addStudent } from '#domain/intents/studentIntents.ts';
-import { addClass } from '#domain/intents/classIntents.ts';
+import { addClass, editClass } from '#domain/intents/classIntents.ts';
+import { registerArrival } from '#editing/classChoice/registerArrival.ts';
+import { classUsedLast } from '#state/browser/lastClass.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { optionsUnder } from '#testing/screens.tsx';
 import { Browser, recordsOf } from '#testing/stores.ts';
+import { goTo } from '#ui/navigation.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { run } from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { AttendanceScreen } from './AttendanceScreen.tsx';
 
 const DAY = '2026-11-20';
@@ -76,6 +80,39 @@ beforeEach(async () => {
   await drafts.dropAll();
 });
 
+describe('which class it begins with', () => {
+  const field = page.getByRole('combobox', { name: 'Class', exact: true });
+
+  test('the one used last, where the address names none; those without students stand last', async () => {
+    const { school } = await openScreen(`?date=${DAY}`);
+    // Class 1, as the first with students.
+    await expect.element(field).toHaveDisplayValue('Class 1');
+    expect(optionsUnder(field, 'No students')).toEqual(['Class 4']);
+    expect(classUsedLast()).toBe('');
+    await userEvent.selectOptions(field.element(), 'Class 3');
+    expect(classUsedLast()).toBe('class0003');
+    // Whatever it is called, and an address wins.
+    await school.commit(
+      editClass(schoolClass({ id: 'class0003', name: 'Class 3' }), { name: 'Z' }),
+    );
+    await expect.element(field).toHaveDisplayValue('Z');
+    await cleanup();
+    await openScreen(`?date=${DAY}`);
+    await expect.element(field).toHaveDisplayValue('Class 3');
+    await cleanup();
+    await openScreen(`?date=${DAY}&class=class0002`);
+    await expect.element(field).toHaveDisplayValue('Class 2');
+    expect(classUsedLast()).toBe('class0002');
+  });
+
+  test('to save a register is to use its class', async () => {
+    await openScreen(`?date=${DAY}`);
+    await saveButton.click();
+    await expect.element(saved).toBeVisible();
+    expect(classUsedLast()).toBe('class0001');
+  });
+});
+
 describe('a register by keyboard', () => {
   test('begins at the first student without a mark, and goes on to the next class', async () => {
     const { store } = await openScreen(`?date=${DAY}&class=class0002`);
@@ -89,7 +126,31 @@ describe('a register by keyboard', () => {
     );
     // Classes 1 and 3 are taken, Class 4 has nobody.
     await expect.element(page.getByRole('button', { name: /^Next:/ })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'All registers are taken' }))
+      .toBeVisible();
     await expect.element(saveButton).toHaveFocus();
+  });
+
+  test('begins anew whenever the search leads to a register, be it the one that is shown', async () => {
+    await openScreen(`?date=${DAY}&class=class0002`);
+    const first = choice('Ana Li', 'Present');
+    await expect.element(first).toHaveFocus();
+    await userEvent.keyboard('p');
+    await expect.element(choice('Bo Diaz', 'Present')).toHaveFocus();
+    for (const name of ['Ana Li', 'Cy Roy']) {
+      // The search leaves the focus to the register.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const classId = name === 'Ana Li' ? 'class0002' : 'class0003';
+      goTo(`${window.location.pathname}?date=${DAY}&class=${classId}`, {
+        replace: true,
+        state: registerArrival(),
+      });
+      await expect.element(page.getByRole('radiogroup', { name })).toBeVisible();
+      await expect
+        .poll(() => document.activeElement?.closest('[role=radiogroup]')?.ariaLabel)
+        .toBe(name);
+    }
   });
 
   test('begins there in a class longer than the window, too, and shows everyone', async () => {

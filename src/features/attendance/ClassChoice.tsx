@@ -1,20 +1,20 @@
-import { classTitle } from '#domain/classes/classes.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { ClassField } from '#editing/classChoice/ClassField.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import type { RegisterChoice } from './useRegisterChoice.ts';
 
 /** Chooses the class whose register is shown. */
 export function ClassChoice({
-  choice: { classes, schoolClass, choose },
+  choice: { classes, schoolClass, day, today, choose },
 }: {
   choice: RegisterChoice;
 }) {
+  const membership = useMembership();
   return (
-    <SelectField
-      label="Class"
-      options={classes.map((one) => ({ value: one.id, label: classTitle(one) }))}
-      value={schoolClass?.id ?? ''}
-      disabled={classes.length === 0}
-      onChange={(event) => choose({ classId: event.target.value })}
+    <ClassField
+      classes={classes}
+      chosen={schoolClass}
+      hasStudents={(name) => membership.membersOn(name, day ?? today).length > 0}
+      onChoose={({ id }) => choose({ classId: id })}
     />
   );
 }

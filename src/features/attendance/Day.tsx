@@ -3,9 +3,11 @@ import {
   type AttendanceRecord,
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
-import { nextToTake } from '#domain/attendance/registersOfDay.ts';
+import { areAllTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
 import { schoolDayBeside } from '#domain/calendar/schoolDays.ts';
+import { registerArrivalOf } from '#editing/classChoice/registerArrival.ts';
+import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -20,7 +22,8 @@ import { StatGrid } from '#ui/layout/StatGrid.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ClassChoice } from './ClassChoice.tsx';
 import { DayRegister } from './DayRegister.tsx';
 import { NoRegister } from './NoRegister.tsx';
@@ -66,11 +69,15 @@ export function Day({
   const closed = useClosedDay(day, useRegisterSaving({ day, classId, draft, called, stored }));
   const { saving } = closed;
   const isSaved = saving.lastSaved === draft && changeCount === 0 && !saving.saving;
+  useNoteClassUsed(isSaved ? schoolClass : undefined);
   const unsaved = useUnsavedElsewhere(
     useMemo(() => [draft], [draft]),
     classes,
   );
   const arrival = useArrival();
+  const asked = registerArrivalOf(useHistoryState<unknown>());
+  // Before the register looks whether somebody has come to it.
+  useLayoutEffect(() => arrival.expect(), [arrival, asked]);
   const open = (part: Parameters<RegisterChoice['choose']>[0]): void => {
     arrival.expect();
     choose(part);
@@ -119,6 +126,7 @@ export function Day({
             register={register}
             saving={saving}
             next={isSaved ? next : undefined}
+            areAllTaken={isSaved && areAllTaken(around.ofDay)}
             unsavedElsewhere={unsaved}
             onOpen={open}
             onRemark={remark}

@@ -3,6 +3,7 @@ import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -19,6 +20,8 @@ export interface SaveBarProps {
   saving: RegisterSaving;
   /** After saving: the next class whose register of this day is not taken. */
   next: SchoolClass | undefined;
+  /** After saving: it was the last one of this day. */
+  areAllTaken: boolean;
   unsavedElsewhere: readonly UnsavedRegister[];
   /** Goes to another register, and to its first student there. */
   onOpen: (register: Partial<RegisterId>) => void;
@@ -66,6 +69,8 @@ export function SaveBar(props: SaveBarProps) {
       }
     >
       <SavedState {...props} />
+      {/* There from the start: what is put in later is read out. */}
+      <StatusLine>{props.areAllTaken ? 'All registers are taken' : null}</StatusLine>
     </ActionBar>
   );
 }
@@ -89,7 +94,7 @@ function useNextFocus(
   return button;
 }
 
-function SavedState({ choice, register, unsavedElsewhere, onOpen }: SaveBarProps) {
+function SavedState({ choice, register, areAllTaken, unsavedElsewhere, onOpen }: SaveBarProps) {
   const { changeCount, taken, lines } = register;
   const unmarked = withoutMarkInWords(withoutMark(lines));
   if (changeCount > 0) {
@@ -99,7 +104,7 @@ function SavedState({ choice, register, unsavedElsewhere, onOpen }: SaveBarProps
   if (unmarked !== '') return unmarked;
   if (!taken) return 'Save to take this register as it is shown';
   const other = unsavedElsewhere.find(hasClass);
-  if (!other) return 'All changes saved';
+  if (!other) return areAllTaken ? null : 'All changes saved';
   return (
     <Inline>
       {savedButInWords(other, unsavedElsewhere.length, choice.day)}

@@ -20,6 +20,7 @@ import { monthPeriod } from '#domain/calendar/periods.ts';
 import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
+import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import {
   draftName,
   draftOf,
@@ -123,6 +124,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     changes,
     stored,
   });
+  useNoteClassUsed(saves > 0 ? schoolClass : undefined);
 
   const edit = useCallback(
     (edits: readonly MonthEdit[]) => {

@@ -8,6 +8,7 @@ import { classesOffered } from '#domain/attendance/registersOfDay.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import type { Student } from '#domain/students/students.ts';
+import { useClassToBeginWith, useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { draftName, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -47,7 +48,9 @@ export function useRegisterChoice(): RegisterChoice {
   const today = useToday();
   const search = useSearch();
   const address = useAddress();
-  const { classes, classShown } = useClassesOffered();
+  const all = useSchool((school) => school.classes);
+  const classes = useMemo(() => classesOffered(all), [all]);
+  const begunWith = useClassToBeginWith(classes);
   const [choice, setChoice] = useState(() => readChoice(search, today));
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
@@ -56,7 +59,9 @@ export function useRegisterChoice(): RegisterChoice {
     const isWritten = registerQuery(registerOfQuery(search)) === registerQuery(choice);
     if (!isWritten) setChoice(readChoice(search, today));
   }
-  const schoolClass = classShown(choice.classId);
+  const asked = classes.find(({ id }) => id === choice.classId);
+  const schoolClass = asked ?? begunWith;
+  useNoteClassUsed(asked);
   const [followed, setFollowed] = useState({ day: today, stayed: false });
   const drafts = useRegisterDrafts();
   const isDialogOpen = useDialogOpen();
@@ -68,9 +73,9 @@ export function useRegisterChoice(): RegisterChoice {
   const choose: RegisterChoice['choose'] = ({ view, ...part }) => {
     if (view !== undefined) address.set({ view: view === 'day' ? undefined : view }, 'push');
     if (Object.keys(part).length === 0) return;
-    const asked = { ...choice, ...part };
+    const chosen = { ...choice, ...part };
     // Today is followed, whichever way it was come to.
-    const next = asked.date === today ? { ...asked, date: undefined } : asked;
+    const next = chosen.date === today ? { ...chosen, date: undefined } : chosen;
     setChoice(next);
     if (part.date !== undefined) setFollowed({ day: today, stayed: false });
     const written = registerOfQuery(registerQuery(next));
@@ -87,17 +92,6 @@ export function useRegisterChoice(): RegisterChoice {
     stayed: choice.date === undefined && now.stayed,
     choose,
   };
-}
-
-function useClassesOffered() {
-  const all = useSchool((school) => school.classes);
-  const classes = useMemo(() => classesOffered(all), [all]);
-  // The first class to begin with; it stays the one that is shown when a rename gives another the first place.
-  const [firstShown, setFirstShown] = useState(classes[0]?.id);
-  if (firstShown === undefined && classes[0]) setFirstShown(classes[0].id);
-  const classShown = (id = firstShown): SchoolClass | undefined =>
-    classes.find((one) => one.id === id) ?? classes[0];
-  return { classes, classShown };
 }
 
 /** The students of the chosen class on the chosen day, in the order in which they are listed. */

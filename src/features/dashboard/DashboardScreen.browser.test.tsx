@@ -176,3 +176,13 @@ test('when the school year ends, a button leads to the start of a new one', asyn
   await page.getByRole('button', { name: 'Start new school year' }).click();
   expect(window.location.href).toMatch(/\/settings\?start=year$/u);
 });
+
+test('"Mark Today’s Attendance" leads to the first register that is not taken', async () => {
+  const school = smallSchool();
+  const attendance = [...school.attendance, markToday('stud00001', 'present')];
+  await openScreen(DashboardScreen, { keys: { ...school, attendance } });
+  await page.getByRole('button', { name: "Mark Today's Attendance" }).click();
+  await expect
+    .poll(() => window.location.pathname + window.location.search)
+    .toBe(`/attendance?class=${school.classes[1]?.id}`);
+});

@@ -59,7 +59,7 @@ export function DashboardScreen() {
           <WARNINGS.Part />
         </AtRest>
       }
-      actions={<QuickActions />}
+      actions={<QuickActions today={today} />}
     >
       {dashboard.failed ? <NotRead what="Some records" /> : null}
       <SampleSchool />

@@ -63,10 +63,18 @@ test('each class with students has its register, with how many are here, and a l
   await expect
     .element(region.getByRole('link', { name: 'Class 2' }))
     .toHaveAttribute('href', '/attendance?class=class0002');
+  await expect.element(region.getByRole('img', { name: '1 of 2 registers taken' })).toBeVisible();
+  await expect.element(region.getByText('1 of 2 registers taken')).toBeVisible();
   await expect.element(region.getByText('All registers are taken')).not.toBeInTheDocument();
+  // The whole tile leads there.
+  const { right, bottom } = items.nth(1).element().getBoundingClientRect();
+  expect(document.elementFromPoint(right - 3, bottom - 3)).toBe(
+    region.getByRole('link', { name: 'Class 2' }).element(),
+  );
   expect((await run(document.body)).violations.map(({ id }) => id)).toEqual([]);
   await take(FRIDAY);
   await expect.element(region.getByText('All registers are taken')).toBeVisible();
+  await expect.element(region.getByRole('img', { name: '2 of 2 registers taken' })).toBeVisible();
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
 });
 
@@ -79,6 +87,7 @@ test('a taken register that a student came to since is named, in place of all be
   await school.commit(addStudent(zoe));
   const link = region.getByRole('link', { name: '1 student without a mark: Class 2' });
   await expect.element(link).toHaveAttribute('href', '/attendance?class=class0002');
+  await expect.element(region.getByText('2 of 2 registers taken')).toBeVisible();
   await expect.element(all).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatNumber, formatWorkday } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import {
+  areAllTaken,
   classesOffered,
   registersOfDay,
   type RegisterOfDay,
@@ -12,6 +13,7 @@ import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
+import { PartsBar } from '#ui/display/PartsBar.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -42,12 +44,13 @@ export function TodaysRegisters({
   const closed = closedOn(settings, today);
   // Without a calendar, a day that has a register is a school day.
   const isUsed = settings.calendar === undefined && registers.some(({ taken }) => taken);
+  const isClosed = closed !== undefined && !isUsed;
   const body = (): ReactNode => {
     // One line of room: a large school's registers would leave half a screen blank.
     const noSchool = <NoTiles count={1}>No school today: {closed}</NoTiles>;
     if (closed !== undefined && settings.calendar) return noSchool;
     if (status !== 'loaded') return <NoTiles count={places} />;
-    if (closed !== undefined && !isUsed) return noSchool;
+    if (isClosed) return noSchool;
     if (registers.length === 0) {
       return (
         <NoTiles count={places}>
@@ -58,15 +61,13 @@ export function TodaysRegisters({
     return (
       <Tiles label={title}>
         {registers.map((register) => (
-          <Tile key={register.schoolClass.id}>
+          <Tile key={register.schoolClass.id} isLink>
             <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
           </Tile>
         ))}
       </Tiles>
     );
   };
-  const areAllTaken =
-    registers.length > 0 && registers.every(({ taken, unmarked }) => taken && unmarked === 0);
   return (
     <Section
       title={title}
@@ -74,13 +75,27 @@ export function TodaysRegisters({
         <>
           <NotSaved />
           {status === 'loaded' ? <WithoutMark registers={registers} /> : null}
-          {status === 'loaded' && areAllTaken ? <span>All registers are taken</span> : null}
+          {status === 'loaded' && !isClosed && registers.length > 0 ? (
+            <HowMany registers={registers} />
+          ) : null}
         </>
       }
       flush
     >
       {body()}
     </Section>
+  );
+}
+
+/** "3 of 10 registers taken", and a bar in as many parts, those in order of classes that are taken filled. */
+function HowMany({ registers }: { registers: readonly RegisterOfDay[] }) {
+  const done = registers.map(({ taken }) => taken);
+  const taken = formatNumber(done.filter(Boolean).length);
+  const words = `${taken} of ${counted(done.length, 'register')} taken`;
+  return (
+    <PartsBar parts={done} label={words}>
+      {areAllTaken(registers) ? 'All registers are taken' : words}
+    </PartsBar>
   );
 }
 

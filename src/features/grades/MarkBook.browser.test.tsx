@@ -2,9 +2,11 @@ import { formatDay } from '#domain/basics/formats.ts';
 import { deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
-import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
+import { expectAccessible, openScreen, optionsUnder, textsOf } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
+import { classUsedLast } from '#state/browser/lastClass.ts';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { GradesScreen } from './GradesScreen.tsx';
 
 const TODAY = localDay();
@@ -209,3 +211,16 @@ for (const width of [1280, 390]) {
     await expectAccessible();
   });
 }
+
+test('it begins with the class used last, and to open one is to use it', async () => {
+  await openBook();
+  expect(classUsedLast()).toBe('class0003');
+  await cleanup();
+  await openScreen(GradesScreen, { query: 'view=markbook' });
+  const field = page.getByRole('combobox', { name: 'Class', exact: true });
+  // Class 3 has no record in this school: the first with students.
+  await expect.element(field).toHaveDisplayValue('Class 1');
+  await userEvent.selectOptions(field.element(), 'Class 10');
+  expect(classUsedLast()).toBe('Class 10');
+  expect(optionsUnder(field, 'No students')).toContain('Class 10');
+});

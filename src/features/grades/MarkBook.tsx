@@ -2,6 +2,8 @@ import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, assessmentName } from '#domain/grades/assessments.ts';
 import { countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { ClassField } from '#editing/classChoice/ClassField.tsx';
+import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
@@ -83,7 +85,7 @@ export function MarkBook() {
 }
 
 function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }) {
-  const { id, classNames, subjects, periods, choose, book } = screen;
+  const { id, classes, hasStudents, subjects, periods, choose, book } = screen;
   return (
     <Toolbar
       end={
@@ -92,11 +94,11 @@ function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }
         </Button>
       }
     >
-      <SelectField
-        label="Class"
-        options={classNames}
-        value={id.className}
-        onChange={(event) => choose({ class: event.target.value })}
+      <ClassField
+        classes={classes}
+        chosen={classes.find(({ name }) => name === id.className)}
+        hasStudents={hasStudents}
+        onChoose={({ name }) => choose({ class: name })}
       />
       <SelectField
         label="Subject"
@@ -126,6 +128,7 @@ function Book({
   const { id, book, typed, edit, drafts, grades } = screen;
   const { saving, saves, save } = useMarkSaving({ id, book, drafts, grades });
   useSaveKey(save);
+  useNoteClassUsed(saves > 0 ? { id: id.classId, name: id.className } : undefined);
   useEffect(() => prepareUndo(), []);
   const columns = useMemo(() => {
     const ask = (kind: 'edit' | 'remove') => (column: MarkBookColumn) => open({ kind, column });

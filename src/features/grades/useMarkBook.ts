@@ -1,5 +1,4 @@
-import { inClassOrder } from '#domain/classes/classes.ts';
-import { studentsOf } from '#domain/classes/currentClass.ts';
+import type { ClassOffered } from '#domain/classes/classToBeginWith.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import {
   assessmentKey,
@@ -27,6 +26,11 @@ import {
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
+import {
+  useClassesNamed,
+  useClassToBeginWith,
+  useNoteClassUsed,
+} from '#editing/classChoice/useClassToBeginWith.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#editing/lists/usePeriods.ts';
@@ -38,6 +42,7 @@ import {
   type MarkBookDrafts,
 } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
@@ -48,7 +53,8 @@ import { useCallback, useMemo, useState } from 'react';
 /** Everything the mark book shows, and what can be typed into it. */
 export interface MarkBookState {
   readonly id: MarkBookId;
-  readonly classNames: readonly string[];
+  readonly classes: readonly ClassOffered[];
+  readonly hasStudents: (className: string) => boolean;
   readonly subjects: readonly string[];
   readonly periods: PeriodChoice;
   readonly period: Period;
@@ -82,15 +88,15 @@ export function useMarkBook(): MarkBookState {
   const address = useAddress();
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  const classNames = useClassNamesOffered();
+  const offered = useClassesNamed(useClassNamesOffered());
+  const begunWith = useClassToBeginWith(offered);
   const periods = usePeriods(address.get('period'));
-
-  const firstClass = useMemo(() => {
-    return inClassOrder(classes).find(({ name }) => studentsOf(students, name).length > 0)?.name;
-  }, [students, classes]);
-  const className = chosen(address.get('class'), classNames) ?? firstClass ?? classNames[0] ?? '';
+  const asked = offered.find(({ name }) => name === address.get('class'));
+  useNoteClassUsed(asked);
+  const className = (asked ?? begunWith)?.name ?? '';
   const subject = address.get('subject') ?? GRADE_SUBJECTS[0];
   const { period } = periods;
+  const membership = useMembership();
   const id = useMemo(() => markBookId(classes, className, subject), [classes, className, subject]);
 
   const drafts = useMemo(() => draftsOfBook(id), [id]);
@@ -162,7 +168,8 @@ export function useMarkBook(): MarkBookState {
 
   return {
     id,
-    classNames,
+    classes: offered,
+    hasStudents: (name) => membership.membersDuring(name, period).length > 0,
     subjects,
     periods,
     period,
@@ -178,10 +185,6 @@ export function useMarkBook(): MarkBookState {
     drafts,
     found,
   };
-}
-
-function chosen(name: string | undefined, offered: readonly string[]): string | undefined {
-  return name !== undefined && offered.includes(name) ? name : undefined;
 }
 
 /** The subjects with grades (spec §9), then the others of this class. */

@@ -6,10 +6,12 @@ import {
   sumTexts,
   type CardLine,
 } from '#domain/reports/reportCardLines.ts';
+import type { ClassOffered } from '#domain/classes/classToBeginWith.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
+import { ClassField } from '#editing/classChoice/ClassField.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
@@ -42,15 +44,15 @@ const FIRST_CARDS = 3;
 /** The report cards of a class: chosen, read, commented on, and printed, a page each (conformance O7). */
 export function ReportCards({
   className,
-  classNames,
+  classes,
   chooseClass,
 }: {
   className: string;
-  classNames: readonly string[];
+  classes: readonly ClassOffered[];
   chooseClass: (name: string) => void;
 }) {
   const state = useReportCards(className);
-  const { status, cards, summary, period } = state;
+  const { status, cards, summary, period, hasStudents } = state;
   // Comments that a page has left behind are shown again.
   useEffect(() => void drafts.scanForOrphans(), []);
   const areAllDrawn = useDeferredValue(status === 'loaded', false);
@@ -69,11 +71,11 @@ export function ReportCards({
           </Button>
         }
       >
-        <SelectField
-          label="Class"
-          options={classNames}
-          value={className}
-          onChange={(event) => chooseClass(event.target.value)}
+        <ClassField
+          classes={classes}
+          chosen={classes.find(({ name }) => name === className)}
+          hasStudents={hasStudents}
+          onChoose={({ name }) => chooseClass(name)}
         />
         <PeriodFields state={state} />
       </Toolbar>

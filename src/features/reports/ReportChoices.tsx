@@ -7,7 +7,7 @@ import type { ReportsScreenState } from './useReportsScreen.ts';
 
 /** Which report, of which class and period, and what to do with it. */
 export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
-  const { title, report, className, classNames, periods, made } = screen;
+  const { title, report, className, classes, periods, made } = screen;
   return (
     <Toolbar
       end={
@@ -53,7 +53,7 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
       {report?.choices.includes('class') ? (
         <SelectField
           label="Class"
-          options={classNames}
+          options={classes.map(({ name }) => name)}
           value={className}
           onChange={(event) => screen.chooseClass(event.target.value)}
         />

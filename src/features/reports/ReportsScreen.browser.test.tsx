@@ -4,10 +4,13 @@ import {
   catchSavedFiles,
   expectAccessibleAtBothWidths,
   openScreen,
+  optionsUnder,
   textsOf,
 } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { classUsedLast, keepClassUsed } from '#state/browser/lastClass.ts';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import './ReportCharts.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
@@ -267,4 +270,18 @@ test('missing registers lead to each register, add up by class, and are exported
   expect(await exportedText('Missing Registers.csv')).toContain(
     '2021-03-05,Friday,Class 1,Grace Hopper',
   );
+});
+
+test('report cards begin with the class used last; other reports do not', async () => {
+  keepClassUsed('Class 4');
+  await openScreen(ReportsScreen, { query: 'report=Report+Cards' });
+  const field = page.getByRole('combobox', { name: 'Class', exact: true });
+  await expect.element(field).toHaveDisplayValue('Class 4');
+  expect(optionsUnder(field, 'No students')).toContain('Class 4');
+  await userEvent.selectOptions(field.element(), 'Class 2');
+  expect(classUsedLast()).not.toBe('Class 4');
+  keepClassUsed('Class 4');
+  await cleanup();
+  await openScreen(ReportsScreen, { query: 'report=Class+Report' });
+  await expect.element(field).toHaveDisplayValue('Class 1');
 });

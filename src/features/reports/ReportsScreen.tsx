@@ -31,7 +31,7 @@ const CARDS = lazyPart(
 export function ReportsScreen() {
   const screen = useReportsScreen();
   const today = useToday();
-  const { title, report, className, classNames, chooseClass, schoolName } = screen;
+  const { title, report, className, classes, chooseClass, schoolName } = screen;
   const about = aboutOf(screen);
   const teacher = useTeacherOfClass(report?.choices.includes('class') ? className : '');
   return (
@@ -59,7 +59,7 @@ export function ReportsScreen() {
           </div>
         </>
       ) : (
-        <CARDS.Part className={className} classNames={classNames} chooseClass={chooseClass} />
+        <CARDS.Part className={className} classes={classes} chooseClass={chooseClass} />
       )}
     </Page>
   );

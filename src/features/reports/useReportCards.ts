@@ -31,6 +31,7 @@ export interface ReportCardsState {
   /** Why there can be no such period; `undefined` where there can. */
   readonly daysProblem: string | undefined;
   readonly period: Period;
+  readonly hasStudents: (className: string) => boolean;
   readonly examTypes: readonly string[];
   readonly notCounted: ReadonlySet<string>;
   readonly count: (examType: string, counts: boolean) => void;
@@ -68,6 +69,7 @@ export function useReportCards(className: string): ReportCardsState {
   return {
     ...choice,
     period,
+    hasStudents: (name) => membership.membersDuring(name, period).length > 0,
     daysProblem,
     examTypes,
     notCounted,

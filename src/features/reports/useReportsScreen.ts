@@ -1,4 +1,4 @@
-import { classNamesOffered } from '#domain/classes/classes.ts';
+import type { ClassOffered } from '#domain/classes/classToBeginWith.ts';
 import { isDay } from '#domain/basics/days.ts';
 import {
   dateBounds,
@@ -14,7 +14,13 @@ import {
 } from '#domain/reports/report.ts';
 import { REPORT_TITLES, REPORTS } from '#domain/reports/reports.ts';
 import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import {
+  useClassesNamed,
+  useClassToBeginWith,
+  useNoteClassUsed,
+} from '#editing/classChoice/useClassToBeginWith.ts';
 import { saveTable } from '#editing/exporting/saveTable.ts';
+import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { usePeriods } from '#editing/lists/usePeriods.ts';
 import { statusOfAll } from '#state/school/readTogether.ts';
@@ -44,7 +50,7 @@ export interface ReportsScreenState {
   readonly report: Report | undefined;
   readonly chooseReport: (title: string) => void;
   readonly className: string;
-  readonly classNames: readonly string[];
+  readonly classes: readonly ClassOffered[];
   readonly chooseClass: (name: string) => void;
   /** The periods that can be chosen; `undefined` where the report is one of this school year. */
   readonly periods: PeriodChoice | undefined;
@@ -69,16 +75,14 @@ export function useReportsScreen(): ReportsScreenState {
   const asked = get('report');
   const title = asked !== undefined && REPORT_TITLES.includes(asked) ? asked : REPORTS[0].title;
   const report = REPORTS.find((one) => one.title === title);
-  const chosenClass = get('class');
-
-  const classNames = useMemo(() => classNamesOffered(classes, students), [classes, students]);
-  // To begin with, the first class that the school really has.
-  const firstClass = useMemo(() => {
-    const known = new Set(classes.map(({ name }) => name));
-    return classNames.find((name) => known.has(name)) ?? classNames[0] ?? '';
-  }, [classes, classNames]);
-  const className =
-    chosenClass !== undefined && classNames.includes(chosenClass) ? chosenClass : firstClass;
+  const offered = useClassesNamed(useClassNamesOffered());
+  const chosenClass = offered.find(({ name }) => name === get('class'));
+  // Cards are work with a class, as registers are; the other reports begin with the first that the school really has.
+  const isOfCards = report === undefined;
+  const begunWith = useClassToBeginWith(offered);
+  const firstClass = isOfCards ? begunWith : offered.find(({ id }) => id !== '');
+  useNoteClassUsed(isOfCards ? chosenClass : undefined);
+  const className = (chosenClass ?? firstClass ?? offered[0])?.name ?? '';
 
   const kind = report?.choices.find((choice) => choice !== 'class');
   const byKind = usePeriodOfKind(kind === undefined || kind === 'period' ? 'month' : kind);
@@ -107,7 +111,7 @@ export function useReportsScreen(): ReportsScreenState {
     report,
     chooseReport: (title) => set({ report: title }),
     className,
-    classNames,
+    classes: offered,
     chooseClass: (name) => set({ class: name }),
     periods: chosen?.choice,
     period,

@@ -4,6 +4,7 @@ import { localKeys, quietly } from './browserStorage.ts';
 const SAMPLE_HIDDEN_KEY = 'schoolmaster_sample_hidden';
 const VIEW_KEY = 'schoolmaster_view_';
 const IMPORT_COLUMNS_KEY = 'schoolmaster_import_columns';
+const LAST_CLASS_KEY = 'schoolmaster_last_class';
 
 /** Whether the hint about the sample school was dismissed, in this browser and for this school. */
 export function isSampleHidden(generation: string): boolean {
@@ -33,4 +34,14 @@ export function keptImportColumns(): string | null {
 /** Keeps for the next import in this browser what columns were taken for. */
 export function keepImportColumns(text: string): void {
   quietly(() => localKeys().setItem(IMPORT_COLUMNS_KEY, text));
+}
+
+/** The class that was used last in this browser, as `keepClassUsed` kept it; `null` before the first. */
+export function classUsedLast(): string | null {
+  return localKeys().getItem(LAST_CLASS_KEY);
+}
+
+/** Keeps which class was used last in this browser: its id, or its name where it has no record. */
+export function keepClassUsed(idOrName: string): void {
+  quietly(() => localKeys().setItem(LAST_CLASS_KEY, idOrName));
 }

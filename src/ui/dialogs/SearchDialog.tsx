@@ -25,6 +25,8 @@ export interface SearchDialogProps<R extends SearchResult> {
   nothing: string;
   onChoose: (result: R) => void;
   onDismiss: () => void;
+  /** As of a `Dialog`. */
+  leavesFocus?: (() => boolean) | undefined;
 }
 
 function focusOnce(field: HTMLInputElement | null): void {
@@ -42,6 +44,7 @@ export function SearchDialog<R extends SearchResult>({
   nothing,
   onChoose,
   onDismiss,
+  leavesFocus,
 }: SearchDialogProps<R>) {
   const listId = useId();
   const chosenOption = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function SearchDialog<R extends SearchResult>({
     else choose(place + (STEPS[key] ?? 0));
   };
   return (
-    <DialogFrame title={title} onDismiss={onDismiss}>
+    <DialogFrame title={title} onDismiss={onDismiss} leavesFocus={leavesFocus}>
       <DialogBody>
         <div className={styles['box']} data-keep-clear="">
           <Search />

@@ -12,13 +12,15 @@ export type SelectOption =
 export interface SelectFieldProps
   extends FieldNotes, Omit<ComponentProps<'select'>, 'children' | 'className' | 'multiple'> {
   options: readonly SelectOption[];
+  /** Choices after these under a heading of their own, as an `optgroup`; none where it has no options. */
+  lastGroup?: { readonly label: string; readonly options: readonly SelectOption[] } | undefined;
   /** An empty first choice with this text, for "nothing chosen yet". */
   placeholder?: string | undefined;
 }
 
 /** A short fixed choice, by the native select. */
 export function SelectField(props: SelectFieldProps) {
-  const [notes, { options, placeholder, required, ...control }] = splitFieldProps(props);
+  const [notes, { options, lastGroup, placeholder, required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);
   return (
     <FieldFrame notes={notes} controlId={ties.id}>
@@ -30,20 +32,23 @@ export function SelectField(props: SelectFieldProps) {
           className={classNames(styles['control'], styles['select'])}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value, label, disabled } =
-              typeof option === 'string'
-                ? { value: option, label: option, disabled: false }
-                : option;
-            return (
-              <option key={value} value={value} disabled={disabled}>
-                {label}
-              </option>
-            );
-          })}
+          {options.map(optionElement)}
+          {lastGroup?.options.length ? (
+            <optgroup label={lastGroup.label}>{lastGroup.options.map(optionElement)}</optgroup>
+          ) : null}
         </select>
         <ChevronDown className={styles['chevron']} />
       </span>
     </FieldFrame>
+  );
+}
+
+function optionElement(option: SelectOption) {
+  const { value, label, disabled } =
+    typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
 
 /** Small things of two lines beside each other, as a `list`. Put `Tile`s in it. */
@@ -10,9 +11,9 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** One of some `Tiles`. */
-export function Tile({ children }: { children: ReactNode }) {
-  return <li className={styles['tile']}>{children}</li>;
+/** One of some `Tiles`; with `isLink` the link in it is as large as the tile. */
+export function Tile({ isLink = false, children }: { isLink?: boolean; children: ReactNode }) {
+  return <li className={classNames(styles['tile'], isLink && styles['whole'])}>{children}</li>;
 }
 
 /** Takes the room of so many tiles: of those to come, or of those in whose place something is said. */

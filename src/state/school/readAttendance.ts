@@ -1,0 +1,22 @@
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { attendanceBetween } from '#storage/recordQueries.ts';
+import type { Loaded } from './groupedRecords.ts';
+import type { OpenSchool } from './openSchool.ts';
+
+/** All marks of a day, once they are read, or could not be; at once where a screen shows them. */
+export function readAttendance(
+  school: Pick<OpenSchool, 'query'>,
+  day: string,
+): Promise<Loaded<AttendanceRecord>> {
+  const followed = school.query(attendanceBetween(day, day));
+  return new Promise((resolve) => {
+    const answer = (): void => {
+      const seen = followed.seen();
+      if (seen.status === 'loading') return;
+      leave();
+      resolve(seen);
+    };
+    const leave = followed.subscribe(answer);
+    answer();
+  });
+}
