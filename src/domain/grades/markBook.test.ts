@@ -7,19 +7,15 @@ import { Refusal, type Change, type Intent } from '#domain/intents/changes.ts';
 import { setLocale } from '#domain/basics/formats.ts';
 import type { Grade } from './grades.ts';
 import { assessmentKey, cellKey, isAlike, type Assessment } from './assessments.ts';
+import { averageOf, countOverMaximum, faultSentence, faultsIn, withTyped } from './typedMarks.ts';
 import {
-  averageOf,
-  countOverMaximum,
   markBook,
   markBookId,
-  markText,
-  readMark,
-  saysTheSame,
   storedText,
-  withTyped,
   type MarkBook,
   type MarkBookSources,
 } from './markBook.ts';
+import { markText, readMark, saysTheSame } from './markTexts.ts';
 import {
   deleteAssessment,
   editAssessment,
@@ -155,6 +151,44 @@ describe('a mark book', () => {
   });
 });
 
+describe('who was absent or excused', () => {
+  const QUIZ_KEY = 'class0001|Mathematics|Quiz|2026-11-20|20|';
+  const absent = student({
+    id: 'ada',
+    firstName: 'Ada',
+    noMarks: { [QUIZ_KEY]: 'absent', 'class0001|Art|Quiz|2026-11-20|20|': 'absent' },
+  });
+  const moved = student({
+    id: 'ben',
+    firstName: 'Ben',
+    class: 'Class 2',
+    noMarks: { [QUIZ_KEY]: 'excused' },
+  });
+
+  test('makes a column, and a row of who has left the class', () => {
+    const book = made([], { students: [absent, moved] });
+    expect(heads(book)).toEqual(['Quiz 20 Nov 2026']);
+    expect(names(book)).toEqual(['Ada', 'Ben']);
+    expect(
+      book.columns.map((column) => ['ada', 'ben'].map((id) => storedText(column, id))),
+    ).toEqual([['Abs', 'Exc']]);
+    expect(
+      made([], { students: [absent], period: { ...YEAR, first: '2027-01-01' } }).columns,
+    ).toEqual([]);
+  });
+
+  test('counts for nothing, and for less than a grade that is there', () => {
+    const { columns } = made([given({ studentId: 'ada', marks: 15, date: '2026-11-21' })], {
+      students: [absent],
+    });
+    expect(averageOf(columns, {}, 'ada')).toBe(75);
+    const cell = { ...QUIZ, date: '2026-11-21', studentId: 'ada', name: '', stored: '15' };
+    expect(averageOf(columns, withTyped({}, [{ ...cell, text: 'exc.' }]), 'ada')).toBeUndefined();
+    const graded = made([given({ studentId: 'ada', marks: 15 })], { students: [absent] });
+    expect(graded.columns.map((column) => storedText(column, 'ada'))).toEqual(['15']);
+  });
+});
+
 describe('an average', () => {
   const { columns } = made([
     given({ studentId: 'ada', marks: 18.9, maxMarks: 21 }),
@@ -188,6 +222,9 @@ describe('a text in a cell', () => {
     ['1,234.5', { kind: 'mark', marks: 1234.5 }],
     ['', { kind: 'none' }],
     ['  ', { kind: 'none' }],
+    ['Absent.', { kind: 'noMark', noMark: 'absent' }],
+    ['ex', { kind: 'noMark', noMark: 'excused' }],
+    ['a', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['x', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['12a', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['12 13', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
@@ -219,6 +256,9 @@ describe('a text in a cell', () => {
     ['17,5', '17.5', true],
     [' ', '', true],
     ['x', 'x', true],
+    ['abs', 'Abs', true],
+    ['exc', 'Abs', false],
+    ['abs', '', false],
     ['x', '', false],
     ['', '0', false],
     ['17', '', false],
@@ -253,6 +293,32 @@ function changed(school: School, { grades }: Change): School {
   return { ...school, grades: [...school.grades.filter(({ id }) => !removed.has(id)), ...put] };
 }
 
+test('the first fault is the topmost of the first assessment, and is said with its text', () => {
+  const book = made([given({ studentId: 'ada' }), given({ studentId: 'ada', date: '2026-11-21' })]);
+  const typed = (studentId: string, date: string, text: string) => ({
+    ...QUIZ,
+    date,
+    studentId,
+    name: `${studentId} Patel`,
+    text,
+    stored: '',
+  });
+  const faults = faultsIn(
+    withTyped({}, [
+      typed('ada', '2026-11-21', '-1'),
+      typed('gone', '2026-11-20', '?'),
+      typed('zoe', '2026-11-20', ' x '),
+      typed('ada', '2026-11-20', 'abs'),
+    ]),
+    book,
+  );
+  expect(faults.map(faultSentence)).toEqual([
+    'zoe Patel: “x” is no number',
+    'ada Patel: Marks are 0 or more',
+    'gone Patel: “?” is no number',
+  ]);
+});
+
 test('typed marks over the maximum are counted, and what is no mark is not', () => {
   const marks = ['20', '20,5', '200', 'x', ''].map((text, place) => ({
     ...QUIZ,
@@ -284,6 +350,26 @@ describe('saving marks', () => {
     ]);
     const without = await save([{ ...ofMaya, marks: undefined, seen: 12 }]);
     expect(changed(school, without).grades).toEqual([]);
+  });
+
+  test('keeps why there is no mark with the student, and takes it away with a mark', async () => {
+    const key = 'class0001|Mathematics|Quiz|2026-11-20|20|';
+    const absent = student({ noMarks: { [key]: 'absent' } });
+    const change = await save([{ ...ofMaya, marks: 'absent', seen: 12 }]);
+    expect(change.grades).toEqual({ remove: [stored], put: [] });
+    expect(change.students).toEqual({ put: [absent] });
+    const now = { ...school, students: [absent], grades: [] };
+    expect(await save([{ ...ofMaya, marks: 'absent', seen: 12 }], now)).toEqual({ leftAlone: [] });
+    expect(await save([{ ...ofMaya, marks: 5, seen: 'excused' }], now)).toEqual({
+      leftAlone: [{ name: 'Maya', reason: 'changed' }],
+    });
+    const back = await save([{ ...ofMaya, marks: 5, seen: 'absent' }], now);
+    expect(back.students).toEqual({ put: [student()] });
+    expect(back.grades?.put).toMatchObject([{ marks: 5 }]);
+    const taken = { ...school, students: [student({ noMarks: 'none' })] };
+    expect(await save([{ ...ofMaya, marks: 'absent', seen: 12 }], taken)).toEqual({
+      leftAlone: [{ name: 'Maya', reason: 'takenByOther' }],
+    });
   });
 
   test('keeps what another program wrote into the grade', async () => {

@@ -1,20 +1,20 @@
 /** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
 import { classIdOf, type SchoolClass } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
-import { formatNumber } from '#domain/basics/formats.ts';
-import { gradeAverage } from './gradeAverage.ts';
+import { assessmentKey, assessmentName, assessmentOf, type Assessment } from './assessments.ts';
+import { EXAM_TYPES, type Grade } from './grades.ts';
+import { markText } from './markTexts.ts';
 import {
-  assessmentKey,
-  assessmentName,
-  assessmentOf,
-  cellKey,
-  type Assessment,
-} from './assessments.ts';
-import { EXAM_TYPES, GRADE, marksOverMaximum, type Grade } from './grades.ts';
+  isNoMark,
+  missedBy,
+  NO_MARK_TEXTS,
+  type Mark,
+  type MissedAssessment,
+  type NoMark,
+} from './noMarks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
-import { numberInputText, numberTyped, twoMeanings } from '#domain/basics/numberInputs.ts';
 import { recordsOfPeriod, type Period } from '#domain/calendar/periods.ts';
 import type { Student } from '#domain/students/students.ts';
 
@@ -25,20 +25,6 @@ export interface MarkBookId {
   readonly subject: string;
 }
 
-/** A mark that was typed, and what the cell held when typing began. */
-export interface TypedMark extends Assessment {
-  readonly studentId: string;
-  /** Of the student, who may be deleted by now. */
-  readonly name: string;
-  readonly text: string;
-  readonly over: string;
-  /** Ids of grades that its assessment had, by which it is found again: see `movedAssessments.ts`. */
-  readonly among?: readonly string[];
-}
-
-/** Marks that are typed and not saved, by `cellKey`. */
-export type TypedMarks = Readonly<Record<string, TypedMark>>;
-
 /** A column of a mark book. */
 export interface MarkBookColumn extends Assessment {
   readonly key: string;
@@ -46,6 +32,8 @@ export interface MarkBookColumn extends Assessment {
   readonly name: string;
   /** The stored grades of each student; nearly always one. */
   readonly grades: ReadonlyMap<string, readonly Grade[]>;
+  /** Who was absent or excused. */
+  readonly missed: ReadonlyMap<string, NoMark>;
 }
 
 /** A row of a mark book. */
@@ -81,17 +69,30 @@ export function markBookId(
  */
 export function gradesOfBook(
   grades: readonly Grade[],
-  { classId, className, subject }: MarkBookId,
+  book: MarkBookId,
   school: SchoolOfBook,
 ): readonly Grade[] {
+  return ofBook(grades, book, school);
+}
+
+/** What students missed of a book, likewise. */
+export function missedOfBook(book: MarkBookId, school: SchoolOfBook): readonly MissedAssessment[] {
+  return ofBook(school.students.flatMap(missedBy), book, school);
+}
+
+function ofBook<M extends Pick<Grade, 'studentId' | 'subject' | 'classId' | 'date'>>(
+  marks: readonly M[],
+  { classId, className, subject }: MarkBookId,
+  school: SchoolOfBook,
+): readonly M[] {
   const known = new Set(school.classes.map(({ id }) => id));
   const membership = membershipOf(school);
-  const isMember = ({ studentId, date }: Grade): boolean =>
+  const isMember = ({ studentId, date }: M): boolean =>
     membership.membersOn(className, date).some(({ id }) => id === studentId);
-  return grades.filter(
-    (grade) =>
-      grade.subject === subject &&
-      (known.has(grade.classId) ? grade.classId === classId : isMember(grade)),
+  return marks.filter(
+    (mark) =>
+      mark.subject === subject &&
+      (known.has(mark.classId) ? mark.classId === classId : isMember(mark)),
   );
 }
 
@@ -110,26 +111,31 @@ export interface MarkBookSources extends SchoolOfBook {
 /** A mark book: the students of the class in the period by name, and its assessments by their day. */
 export function markBook(sources: MarkBookSources): MarkBook {
   const { id, period, students, order, added, typedFor } = sources;
-  const all = gradesOfBook(sources.grades, id, sources);
   const wanted = new Set(added.map(assessmentKey));
-  const inPeriod = new Set(recordsOfPeriod(all, period));
-  const grades = all.filter((grade) => inPeriod.has(grade) || wanted.has(assessmentKey(grade)));
-  const graded = new Set(grades.map(({ studentId }) => studentId));
+  const shown = <M extends Assessment>(marks: readonly M[]): readonly M[] => {
+    const inPeriod = new Set(recordsOfPeriod(marks, period));
+    return marks.filter((mark) => inPeriod.has(mark) || wanted.has(assessmentKey(mark)));
+  };
+  const grades = shown(gradesOfBook(sources.grades, id, sources));
+  const missed = shown(missedOfBook(id, sources));
+  const graded = new Set([...grades, ...missed].map(({ studentId }) => studentId));
   const members = new Set(membershipOf(sources).membersDuring(id.className, period));
   const rows = students
     .filter((one) => members.has(one) || graded.has(one.id) || typedFor.has(one.id))
     .toSorted(byName(order))
     .map((student) => ({ student, hasLeft: !members.has(student) }));
-  return { rows, columns: columnsOf(grades, added) };
+  return { rows, columns: columnsOf(grades, missed, added) };
 }
 
 function columnsOf(
   grades: readonly Grade[],
+  missed: readonly MissedAssessment[],
   others: readonly Assessment[],
 ): readonly MarkBookColumn[] {
   const stored = groupBy(grades, assessmentKey);
   const assessments = new Map<string, Assessment>();
-  for (const one of [...grades, ...others]) assessments.set(assessmentKey(one), one);
+  const missedIn = groupBy(missed, assessmentKey);
+  for (const one of [...grades, ...missed, ...others]) assessments.set(assessmentKey(one), one);
   const named = groupBy(assessments.values(), assessmentName);
   return [...assessments]
     .toSorted(([, a], [, b]) => compareAssessments(a, b))
@@ -142,6 +148,7 @@ function columnsOf(
         key,
         name: isShared ? `${name} of ${markText(assessment.maxMarks)}` : name,
         grades: groupBy(stored.get(key) ?? [], ({ studentId }) => studentId),
+        missed: new Map((missedIn.get(key) ?? []).map((one) => [one.studentId, one.noMark])),
       };
     });
 }
@@ -161,88 +168,25 @@ function compareAssessments(a: Assessment, b: Assessment): number {
   );
 }
 
-/** A mark as it is typed and read in one way only, with a comma where people write one: "17,5". */
-export function markText(marks: number): string {
-  const decimalMark = formatNumber(0.5).replaceAll(/\d/g, '');
-  return numberInputText(marks).replace('.', decimalMark);
+/** Whether something of it is stored: else it is a draft. */
+export function isStored({ grades, missed }: Pick<MarkBookColumn, 'grades' | 'missed'>): boolean {
+  return grades.size + missed.size > 0;
+}
+
+/** What is stored in a cell; `undefined` for nothing. A grade counts where both are stored; of several, the first. */
+export function storedMark(
+  { grades, missed }: MarkBookColumn,
+  studentId: string,
+): Mark | undefined {
+  const [grade] = grades.get(studentId) ?? [];
+  return grade ? grade.marks : missed.get(studentId);
 }
 
 /** What is stored in a cell, as it is shown: several grades are listed. */
-export function storedText({ grades }: MarkBookColumn, studentId: string): string {
-  return (grades.get(studentId) ?? []).map(({ marks }) => markText(marks)).join(' + ');
-}
-
-/** What a text in a cell says: a mark, no grade at all, or nothing that could be kept. */
-export type MarkRead =
-  | { readonly kind: 'mark'; readonly marks: number }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'wrong'; readonly message: string };
-
-/** "1e3" is far more often a slip of the finger than 1,000. */
-const WITH_EXPONENT = /^\s*[+\-−]?[\d.,]+e/i;
-
-/** Numbers keep no more of them exactly. */
-const MOST_DIGITS = 15;
-
-function digitsOf(text: string): number {
-  return text.replaceAll(/\P{Nd}/gu, '').length;
-}
-
-/** Reads what was typed into a cell (conformance O6): nothing is ever taken for 0. */
-export function readMark(text: string): MarkRead {
-  if (text.trim() === '') return { kind: 'none' };
-  if (WITH_EXPONENT.test(text)) return { kind: 'wrong', message: 'Type the number in full' };
-  if (digitsOf(text) > MOST_DIGITS) {
-    return { kind: 'wrong', message: `Type a number of up to ${MOST_DIGITS} digits` };
-  }
-  const [marks, other] = numberTyped(text);
-  if (marks === undefined) return { kind: 'wrong', message: 'Type a number, or leave it empty' };
-  if (other !== undefined) return { kind: 'wrong', message: twoMeanings(text, [marks, other]) };
-  if (marks < GRADE.marks.min) return { kind: 'wrong', message: 'Marks are 0 or more' };
-  return { kind: 'mark', marks };
-}
-
-/** The student's total marks ÷ total maximum in percent, with what is typed; `undefined` without marks (conformance P4). */
-export function averageOf(
-  columns: readonly MarkBookColumn[],
-  typed: TypedMarks,
-  studentId: string,
-): number | undefined {
-  const counting = columns.flatMap((column): readonly Pick<Grade, 'marks' | 'maxMarks'>[] => {
-    const mark = typed[cellKey(column, studentId)];
-    const read = mark && readMark(mark.text);
-    if (read?.kind === 'mark') return [{ marks: read.marks, maxMarks: column.maxMarks }];
-    return read ? [] : (column.grades.get(studentId) ?? []);
-  });
-  return gradeAverage(counting);
-}
-
-/** How many of the typed marks are over the maximum of their assessment. */
-export function countOverMaximum(typed: TypedMarks): number {
-  return Object.values(typed).filter(({ text, maxMarks }) => {
-    const read = readMark(text);
-    return read.kind === 'mark' && marksOverMaximum(read.marks, maxMarks);
-  }).length;
-}
-
-/** Lays typed texts over those that are not saved yet; a text that is stored so already is none of them. */
-export function withTyped(
-  typed: TypedMarks,
-  edits: readonly (Omit<TypedMark, 'over'> & { readonly stored: string })[],
-): TypedMarks {
-  const changed = { ...typed };
-  for (const { stored, ...edit } of edits) {
-    const key = cellKey(edit, edit.studentId);
-    if (saysTheSame(edit.text, stored)) delete changed[key];
-    else changed[key] = { ...edit, over: stored };
-  }
-  return changed;
-}
-
-/** Whether a typed text is what is stored: "17.50" is "17,5". */
-export function saysTheSame(text: string, stored: string): boolean {
-  if (text.trim() === stored) return true;
-  const [a, b] = [readMark(text), readMark(stored)];
-  if (a.kind !== 'mark') return a.kind === 'none' && b.kind === 'none';
-  return b.kind === 'mark' && a.marks === b.marks;
+export function storedText(column: MarkBookColumn, studentId: string): string {
+  const several = column.grades.get(studentId) ?? [];
+  if (several.length > 1) return several.map(({ marks }) => markText(marks)).join(' + ');
+  const mark = storedMark(column, studentId);
+  if (mark === undefined) return '';
+  return isNoMark(mark) ? NO_MARK_TEXTS[mark] : markText(mark);
 }

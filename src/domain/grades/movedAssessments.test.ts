@@ -1,7 +1,7 @@
 import { grade } from '#testing/records.ts';
 import { expect, test } from 'vitest';
 import { cellKey } from './assessments.ts';
-import type { TypedMark, TypedMarks } from './markBook.ts';
+import type { TypedMark, TypedMarks } from './typedMarks.ts';
 import { marksOfGoneAssessments, whereaboutsIn, withMovedAssessments } from './movedAssessments.ts';
 
 const QUIZ = { examType: 'Quiz', date: '2026-11-18', maxMarks: 20 };

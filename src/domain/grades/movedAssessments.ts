@@ -2,7 +2,8 @@
 import type { Grade } from './grades.ts';
 import { memoize } from '#domain/basics/memoize.ts';
 import { assessmentKey, assessmentOf, cellKey, type Assessment } from './assessments.ts';
-import type { MarkBookColumn, TypedMark, TypedMarks } from './markBook.ts';
+import type { MarkBookColumn } from './markBook.ts';
+import type { TypedMark, TypedMarks } from './typedMarks.ts';
 
 /** An assessment as it was when a mark was typed, with some of the grades that it had. */
 export interface AssessmentThen extends Assessment {

@@ -9,6 +9,9 @@ import { assessmentOf, type Assessment } from './assessments.ts';
 /** As it is stored. */
 export type NoMark = 'absent' | 'excused';
 
+/** As it stands in a cell, in what is copied and on cards. */
+export const NO_MARK_TEXTS: Readonly<Record<NoMark, string>> = { absent: 'Abs', excused: 'Exc' };
+
 const WORDS: ReadonlyMap<string, NoMark> = new Map([
   ['abs', 'absent'],
   ['absent', 'absent'],
@@ -21,6 +24,9 @@ const WORDS: ReadonlyMap<string, NoMark> = new Map([
 export function readNoMark(text: string): NoMark | undefined {
   return WORDS.get(text.trim().toLowerCase().replace(/\.$/, ''));
 }
+
+/** What a student has of an assessment: marks, or why there are none. */
+export type Mark = number | NoMark;
 
 /** Whether it says why there are no marks. */
 export function isNoMark(mark: unknown): mark is NoMark {
@@ -78,6 +84,11 @@ export function missedBy(student: Student): readonly MissedAssessment[] {
   );
   KNOWN.set(student, missed);
   return missed;
+}
+
+/** Whether something else is stored where this would be said; it stays. */
+export function isNoMarksTaken({ noMarks }: Student): boolean {
+  return noMarks !== undefined && !isRecord(noMarks);
 }
 
 /** A student with some of this said or, where it is `undefined`, said no more; the same one where nothing changes. */

@@ -2,6 +2,7 @@ import type { Change, Intent } from './changes.ts';
 import { NeedsConfirmation, Refusal } from './changes.ts';
 import type { ClassFields, SchoolClass } from '#domain/classes/classes.ts';
 import { classTitle, isClassNameTaken } from '#domain/classes/classes.ts';
+import { withoutNoMarks } from '#domain/grades/noMarks.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import type { Student } from '#domain/students/students.ts';
 
@@ -76,13 +77,19 @@ function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
   return `${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
 }
 
-/** Takes out a class. Its students stay, and keep their class name (conformance P3). */
+/**
+ * Takes out a class, and who was absent or excused from its assessments. Its students stay, and keep their class name
+ * (conformance P3).
+ */
 export function deleteClass(known: SchoolClass): Intent {
   return async (school) => {
     const stored = (await school.classes()).filter(({ id }) => id === known.id);
+    const students = await school.students();
+    const changed = withoutNoMarks(students, ({ classId }) => classId === known.id);
     return {
       label: { say: 'classDeleted', name: classTitle(stored[0] ?? known) },
       classes: { remove: stored },
+      ...(changed.length > 0 && { students: { put: changed } }),
     };
   };
 }

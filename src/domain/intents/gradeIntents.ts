@@ -2,6 +2,7 @@ import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
 import { examName } from '#domain/grades/assessments.ts';
 import type { Grade, GradeFields } from '#domain/grades/grades.ts';
+import { noMarkKey, withNoMarks } from '#domain/grades/noMarks.ts';
 import { studentName } from '#domain/students/students.ts';
 
 /** A grade as forms give it. */
@@ -15,6 +16,7 @@ export function addGrade(fields: GradeToStore): Intent {
     return {
       label: { say: 'gradeAdded', name: await gradeName(school, grade) },
       grades: { put: [grade] },
+      ...(await withMarkGiven(school, grade)),
     };
   };
 }
@@ -33,6 +35,7 @@ export function editGrade(known: Grade, changed: Partial<Omit<GradeToStore, 'id'
     return {
       label: { say: 'gradeChanged', name: await gradeName(school, edited) },
       grades: { remove: stored === undefined ? [] : [stored], put: [edited] },
+      ...(await withMarkGiven(school, edited)),
     };
   };
 }
@@ -51,6 +54,16 @@ export function deleteGrade(known: Grade): Intent {
 
 function withoutEmptyTitle({ title, ...grade }: GradeToStore): Grade {
   return title ? { ...grade, title } : grade;
+}
+
+/** Who has a grade was neither absent nor excused. */
+async function withMarkGiven(
+  school: SchoolReader,
+  grade: Grade,
+): Promise<Pick<Change, 'students'>> {
+  const student = (await school.students()).find(({ id }) => id === grade.studentId);
+  const graded = student && withNoMarks(student, [[noMarkKey(grade), undefined]]);
+  return graded === undefined || graded === student ? {} : { students: { put: [graded] } };
 }
 
 async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade): Promise<void> {

@@ -12,7 +12,8 @@ export type LeftReason =
   | 'placeTaken'
   | 'several'
   | 'alike'
-  | 'assessmentDeleted';
+  | 'assessmentDeleted'
+  | 'takenByOther';
 
 /** One thing that was left as it is. */
 export interface LeftAlone {
@@ -35,6 +36,7 @@ const SAID: Readonly<Record<LeftReason, string>> = {
   several: 'Several grades of one day, which are changed in the list',
   alike: 'The exam type and day are another assessment’s by now',
   assessmentDeleted: 'The assessment was deleted meanwhile',
+  takenByOther: 'Another program has stored something else in this place, and it was left as it is',
 };
 
 /** More names than this would not be read. */

@@ -13,25 +13,32 @@ import {
   isAlike,
   type Assessment,
 } from '#domain/grades/assessments.ts';
-import { gradesOfBook, type MarkBookId } from '#domain/grades/markBook.ts';
+import type { MarkBookId } from '#domain/grades/markBook.ts';
 import { movedTo, whereaboutsIn } from '#domain/grades/movedAssessments.ts';
-import { asGrade } from '#domain/grades/grades.ts';
+import {
+  isNoMark,
+  isNoMarksTaken,
+  noMarkKey,
+  withNoMarks,
+  type Mark,
+  type MissedAssessment,
+  type NoMark,
+} from '#domain/grades/noMarks.ts';
+import type { Student } from '#domain/students/students.ts';
+import { storedBook, type StoredBook } from './storedBook.ts';
 
 /** A mark to be saved. */
 export interface MarkToSave extends Assessment {
   readonly studentId: string;
   /** Of the student, who may be deleted by now. */
   readonly name: string;
-  /** `undefined` for none: the grade is taken out. */
-  readonly marks: number | undefined;
+  /** `undefined` for none: what is stored is taken out. */
+  readonly marks: Mark | undefined;
   /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
-  readonly seen: number | undefined;
+  readonly seen: Mark | undefined;
   /** Ids of grades that the assessment was seen to have. */
   readonly among?: readonly string[] | undefined;
 }
-
-/** Where grades of a book are stored: each is asked for by its day and class. */
-type Near = Pick<Grade, 'date' | 'classId'>;
 
 /**
  * Stores the marks of a mark book as one act, those of an assessment that was changed meanwhile at its new place. A mark
@@ -44,77 +51,128 @@ export function saveMarks(
   known: readonly Grade[],
 ): Intent {
   return async (school): Promise<Change> => {
-    const stored = await storedGradesOf(school, book, known, marks);
-    const students = new Set((await school.students()).map(({ id }) => id));
-    const cells = groupBy(stored, (grade) => cellKey(grade, grade.studentId));
-    const whereabouts = whereaboutsIn(stored);
+    const stored = await storedBook(school, book, known, marks);
+    const cells = groupBy(stored.grades, (grade) => cellKey(grade, grade.studentId));
+    const missedIn = new Map(stored.missed.map((one) => [cellKey(one, one.studentId), one]));
+    const whereabouts = whereaboutsIn(stored.grades);
     const put: Grade[] = [];
     const remove: Grade[] = [];
+    const missed: MissedAssessment[] = [];
+    const noMarks = new NoMarkChanges(stored);
     const leftAlone: LeftAlone[] = [];
     for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
       const now = whereabouts({ ...typedAt, among });
       const place = now.kind === 'moved' ? movedTo(now.to, typedAt) : typedAt;
-      const found = cells.get(cellKey(place, place.studentId)) ?? [];
-      const [grade] = found;
+      const cell = cellKey(place, place.studentId);
+      const cellNow = { grades: cells.get(cell) ?? [], missed: missedIn.get(cell) };
+      const mark = markIn(cellNow);
       // Another tab has done the same already.
-      if (found.length < 2 && grade?.marks === wanted) continue;
+      if (cellNow.grades.length < 2 && mark === wanted) continue;
       const reason =
         now.kind === 'gone'
           ? 'assessmentDeleted'
-          : (whyLeft(found, seen, students.has(place.studentId)) ??
-            (grade || !hasAlike([...stored, ...put], place) ? undefined : 'alike'));
+          : (whyLeft(cellNow, seen, wanted, stored.students.get(place.studentId)) ??
+            (mark === undefined &&
+            hasAlike([...stored.grades, ...stored.missed, ...put, ...missed], place)
+              ? 'alike'
+              : undefined));
       if (reason !== undefined) {
         leftAlone.push({ name, reason });
         continue;
       }
+      const [grade] = cellNow.grades;
       if (grade) remove.push(grade);
-      if (wanted === undefined) continue;
-      put.push({ ...(grade ?? newGrade(book, place, school.newId)), marks: wanted });
+      if (cellNow.missed) noMarks.set(cellNow.missed, undefined);
+      if (typeof wanted === 'number') {
+        put.push(grade ? { ...grade, marks: wanted } : newGrade(book, place, wanted, school.newId));
+      } else if (wanted !== undefined) {
+        const { classId, subject } = cellNow.missed ?? book;
+        const one = { ...place, classId, subject, noMark: wanted };
+        missed.push(one);
+        noMarks.set(one, wanted);
+      }
     }
-    if (put.length === 0 && remove.length === 0) return { leftAlone };
+    if (put.length + remove.length + noMarks.students().length === 0) return { leftAlone };
     return {
       label: { say: 'marks', ...(await bookToSay(school, book)) },
       grades: { remove, put },
+      students: { put: noMarks.students() },
       leftAlone,
     };
   };
 }
 
-/** Why a mark is not laid over the grades that its cell has by now; `undefined` where it is. */
+/** What a cell holds by now. */
+interface CellNow {
+  readonly grades: readonly Grade[];
+  readonly missed: MissedAssessment | undefined;
+}
+
+function markIn({ grades: [grade], missed }: CellNow): Mark | undefined {
+  return grade ? grade.marks : missed?.noMark;
+}
+
+/** Gathers what becomes of the `noMarks` of students. */
+class NoMarkChanges {
+  readonly #known: StoredBook['students'];
+  readonly #changed = new Map<string, Student>();
+
+  constructor({ students }: StoredBook) {
+    this.#known = students;
+  }
+
+  set(place: Omit<MissedAssessment, 'noMark'>, noMark: NoMark | undefined): void {
+    const id = place.studentId;
+    const student = this.#changed.get(id) ?? this.#known.get(id);
+    if (student) this.#changed.set(id, withNoMarks(student, [[noMarkKey(place), noMark]]));
+  }
+
+  /** The students of whom something else is said now. */
+  students(): readonly Student[] {
+    return [...this.#changed.values()].filter((student) => student !== this.#known.get(student.id));
+  }
+}
+
+/** Why a mark is not laid over what its cell has by now; `undefined` where it is. */
 function whyLeft(
-  [grade, ...more]: readonly Grade[],
-  seen: number | undefined,
-  hasStudent: boolean,
+  cell: CellNow,
+  seen: Mark | undefined,
+  wanted: Mark | undefined,
+  student: Student | undefined,
 ): LeftReason | undefined {
-  if (!hasStudent) return 'deleted';
-  if (more.length > 0) return 'several';
-  return grade?.marks === seen ? undefined : 'changed';
+  if (!student) return 'deleted';
+  if (cell.grades.length > 1) return 'several';
+  if (markIn(cell) !== seen) return 'changed';
+  return isNoMark(wanted) && isNoMarksTaken(student) ? 'takenByOther' : undefined;
 }
 
 /** Whether a new mark would be the student's second of an exam type and day, or begin an assessment beside one of them. */
-function hasAlike(
-  grades: readonly Grade[],
-  place: Assessment & { readonly studentId: string },
-): boolean {
+function hasAlike(marks: readonly MarkOf[], place: MarkOf): boolean {
   const key = assessmentKey(place);
-  const alike = grades.filter((grade) => isAlike(grade, place));
+  const alike = marks.filter((mark) => isAlike(mark, place));
   return (
     alike.some(({ studentId }) => studentId === place.studentId) ||
-    (alike.length > 0 && alike.every((grade) => assessmentKey(grade) !== key))
+    (alike.length > 0 && alike.every((mark) => assessmentKey(mark) !== key))
   );
 }
 
+/** Whose mark it is, and of what. */
+type MarkOf = Assessment & { readonly studentId: string };
+
 function newGrade(
   { classId, subject }: MarkBookId,
-  place: Assessment & { readonly studentId: string },
+  { studentId, ...place }: MarkOf,
+  marks: number,
   newId: NewRecordId,
-): Omit<Grade, 'marks'> {
-  return { id: newId(), studentId: place.studentId, subject, classId, ...assessmentOf(place) };
+): Grade {
+  const { maxMarks, examType, date, title } = assessmentOf(place);
+  const grade = { id: newId(), studentId, subject, examType, marks, maxMarks, date, classId };
+  return title === undefined ? grade : { ...grade, title };
 }
 
 /**
- * Gives all grades of an assessment another exam type, title, day or maximum. Refuses one that is there already, and where
- * another tab has changed or deleted the assessment.
+ * Gives all grades of an assessment, and who has none, another exam type, title, day or maximum. Refuses one that is there
+ * already, and where another tab has changed or deleted the assessment.
  */
 export function editAssessment(
   book: MarkBookId,
@@ -123,77 +181,51 @@ export function editAssessment(
   known: readonly Grade[],
 ): Intent {
   return async (school): Promise<Change> => {
-    const stored = await storedGrades(school, book, known, [from, to]);
+    const stored = await storedBook(school, book, known, [from, to]);
     const own = ofAssessment(stored, from);
-    const isTaken = stored.some((grade) => !own.includes(grade) && isAlike(grade, to));
-    if (isTaken) throw new Refusal(alikeSentence(to), 'date');
-    if (own.length === 0) {
+    const others = [...stored.grades, ...stored.missed].filter((one) => !own.all.has(one));
+    if (others.some((one) => isAlike(one, to))) throw new Refusal(alikeSentence(to), 'date');
+    if (own.all.size === 0) {
       throw new Refusal(
         `${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
       );
     }
+    const noMarks = new NoMarkChanges(stored);
+    for (const one of own.missed) noMarks.set(one, undefined);
+    for (const one of own.missed) noMarks.set(movedTo(to, one), one.noMark);
     return {
       label: { say: 'assessmentChanged', ...(await assessmentToSay(school, book, from)) },
-      grades: { remove: own, put: own.map((grade) => movedTo(to, grade)) },
+      grades: { remove: own.grades, put: own.grades.map((grade) => movedTo(to, grade)) },
+      students: { put: noMarks.students() },
     };
   };
 }
 
-/** Takes out all grades of an assessment. */
+/** Takes out all grades of an assessment, and who has none. */
 export function deleteAssessment(
   book: MarkBookId,
   assessment: Assessment,
   known: readonly Grade[],
 ): Intent {
   return async (school): Promise<Change> => {
-    const own = ofAssessment(await storedGrades(school, book, known, [assessment]), assessment);
-    if (own.length === 0) return {};
+    const stored = await storedBook(school, book, known, [assessment]);
+    const own = ofAssessment(stored, assessment);
+    if (own.all.size === 0) return {};
+    const noMarks = new NoMarkChanges(stored);
+    for (const one of own.missed) noMarks.set(one, undefined);
     return {
       label: { say: 'assessmentDeleted', ...(await assessmentToSay(school, book, assessment)) },
-      grades: { remove: own },
+      grades: { remove: own.grades },
+      students: { put: noMarks.students() },
     };
   };
 }
 
-function ofAssessment(grades: readonly Grade[], assessment: Assessment): readonly Grade[] {
+function ofAssessment({ grades, missed }: StoredBook, assessment: Assessment) {
   const key = assessmentKey(assessment);
-  return grades.filter((grade) => assessmentKey(grade) === key);
-}
-
-/** The same with those of assessments that were changed meanwhile, wherever they are by now. */
-async function storedGradesOf(
-  school: SchoolReader,
-  book: MarkBookId,
-  known: readonly Grade[],
-  marks: readonly MarkToSave[],
-): Promise<readonly Grade[]> {
-  const near = await storedGrades(school, book, known, marks);
-  const whereabouts = whereaboutsIn(near);
-  if (marks.every((mark) => whereabouts(mark).kind !== 'gone')) return near;
-  const [students, classes] = await Promise.all([school.students(), school.classes()]);
-  const all = await school.allStored('grades');
-  return gradesOfBook(all.map(asGrade), book, { students, classes });
-}
-
-/** The book's grades as they are stored now, in all places where grades of these assessments may be. */
-async function storedGrades(
-  school: SchoolReader,
-  book: MarkBookId,
-  known: readonly Grade[],
-  assessments: readonly Assessment[],
-): Promise<readonly Grade[]> {
-  const [students, classes] = await Promise.all([school.students(), school.classes()]);
-  const { classId } = book;
-  const near = assessments.flatMap(({ date }): Near[] => [
-    { date, classId },
-    { date, classId: '' },
-  ]);
-  const days = new Set(assessments.map(({ date }) => date));
-  const places = [...known.filter(({ date }) => days.has(date)), ...near].map((place) => ({
-    ...place,
-  }));
-  const records = await school.storedNear('grades', places);
-  return gradesOfBook(records.map(asGrade), book, { students, classes });
+  const isOwn = (one: Assessment): boolean => assessmentKey(one) === key;
+  const own = { grades: grades.filter(isOwn), missed: missed.filter(isOwn) };
+  return { ...own, all: new Set<Assessment>([...own.grades, ...own.missed]) };
 }
 
 /** An assessment as acts are told: without its maximum. */

@@ -5,6 +5,7 @@ import { idOf } from '#domain/records/storedRecord.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import type { Act } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
+import { noMarkPlaces } from './undoNoMarks.ts';
 import type { SchoolReader } from './changes.ts';
 
 /** Records by id. */
@@ -16,9 +17,12 @@ export type PresentSchool = Readonly<Record<CollectionName, ReadonlyMap<string, 
 
 /** Reads what taking an act back has to know: of marks and grades those that it altered, and those that came since. */
 export async function presentSchool(act: Act, school: SchoolReader): Promise<PresentSchool> {
-  const grouped = async (collection: 'attendance' | 'grades') => {
+  const grouped = async (
+    collection: 'attendance' | 'grades',
+    places: readonly StoredRecord[] = [],
+  ) => {
     const { added, changed, removed } = act.effect[collection] ?? NO_EFFECTS;
-    const near = [...added, ...changed.flat(), ...removed];
+    const near = [...added, ...changed.flat(), ...removed, ...places];
     const isNeeded = near.length > 0 || (act.effect.students?.added.length ?? 0) > 0;
     return byId(isNeeded ? await school.storedSince(collection, act.revision, near) : []);
   };
@@ -28,7 +32,7 @@ export async function presentSchool(act: Act, school: SchoolReader): Promise<Pre
     classes: byId(await school.stored('classes')),
     settings: (await school.stored('settings'))[0] ?? {},
     attendance: await grouped('attendance'),
-    grades: await grouped('grades'),
+    grades: await grouped('grades', noMarkPlaces(act)),
     before: stateBefore([act, ...(await school.actsSince(act.revision))]),
   };
 }

@@ -63,6 +63,11 @@ export class Reversal {
     return [...recordsIn(this.#remove, collection).values()];
   }
 
+  /** The records of a collection that come, in place of those that are there. */
+  comingTo(collection: CollectionName): readonly StoredRecord[] {
+    return [...(this.#put.get(collection)?.values() ?? [])];
+  }
+
   /** Puts a record back, or in the place of the one that is there. */
   putBack(collection: CollectionName, record: StoredRecord): void {
     recordsIn(this.#put, collection).set(idOf(record), record);

@@ -16,6 +16,7 @@ import { Reversal } from './reversal.ts';
 import { undoClasses } from './undoClasses.ts';
 import { withFieldsBack } from './undoFields.ts';
 import { keepOutOrphans, undoGrades, undoMarks } from './undoMarks.ts';
+import { keepOneMarkACell } from './undoNoMarks.ts';
 import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
@@ -68,6 +69,7 @@ function changeBack(reversal: Reversal): Change {
   dropAddedStudents(reversal);
   undoClasses(reversal);
   undoStudents(reversal);
+  keepOneMarkACell(reversal);
   undoTeachers(reversal);
   undoSettings(reversal);
   keepOutOrphans(reversal);

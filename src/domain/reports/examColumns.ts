@@ -1,10 +1,42 @@
 /** Exams side by side, as cards and a student's page have them: a column for each exam type, and for each title of it. */
+import { compareDays } from '#domain/basics/dayOrder.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
+import { recordsOfPeriod, type Period } from '#domain/calendar/periods.ts';
 import { examName } from '#domain/grades/assessments.ts';
+import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import { missedBy, NO_MARK_TEXTS, type MissedAssessment } from '#domain/grades/noMarks.ts';
+import type { Student } from '#domain/students/students.ts';
 import { EXAM_TYPES, type Grade } from '#domain/grades/grades.ts';
 
 type Exam = Pick<Grade, 'examType' | 'title'>;
+
+/** What a student has of an exam: a grade, or why there is none. */
+export type ExamEntry = ToldGrade | MissedAssessment;
+
+/** An entry in words: "18/20", "Abs". */
+export function entryText(
+  entry: ExamEntry,
+  ofMaximum: (marks: number, of: number) => string,
+): string {
+  return 'noMark' in entry ? NO_MARK_TEXTS[entry.noMark] : ofMaximum(entry.marks, entry.maxMarks);
+}
+
+/** A student's grades, and what the student missed in the period, in order of day. */
+export function examEntries(
+  grades: readonly ToldGrade[],
+  student: Student,
+  period: Period,
+): readonly ExamEntry[] {
+  const missed = recordsOfPeriod(missedBy(student), period);
+  if (missed.length === 0) return grades;
+  return [...grades, ...missed].toSorted((a, b) => compareDays(a.date, b.date));
+}
+
+/** Only the grades: what was missed counts for nothing. */
+export function gradesAmong(entries: readonly ExamEntry[]): readonly ToldGrade[] {
+  return entries.flatMap((entry) => ('noMark' in entry ? [] : [entry]));
+}
 
 /** The names of the exams that grades are of, each once: exam types in the order of forms, titles by name. */
 export function examColumns(grades: Iterable<Exam>): readonly string[] {

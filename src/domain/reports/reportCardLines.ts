@@ -2,7 +2,7 @@
 import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
-import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';
 
 /** A line of a card's table, its cells in the order of `cardHeads`. */
@@ -20,7 +20,7 @@ export function cardHeads({ exams }: ReportCard): readonly string[] {
 export function cardLines({ exams, subjects, total }: ReportCard): readonly CardLine[] {
   const lines = subjects.map(({ subject, cells, ...sum }): CardLine => ({
     id: `subject ${subject}`,
-    cells: [subject, ...cells.map(gradesText), ...sumTexts(sum)],
+    cells: [subject, ...cells.map(entriesText), ...sumTexts(sum)],
   }));
   if (lines.length === 0) return [];
   return [...lines, { id: 'total', cells: ['Total', ...exams.map(() => ''), ...sumTexts(total)] }];
@@ -43,11 +43,13 @@ export function cardAttendance({
 
 /** Marks of a maximum, average and letter. */
 export function sumTexts({ marks, maxMarks, average, letter }: Sum): readonly string[] {
-  return [marksText(marks, maxMarks), formatPercent(average), letter ?? NO_VALUE];
+  // Of who missed everything there is nothing to add up.
+  const sum = marks === 0 && maxMarks === 0 ? NO_VALUE : marksText(marks, maxMarks);
+  return [sum, formatPercent(average), letter ?? NO_VALUE];
 }
 
-function gradesText(grades: readonly ToldGrade[]): string {
-  return grades.map(({ marks, maxMarks }) => marksText(marks, maxMarks)).join(', ');
+function entriesText(entries: readonly ExamEntry[]): string {
+  return entries.map((entry) => entryText(entry, marksText)).join(', ');
 }
 
 function marksText(marks: number, maxMarks: number): string {

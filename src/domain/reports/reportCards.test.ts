@@ -3,6 +3,8 @@ import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
 import { describe, expect, test } from 'vitest';
 import type { Change, SchoolReader } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
+import { entryText } from './examColumns.ts';
+import { cardLines } from './reportCardLines.ts';
 import { classSummary, examTypesOffered, reportCards, reportComment } from './reportCards.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
@@ -47,6 +49,8 @@ const sources = {
   ]),
 };
 
+const marksText = (marks: number, of: number) => `${marks}/${of}`;
+
 function cardsOf(students: readonly Student[], notCounted: readonly string[] = []) {
   return reportCards(sources, students, TERM, new Set(notCounted));
 }
@@ -57,7 +61,7 @@ describe('a card', () => {
     expect(card?.exams).toEqual(['Quiz', 'Final']);
     const lines = card?.subjects.map(({ subject, cells, average, letter }) => [
       subject,
-      ...cells.map((cell) => cell.map(({ marks, maxMarks }) => `${marks}/${maxMarks}`).join(', ')),
+      ...cells.map((cell) => cell.map((one) => entryText(one, marksText)).join(', ')),
       average?.toFixed(1),
       letter,
     ]);
@@ -85,6 +89,28 @@ describe('a card', () => {
     };
     expect(examsWithout()).toEqual([['Quiz: Oceans', 'Quiz: Rivers', 'Final'], 18]);
     expect(examsWithout('Quiz')).toEqual([['Final'], 7]);
+  });
+
+  test('says who was absent or excused, and counts it for nothing', () => {
+    const missed = (examType: string, date: string) =>
+      `class0001|Mathematics|${examType}|${date}|20|`;
+    const noMarks = {
+      [missed('Quiz', '2026-10-20')]: 'absent',
+      [missed('Oral', '2026-10-20')]: 'excused',
+      [missed('Quiz', '2026-08-31')]: 'absent',
+      'class0001|Art|Quiz|2026-10-20|20|': 'absent',
+    };
+    const [card] = cardsOf([{ ...ada, noMarks }]);
+    const lines = card ? cardLines(card).map(({ cells }) => cells.slice(0, -2)) : [];
+    expect(lines).toEqual([
+      ['Mathematics', '0.1/20, 0.2/20, Abs, 18/20', '70/100', 'Exc', '88.3/160'],
+      ['Art', 'Abs', '', '', '–'],
+      ['Zoology', '9/10', '', '', '9/10'],
+      ['Total', '', '', '', '97.3/170'],
+    ]);
+    expect(card?.total).toEqual(cardsOf([ada])[0]?.total);
+    const [without] = cardsOf([{ ...ada, noMarks }], ['Quiz']);
+    expect(without?.exams).toEqual(['Final', 'Oral']);
   });
 
   test('counts the student’s own attendance, wherever taken', () => {

@@ -7,7 +7,14 @@ import { gradesOfStudents, type GradeTally, type ToldGrade } from '#domain/grade
 import { groupBy } from '#domain/basics/grouping.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
 import type { Period } from '#domain/calendar/periods.ts';
-import { cellsOfExams, compareExamTypes, examColumns } from './examColumns.ts';
+import {
+  cellsOfExams,
+  compareExamTypes,
+  examColumns,
+  examEntries,
+  gradesAmong,
+  type ExamEntry,
+} from './examColumns.ts';
 import { letterOf } from './figures.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
@@ -28,7 +35,7 @@ export interface Sum {
 export interface CardSubject extends Sum {
   readonly subject: string;
   /** The grades of each of the card's exams; of one, by day. */
-  readonly cells: readonly (readonly ToldGrade[])[];
+  readonly cells: readonly (readonly ExamEntry[])[];
 }
 
 /** One student's card. */
@@ -77,9 +84,11 @@ export function reportCards(
   const counts = countByStudent(attendance, ids);
   const told = gradesOfStudents(grades, ids);
   const counting = new Map(
-    students.map(({ id }) => [
-      id,
-      (told.get(id) ?? []).filter(({ examType }) => !notCounted.has(examType)),
+    students.map((student) => [
+      student.id,
+      examEntries(told.get(student.id) ?? [], student, period).filter(
+        ({ examType }) => !notCounted.has(examType),
+      ),
     ]),
   );
   const exams = examColumns([...counting.values()].flat());
@@ -92,9 +101,9 @@ export function reportCards(
       subjects: subjectsOf(own).map(([subject, ofSubject]) => ({
         subject,
         cells: cellsOfExams(exams, ofSubject),
-        ...sumOf(ofSubject),
+        ...sumOf(gradesAmong(ofSubject)),
       })),
-      total: sumOf(own),
+      total: sumOf(gradesAmong(own)),
       attendance: marks,
       attendanceRate: attendanceRate(marks),
       comment: reportComment(student, period),
@@ -113,7 +122,9 @@ export function examTypesOffered(
 
 /** What the cards of a class come to together. */
 export function classSummary(cards: readonly ReportCard[]): ClassSummary {
-  const grades = cards.flatMap(({ subjects }) => subjects.flatMap(({ cells }) => cells.flat()));
+  const grades = gradesAmong(
+    cards.flatMap(({ subjects }) => subjects.flatMap(({ cells }) => cells.flat())),
+  );
   const averages = cards.flatMap(({ total: { average } }) => average ?? []);
   const ranks = cards.map(({ student, total: { average, letter } }): Rank => {
     const better = averages.filter((other) => average !== undefined && other > average).length;
@@ -129,12 +140,14 @@ export function classSummary(cards: readonly ReportCard[]): ClassSummary {
   };
 }
 
-function typesIn(grades: readonly ToldGrade[]): readonly string[] {
+function typesIn(grades: readonly ExamEntry[]): readonly string[] {
   return [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
 }
 
-function subjectsOf(grades: readonly ToldGrade[]): readonly (readonly [string, ToldGrade[]])[] {
-  return [...groupBy(grades, ({ subject }) => subject)].toSorted(([a], [b]) =>
+function subjectsOf<E extends ExamEntry>(
+  entries: readonly E[],
+): readonly (readonly [string, readonly E[]])[] {
+  return [...groupBy(entries, ({ subject }) => subject)].toSorted(([a], [b]) =>
     compareSubjects(a, b),
   );
 }

@@ -1,3 +1,4 @@
+import { gradesAmong } from './examColumns.ts';
 import { describe, expect, test } from 'vitest';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import { attendanceFigures, gradeFigures } from './studentFigures.ts';
@@ -98,7 +99,7 @@ describe('a student’s grades', () => {
     expect(figures.exams).toEqual(['Quiz', 'Final', 'Class work', 'Oral']);
     const rows = figures.subjects.map(({ subject, cells }) => [
       subject,
-      cells.map((grades) => grades.map(({ marks }) => marks)),
+      cells.map((cell) => gradesAmong(cell).map(({ marks }) => marks)),
     ]);
     expect(rows).toEqual([
       ['English', [[3], [], [4], []]],
@@ -115,7 +116,7 @@ describe('a student’s grades', () => {
     ]);
     expect(figures.exams).toEqual(['Quiz', 'Quiz: Fractions', 'Quiz: Rivers', 'Final']);
     const [, mathematics] = figures.subjects;
-    const marks = mathematics?.cells.map((grades) => grades.map((one) => one.marks));
+    const marks = mathematics?.cells.map((cell) => gradesAmong(cell).map((one) => one.marks));
     expect(marks).toEqual([[3], [4], [], [2]]);
   });
 
@@ -124,7 +125,7 @@ describe('a student’s grades', () => {
       grade({ marks: 2, date: '2026-11-18' }),
       grade({ marks: 1, date: '2026-09-18' }),
     ]);
-    expect(figures.subjects[0]?.cells[0]?.map(({ marks }) => marks)).toEqual([1, 2]);
+    expect(figures.subjects[0]?.cells[0]).toMatchObject([{ marks: 1 }, { marks: 2 }]);
   });
 
   test.each([

@@ -9,11 +9,10 @@ import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { gradeAverage } from '#domain/grades/gradeAverage.ts';
-import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import type { LetterGrade } from '#domain/grades/grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
-import { cellsOfExams, examColumns } from './examColumns.ts';
+import { cellsOfExams, examColumns, gradesAmong, type ExamEntry } from './examColumns.ts';
 import { letterOf } from './figures.ts';
 import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 
@@ -62,7 +61,7 @@ export function attendanceFigures(marks: readonly MarkedDay[], classId: string):
 export interface SubjectFigures {
   readonly subject: string;
   /** The grades of each of `GradeFigures.exams`; of one, by day. */
-  readonly cells: readonly (readonly ToldGrade[])[];
+  readonly cells: readonly (readonly ExamEntry[])[];
   /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
   readonly average: number | undefined;
   readonly letter: LetterGrade | undefined;
@@ -85,10 +84,11 @@ export interface GradeFigures {
   readonly overTime: readonly GradedDay[];
 }
 
-/** A student's grades. */
-export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
-  const exams = examColumns(grades);
-  const inOrder = grades.toSorted((a, b) => compareDays(a.date, b.date));
+/** A student's grades, and what was missed: it stands in its cell, and counts for nothing. */
+export function gradeFigures(entries: readonly ExamEntry[]): GradeFigures {
+  const exams = examColumns(entries);
+  const inOrder = entries.toSorted((a, b) => compareDays(a.date, b.date));
+  const grades = gradesAmong(inOrder);
   const bySubject = [...groupBy(inOrder, ({ subject }) => subject)];
   const average = gradeAverage(grades);
   return {
@@ -96,7 +96,7 @@ export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
     subjects: bySubject
       .toSorted(([a], [b]) => compareNatural(a, b))
       .map(([subject, ofSubject]) => {
-        const percent = gradeAverage(ofSubject);
+        const percent = gradeAverage(gradesAmong(ofSubject));
         return {
           subject,
           cells: cellsOfExams(exams, ofSubject),
@@ -106,7 +106,7 @@ export function gradeFigures(grades: readonly ToldGrade[]): GradeFigures {
       }),
     average,
     letter: letterOf(average),
-    overTime: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
+    overTime: [...groupBy(grades, ({ date }) => date)].flatMap(([day, ofDay]) => {
       const percent = gradeAverage(ofDay);
       return isDay(day) && percent !== undefined ? [{ day, percent }] : [];
     }),

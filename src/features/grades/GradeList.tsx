@@ -4,8 +4,9 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
-import type { RefObject } from 'react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
+import type { ShownGrades } from './shownGrades.ts';
 import { GradeTable } from './GradeTable.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
 
@@ -17,10 +18,11 @@ export function GradeList({
   shown,
 }: {
   dialogs: RecordDialogsState<GradeRow>;
-  /** Holds the grades in the order in which they are shown; nothing while they are not read. */
-  shown: RefObject<readonly GradeRow[] | null>;
+  shown: Ref<ShownGrades>;
 }) {
   const { status, list } = useGradesScreen(dialogs);
+  const rows = useRef<readonly GradeRow[]>(null);
+  useImperativeHandle(shown, () => () => rows.current?.map(({ grade }) => grade), []);
   return (
     <>
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
@@ -32,7 +34,9 @@ export function GradeList({
       />
       {status === 'failed' ? <NotRead what="The grades" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
-      {status === 'loaded' ? <GradeTable list={{ ...list, shown }} dialogs={dialogs} /> : null}
+      {status === 'loaded' ? (
+        <GradeTable list={{ ...list, shown: rows }} dialogs={dialogs} />
+      ) : null}
     </>
   );
 }

@@ -10,8 +10,12 @@ import { Page } from '#ui/layout/Page.tsx';
 import { useRef } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import { GradeList } from './GradeList.tsx';
+import type { ShownGrades } from './shownGrades.ts';
 
-const MARK_BOOK = lazyPart(async () => (await import('./MarkBook.tsx')).MarkBook, LoadingState);
+const MARK_BOOK = lazyPart(
+  async () => (await import('./MarkBook.tsx')).MarkBook,
+  () => <LoadingState />,
+);
 
 const VIEWS = [
   { value: 'list', label: 'List' },
@@ -23,7 +27,7 @@ export function GradesScreen() {
   const address = useAddress();
   const view = address.get('view') === 'markbook' ? 'markbook' : 'list';
   const dialogs = useRecordDialogs<GradeRow>();
-  const shown = useRef<readonly GradeRow[]>(null);
+  const shown = useRef<ShownGrades>(null);
   usePrefetch(MARK_BOOK);
   return (
     <Page
@@ -37,21 +41,20 @@ export function GradesScreen() {
             value={view}
             onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
           />
+          <TransferButtons collection="grades" shown={() => shown.current?.()} />
           {view === 'list' ? (
-            <>
-              <TransferButtons
-                collection="grades"
-                shown={() => shown.current?.map(({ grade }) => grade)}
-              />
-              <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
-                Add Grade
-              </Button>
-            </>
+            <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+              Add Grade
+            </Button>
           ) : null}
         </>
       }
     >
-      {view === 'list' ? <GradeList dialogs={dialogs} shown={shown} /> : <MARK_BOOK.Part />}
+      {view === 'list' ? (
+        <GradeList dialogs={dialogs} shown={shown} />
+      ) : (
+        <MARK_BOOK.Part shown={shown} />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,13 @@ import { formatDay } from '#domain/basics/formats.ts';
 import { deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
-import { expectAccessible, openScreen, optionsUnder, textsOf } from '#testing/screens.tsx';
+import {
+  catchSavedFiles,
+  expectAccessible,
+  openScreen,
+  optionsUnder,
+  textsOf,
+} from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { classUsedLast } from '#state/browser/lastClass.ts';
 import { page, userEvent } from 'vitest/browser';
@@ -111,6 +117,43 @@ test('a title makes a column of its own, and is stored with its grades', async (
   await edited.getByLabelText('Exam Type').selectOptions('Project');
   await edited.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(() => stored().map((one) => 'title' in one)).toEqual([false, false]);
+});
+
+test('who was absent or excused is stored with the student, shown and copied as that', async () => {
+  const { stored } = await openBook();
+  await cell('Pupil 10').click();
+  await userEvent.keyboard('abs{Enter}Excused.{Enter}a{Enter}');
+  await expect.element(cell('Pupil 10')).toHaveTextContent('Abs');
+  await expect.element(cell('Pupil 11')).toHaveTextContent('Exc');
+  await expect.element(cell('Pupil 10', 1)).toHaveTextContent('');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .element(page.getByText('2 marks saved. Pupil 12 Test: “a” is no number'))
+    .toBeVisible();
+  await expect.element(cell('Pupil 12')).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(page.getByText('All marks saved')).toBeVisible();
+  expect(stored()).toEqual([]);
+  await page.getByRole('button', { name: `Delete ${QUIZ}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent('2 marks Abs or Exc go with it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .poll(() => textsOf(book.getByRole('columnheader')))
+    .toEqual(['Student', 'Average', 'Grade']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cell('Pupil 11')).toHaveTextContent('Exc');
+});
+
+test('the book that is shown is exported', async () => {
+  const saved = catchSavedFiles();
+  await openBook();
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect.poll(() => [...saved.keys()]).toEqual(['Grades.csv']);
+  const lines = (await saved.get('Grades.csv')?.text())?.trim().split('\r\n') ?? [];
+  expect(lines.slice(1)).toEqual([`Pupil 10 Test,3010,Class 3,Science,Quiz,7,20,${TODAY}`]);
 });
 
 test('a mark that another tab saved meanwhile is shown before it is overwritten', async () => {

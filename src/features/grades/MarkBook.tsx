@@ -1,6 +1,7 @@
 import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, assessmentName } from '#domain/grades/assessments.ts';
-import { countOverMaximum, type MarkBookColumn } from '#domain/grades/markBook.ts';
+import { countOverMaximum } from '#domain/grades/typedMarks.ts';
+import type { MarkBookColumn } from '#domain/grades/markBook.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { ClassField } from '#editing/classChoice/ClassField.tsx';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
@@ -24,7 +25,18 @@ import type { GridHandle } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
+import type { Grade } from '#domain/grades/grades.ts';
+import type { ShownGrades } from './shownGrades.ts';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { keepGoneAssessments } from './keepGoneAssessments.ts';
@@ -38,9 +50,13 @@ const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).Mar
 const PAPER = paperOf(async () => (await import('./MarkBookPaper.tsx')).MarkBookPaper);
 
 /** The mark book: a class's marks in a subject, typed like in a spreadsheet (conformance O6). Import it lazily. */
-export function MarkBook() {
+export function MarkBook({ shown }: { shown: Ref<ShownGrades> }) {
   const screen = useMarkBook();
   const { book, status, found, drafts } = screen;
+  useImperativeHandle(shown, () => () => (status === 'loaded' ? gradesIn(book) : undefined), [
+    status,
+    book,
+  ]);
   const [open, setOpen] = useState<OpenDialog>();
   usePrefetch(DIALOGS);
   const grid = useRef<GridHandle>(null);
@@ -126,7 +142,13 @@ function Book({
   grid: RefObject<GridHandle | null>;
 }) {
   const { id, book, typed, edit, drafts, grades } = screen;
-  const { saving, saves, save } = useMarkSaving({ id, book, drafts, grades });
+  const { saving, saves, save } = useMarkSaving({
+    id,
+    book,
+    drafts,
+    grades,
+    onFault: useCallback((place) => grid.current?.goTo(place), [grid]),
+  });
   useSaveKey(save);
   useNoteClassUsed(saves > 0 ? { id: id.classId, name: id.className } : undefined);
   useEffect(() => prepareUndo(), []);
@@ -173,6 +195,13 @@ function Book({
         ) : null}
       </ActionBar>
     </>
+  );
+}
+
+/** The stored grades of a book, a row after the other. */
+function gradesIn({ rows, columns }: MarkBookState['book']): readonly Grade[] {
+  return rows.flatMap(({ student }) =>
+    columns.flatMap(({ grades }) => grades.get(student.id) ?? []),
   );
 }
 

@@ -1,6 +1,6 @@
 import { formStart, formSchemaOf, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
-import { counted } from '#domain/basics/formats.ts';
-import { EXAM_TYPES, type Grade } from '#domain/grades/grades.ts';
+import { counted, formatList } from '#domain/basics/formats.ts';
+import { EXAM_TYPES } from '#domain/grades/grades.ts';
 import {
   alikeSentence,
   ASSESSMENT,
@@ -11,7 +11,7 @@ import {
   type Assessment,
   type AssessmentFields,
 } from '#domain/grades/assessments.ts';
-import type { MarkBookColumn } from '#domain/grades/markBook.ts';
+import { isStored, type MarkBookColumn } from '#domain/grades/markBook.ts';
 import { movedTo } from '#domain/grades/movedAssessments.ts';
 import { deleteAssessment, editAssessment } from '#domain/intents/markBookIntents.ts';
 import { Refusal } from '#domain/intents/changes.ts';
@@ -90,7 +90,7 @@ function AssessmentForm({
         add(drafts, assessment);
         added.current = assessment;
       } else {
-        if (known.grades.size > 0) await commit(editAssessment(id, known, assessment, grades));
+        if (isStored(known)) await commit(editAssessment(id, known, assessment, grades));
         move(drafts, known, assessment);
       }
     },
@@ -161,18 +161,17 @@ function DeleteAssessment({
   onClose: () => void;
 }) {
   const remove = useCommitWithUndo();
-  const stored = [...column.grades.values()].flat();
   const unsaved = Object.values(typed).filter((mark) => assessmentKey(mark) === column.key);
   return (
     <RemovalDialog
       kind="assessment"
       name={`${column.name}, ${id.className}, ${id.subject}`}
-      consequence={consequence(stored, unsaved.length)}
+      consequence={consequence(column, unsaved.length)}
       onCancel={onClose}
       onDelete={() => {
         onClose();
         const dropUnsaved = () => drop(drafts, column);
-        if (stored.length > 0) void remove(deleteAssessment(id, column, grades), dropUnsaved);
+        if (isStored(column)) void remove(deleteAssessment(id, column, grades), dropUnsaved);
         else {
           const putBack = dropUnsaved();
           const text = `${column.name} deleted: ${id.className} in ${id.subject}`;
@@ -183,14 +182,16 @@ function DeleteAssessment({
   );
 }
 
-function consequence(stored: readonly Grade[], unsaved: number): string {
+function consequence({ grades, missed }: MarkBookColumn, unsaved: number): string {
+  const stored = [...grades.values()].flat().length;
   const parts = [
-    stored.length > 0 && counted(stored.length, 'grade'),
+    stored > 0 && counted(stored, 'grade'),
+    missed.size > 0 && `${counted(missed.size, 'mark')} Abs or Exc`,
     unsaved > 0 && `${counted(unsaved, 'mark')} not saved`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return 'Nobody has a mark of it.';
-  const verb = stored.length + unsaved === 1 ? 'goes' : 'go';
-  return `${parts.join(' and ')} ${verb} with it.`;
+  const verb = stored + missed.size + unsaved === 1 ? 'goes' : 'go';
+  return `${formatList(parts)} ${verb} with it.`;
 }
 
 /** Drops what is not saved of an assessment, and gives a way back. */

@@ -1,5 +1,5 @@
 import { cellKey } from '#domain/grades/assessments.ts';
-import type { TypedMark } from '#domain/grades/markBook.ts';
+import type { TypedMark } from '#domain/grades/typedMarks.ts';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { keepMarks, typedMarks } from '#state/drafts/markBookDrafts.ts';

@@ -1,5 +1,5 @@
 import { assessmentKey, assessmentOf, cellKey } from '#domain/grades/assessments.ts';
-import type { TypedMark } from '#domain/grades/markBook.ts';
+import type { TypedMark } from '#domain/grades/typedMarks.ts';
 import {
   addedAssessments,
   keepAssessments,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grade, student } from '#testing/records.ts';
-import { markBook, markBookId, withTyped, type TypedMarks } from '#domain/grades/markBook.ts';
+import { markBook, markBookId } from '#domain/grades/markBook.ts';
+import { withTyped, type TypedMarks } from '#domain/grades/typedMarks.ts';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
 
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };

@@ -2,17 +2,14 @@ import { formatDay } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { letterGrade, marksOverMaximum } from '#domain/grades/grades.ts';
 import { cellKey, examName } from '#domain/grades/assessments.ts';
+import { averageOf, type TypedMark, type TypedMarks } from '#domain/grades/typedMarks.ts';
+import { markText, readMark, saysTheSame } from '#domain/grades/markTexts.ts';
+import { NO_MARK_TEXTS } from '#domain/grades/noMarks.ts';
 import {
-  averageOf,
-  markText,
-  readMark,
-  saysTheSame,
   storedText,
   type MarkBook,
   type MarkBookColumn,
   type MarkBookRow,
-  type TypedMark,
-  type TypedMarks,
 } from '#domain/grades/markBook.ts';
 import type { NameOrder } from '#domain/settings/nameOrder.ts';
 import { studentName } from '#domain/students/students.ts';
@@ -156,8 +153,9 @@ function markCell(
       description: `Several grades of one day: ${stored}. Change or delete them in the list.`,
     };
   }
-  const text = typed?.text ?? stored;
-  const read = readMark(text);
+  const typedText = typed?.text ?? stored;
+  const read = readMark(typedText);
+  const text = read.kind === 'noMark' ? NO_MARK_TEXTS[read.noMark] : typedText;
   const isOver = read.kind === 'mark' && marksOverMaximum(read.marks, column.maxMarks);
   const isElsewhere = typed !== undefined && !saysTheSame(stored, typed.over);
   const notes = [

@@ -11,13 +11,11 @@ import {
   markBook,
   markBookId,
   storedText,
-  withTyped,
   type MarkBook,
   type MarkBookColumn,
   type MarkBookId,
-  type TypedMark,
-  type TypedMarks,
 } from '#domain/grades/markBook.ts';
+import { withTyped, type TypedMark, type TypedMarks } from '#domain/grades/typedMarks.ts';
 import {
   gradesToFollow,
   marksOfGoneAssessments,

@@ -1,4 +1,5 @@
-import { markBook, markBookId, withTyped } from '#domain/grades/markBook.ts';
+import { markBook, markBookId } from '#domain/grades/markBook.ts';
+import { withTyped } from '#domain/grades/typedMarks.ts';
 import { keepMarks, draftsOfBook, typedMarks } from '#state/drafts/markBookDrafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
@@ -16,6 +17,8 @@ const ID = markBookId(classes, 'Class 1', 'Mathematics');
 const DRAFTS = draftsOfBook(ID);
 const EXAM = { examType: 'Mid-term', date: '2026-11-18', maxMarks: 100 };
 
+const nothing = () => undefined;
+
 /** A page that has not heard yet of what another one saved last. */
 function StaleBook({ marks }: { marks: number | undefined }) {
   const grades = stored.map((grade) => ({ ...grade, marks: marks ?? grade.marks }));
@@ -29,7 +32,7 @@ function StaleBook({ marks }: { marks: number | undefined }) {
     added: [],
     typedFor: new Set(),
   });
-  const { save } = useMarkSaving({ id: ID, book, drafts: DRAFTS, grades });
+  const { save } = useMarkSaving({ id: ID, book, drafts: DRAFTS, grades, onFault: nothing });
   return (
     <main>
       <button type="button" onClick={save}>

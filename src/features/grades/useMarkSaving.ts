@@ -1,12 +1,15 @@
 import type { Grade } from '#domain/grades/grades.ts';
-import type { LeftAlone } from '#domain/intents/leftAlone.ts';
+import { counted } from '#domain/basics/formats.ts';
+import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
 import { assessmentKey, assessmentOf } from '#domain/grades/assessments.ts';
+import { markOf, readMark } from '#domain/grades/markTexts.ts';
+import { storedMark, type MarkBook, type MarkBookId } from '#domain/grades/markBook.ts';
 import {
-  readMark,
-  type MarkBook,
-  type MarkBookId,
+  faultSentence,
+  faultsIn,
+  type TypedMark,
   type TypedMarks,
-} from '#domain/grades/markBook.ts';
+} from '#domain/grades/typedMarks.ts';
 import { saveMarks, type MarkToSave } from '#domain/intents/markBookIntents.ts';
 import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
@@ -18,7 +21,9 @@ import {
   type MarkBookDrafts,
 } from '#state/drafts/markBookDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
-import { dismissToast } from '#ui/feedback/toasts.ts';
+import type { Done } from '#state/school/openSchool.ts';
+import type { GridPlace } from '#ui/grid/gridModel.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useRef, useState } from 'react';
 
 interface BookToSave {
@@ -27,13 +32,15 @@ interface BookToSave {
   readonly drafts: MarkBookDrafts;
   /** The stored grades of the book. */
   readonly grades: readonly Grade[];
+  /** Goes to the first cell that could not be saved. */
+  readonly onFault: (place: GridPlace) => void;
 }
 
 /**
- * Saves all marks that are numbers as one act; the others stay, and are counted. What is typed stays a draft until it is
+ * Saves all marks that can be kept as one act; the others stay, and the first of them is named and gone to. What is typed stays a draft until it is
  * seen to be stored, so that neither a failure loses anything nor a mark that another tab was faster with.
  */
-export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
+export function useMarkSaving({ id, book, drafts, grades, onFault }: BookToSave): {
   readonly saving: boolean;
   /** How often it was saved. */
   readonly saves: number;
@@ -52,13 +59,19 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
     const marks = marksToSave(typed, book);
     if (told.current !== undefined) dismissToast(told.current);
     told.current = undefined;
-    const wrong = Object.keys(typed).length - marks.length;
-    const tellUnsaved = (left: readonly LeftAlone[]): void => {
-      if (wrong + left.length === 0) return;
-      told.current = sayNotSaved(wrong + left.length, left);
+    const faults = faultsIn(typed, book);
+    const [first] = faults;
+    const tell = (done: Done | undefined): void => {
+      const left = done?.leftAlone ?? [];
+      const saved = marks.length - left.length;
+      if (first) {
+        told.current = sayFault(saved, first, faults.length - 1, left);
+        onFault({ row: first.studentId, column: assessmentKey(first) });
+      } else if (left.length > 0) told.current = sayNotSaved(left.length, left);
+      else if (done) saySaved('Grades saved', done);
     };
     if (marks.length === 0) {
-      tellUnsaved([]);
+      tell(undefined);
       return;
     }
     const store = async (): Promise<void> => {
@@ -70,8 +83,7 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
       const unique = new Map(added.map((one) => [assessmentKey(one), one]));
       keepAssessments(drafts.assessments, [...unique.values()]);
       setSaves((saves) => saves + 1);
-      tellUnsaved(done.leftAlone);
-      if (told.current === undefined) saySaved('Grades saved', done);
+      tell(done);
     };
     underWay.current = true;
     setSaving(true);
@@ -79,17 +91,33 @@ export function useMarkSaving({ id, book, drafts, grades }: BookToSave): {
       underWay.current = false;
       setSaving(false);
     });
-  }, [commit, saySaved, id, book, drafts, grades]);
+  }, [commit, saySaved, id, book, drafts, grades, onFault]);
   return { saving, saves, save };
+}
+
+/** Says how many were saved, and what is wrong with the first that was not. */
+function sayFault(
+  saved: number,
+  first: TypedMark,
+  others: number,
+  left: readonly LeftAlone[],
+): number {
+  const more = others > 0 && `${counted(others, 'other mark')} cannot be saved either.`;
+  const detail = [more, ...leftAloneSentences(left)].filter(Boolean).join(' ');
+  return showToast({
+    text: `${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
+    ...(detail !== '' && { detail }),
+    kind: 'error',
+  });
 }
 
 function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToSave[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return Object.values(typed).flatMap(({ text, over: _over, ...place }) => {
     const read = readMark(text);
-    const [grade] = byKey.get(assessmentKey(place))?.grades.get(place.studentId) ?? [];
+    const column = byKey.get(assessmentKey(place));
     if (read.kind === 'wrong') return [];
-    const marks = read.kind === 'mark' ? read.marks : undefined;
-    return [{ ...place, marks, seen: grade?.marks }];
+    const seen = column && storedMark(column, place.studentId);
+    return [{ ...place, marks: markOf(read), seen }];
   });
 }

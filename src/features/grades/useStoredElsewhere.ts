@@ -1,11 +1,8 @@
 /** What other tabs store, and what becomes of the marks that are typed here. */
 import { assessmentKey, type Assessment } from '#domain/grades/assessments.ts';
-import {
-  saysTheSame,
-  storedText,
-  type MarkBook,
-  type TypedMarks,
-} from '#domain/grades/markBook.ts';
+import { saysTheSame } from '#domain/grades/markTexts.ts';
+import { isStored, storedText, type MarkBook } from '#domain/grades/markBook.ts';
+import type { TypedMarks } from '#domain/grades/typedMarks.ts';
 import { withMovedAssessments, type FindAssessment } from '#domain/grades/movedAssessments.ts';
 import { keepAssessments, keepMarks, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -46,7 +43,10 @@ export function useDropStored(
     if (unsaved.length < Object.keys(typed).length) {
       keepMarks(drafts.marks, Object.fromEntries(unsaved));
     }
-    const empty = added.filter((one) => columns.get(assessmentKey(one))?.grades.size === 0);
+    const empty = added.filter((one) => {
+      const column = columns.get(assessmentKey(one));
+      return column && !isStored(column);
+    });
     if (empty.length < added.length) keepAssessments(drafts.assessments, empty);
   }, [book, drafts, typed, added]);
 }

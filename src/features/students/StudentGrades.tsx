@@ -2,7 +2,9 @@ import { formatDay, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
+import { entryText, examEntries, type ExamEntry } from '#domain/reports/examColumns.ts';
 import { gradeFigures, type SubjectFigures } from '#domain/reports/studentFigures.ts';
+import type { Student } from '#domain/students/students.ts';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { StatCard } from '#ui/display/StatCard.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
@@ -17,13 +19,18 @@ import { linePictureOf } from './linePictureOf.ts';
 
 /** A student's grades over a period: by subject and exam type, over time, and what they come to. */
 export function StudentGrades({
+  student,
   grades,
   period,
 }: {
+  student: Student;
   grades: readonly ToldGrade[];
   period: Period;
 }) {
-  const figures = useMemo(() => gradeFigures(grades), [grades]);
+  const figures = useMemo(
+    () => gradeFigures(examEntries(grades, student, period)),
+    [grades, student, period],
+  );
   const columns = useMemo(() => columnsOf(figures.exams), [figures]);
   const { subjects, average, letter, overTime } = figures;
   return (
@@ -59,7 +66,7 @@ function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] 
       id: `exam ${exam}`,
       header: exam || NO_VALUE,
       align: 'end',
-      cell: ({ cells }) => <Marks grades={cells[place] ?? []} />,
+      cell: ({ cells }) => <Entries entries={cells[place] ?? []} />,
     })),
     {
       id: 'average',
@@ -71,11 +78,15 @@ function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] 
   ];
 }
 
-/** Each grade of a cell with its day. */
-function Marks({ grades }: { grades: readonly ToldGrade[] }) {
-  if (grades.length === 0) return NO_VALUE;
-  return grades.map(({ marks, maxMarks, date }, place) => (
+/** Each grade of a cell, or why there is none, with its day. */
+function Entries({ entries }: { entries: readonly ExamEntry[] }) {
+  if (entries.length === 0) return NO_VALUE;
+  return entries.map((entry, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
-    <TwoLines key={place} first={`${marks} / ${maxMarks}`} second={formatDay(date)} />
+    <TwoLines key={place} first={entryText(entry, marksText)} second={formatDay(entry.date)} />
   ));
+}
+
+function marksText(marks: number, maxMarks: number): string {
+  return `${marks} / ${maxMarks}`;
 }

@@ -120,7 +120,7 @@ function Figures({
       {status === 'loaded' ? (
         <>
           <StudentAttendance records={records} classId={classId} period={period} />
-          <StudentGrades grades={grades} period={period} />
+          <StudentGrades student={student} grades={grades} period={period} />
         </>
       ) : null}
       {/* From the start: the browser's own print would be given the list behind. */}

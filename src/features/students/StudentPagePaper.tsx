@@ -2,6 +2,7 @@ import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { Period } from '#domain/calendar/periods.ts';
+import { entryText, examEntries } from '#domain/reports/examColumns.ts';
 import {
   attendanceFigures,
   gradeFigures,
@@ -53,7 +54,7 @@ export function StudentPagePaper({
         }))}
       />
       {records ? (
-        <Figures records={records} classId={classId} period={period} />
+        <Figures student={student} records={records} classId={classId} period={period} />
       ) : (
         <p>Attendance and grades were still being read. Print once more.</p>
       )}
@@ -62,16 +63,18 @@ export function StudentPagePaper({
 }
 
 function Figures({
+  student,
   records: { marks, grades, recordOf },
   classId,
   period,
 }: {
+  student: Student;
   records: StudentRecords;
   classId: string;
   period: Period;
 }) {
   const attendance = attendanceFigures(marks, classId);
-  const graded = gradeFigures(grades);
+  const graded = gradeFigures(examEntries(grades, student, period));
   const { counts, rate, absences } = attendance;
   const note = (mark: MarkedDay | undefined): string =>
     mark === undefined ? '' : noteIn(recordOf(mark)) || NO_VALUE;
@@ -149,13 +152,13 @@ function gradeColumns(exams: readonly string[]): readonly PaperColumn<SubjectFig
       header: exam || NO_VALUE,
       align: 'end',
       cell: ({ cells }) => {
-        const grades = cells[place] ?? [];
-        if (grades.length === 0) return NO_VALUE;
-        return grades.map(({ marks, maxMarks, date }, at) => (
+        const entries = cells[place] ?? [];
+        if (entries.length === 0) return NO_VALUE;
+        return entries.map((entry, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
           <div key={at}>
-            {marks} / {maxMarks}
-            <PaperDetail>{formatDay(date)}</PaperDetail>
+            {entryText(entry, (marks, maxMarks) => `${marks} / ${maxMarks}`)}
+            <PaperDetail>{formatDay(entry.date)}</PaperDetail>
           </div>
         ));
       },

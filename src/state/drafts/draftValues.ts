@@ -4,7 +4,7 @@
  */
 import type { MarkChange, RegisterChanges } from '#domain/attendance/attendance.ts';
 import type { Assessment } from '#domain/grades/assessments.ts';
-import type { TypedMark, TypedMarks } from '#domain/grades/markBook.ts';
+import type { TypedMark, TypedMarks } from '#domain/grades/typedMarks.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 
 /** What is typed into a form: the fields that differ from what it was opened on. */

@@ -1,6 +1,7 @@
 /** What is typed into mark books and not saved yet, and assessments that nobody has a mark of: see `drafts`. */
 import type { Assessment } from '#domain/grades/assessments.ts';
-import type { MarkBookId, TypedMarks } from '#domain/grades/markBook.ts';
+import type { MarkBookId } from '#domain/grades/markBook.ts';
+import type { TypedMarks } from '#domain/grades/typedMarks.ts';
 import { DRAFT_KINDS } from './draftKinds.ts';
 import { keepUnsaved, typedNow, useAllTyped, useTyped } from './typedDrafts.ts';
 
