@@ -4,10 +4,10 @@ import { StudentsScreen } from './students/StudentsScreen.tsx';
 import { TeachersScreen } from './teachers/TeachersScreen.tsx';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { createElement, type ComponentType } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { openScreen } from '#testing/screens.tsx';
+import { fillIn, openScreen } from '#testing/screens.tsx';
 
 const SCREENS: readonly (readonly [string, ComponentType, string])[] = [
   ['Add Student', StudentsScreen, 'Roll Number'],
@@ -39,3 +39,79 @@ test.each(SCREENS)(
     await expect.element(goOn).not.toBeInTheDocument();
   },
 );
+
+test('an earlier form goes only into the fields that were not typed into since', async () => {
+  const { school } = await openScreen(TeachersScreen);
+  const openForm = () => page.getByRole('button', { name: 'Add Teacher' }).first().click();
+  const form = page.getByRole('dialog');
+  await openForm();
+  await fillIn(form, { 'First Name': 'Emmy', Phone: '555-1' });
+  await cleanup();
+  await render(
+    <SchoolProvider school={school}>
+      <main>{createElement(TeachersScreen)}</main>
+    </SchoolProvider>,
+  );
+  await openForm();
+  await fillIn(form, { Phone: '555-22' });
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect.element(form.getByLabelText('First Name')).toHaveValue('Emmy');
+  await expect.element(form.getByLabelText('Phone')).toHaveValue('555-22');
+});
+
+describe('what is typed while a form is being saved', () => {
+  /** The teachers, whose next save ends when the test says so. */
+  async function openTeachers() {
+    const { school, stored } = await openScreen(TeachersScreen);
+    const { commit } = school;
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const saving = vi.spyOn(school, 'commit').mockImplementation(async (intent) => {
+      await held;
+      return commit(intent);
+    });
+    return {
+      stored,
+      begins: () => expect.poll(() => saving.mock.calls).toHaveLength(1),
+      ends: () => end(),
+    };
+  }
+
+  const form = page.getByRole('dialog');
+  const phone = form.getByLabelText('Phone');
+
+  test('is offered on the screen, over the record as it was saved', async () => {
+    const { stored, begins, ends } = await openTeachers();
+    await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
+    await phone.fill('555-1');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await begins();
+    await phone.fill('555-12');
+    ends();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(stored('teachers')).toMatchObject([{ phone: '555-1' }, {}]);
+    await expect.element(page.getByText(/^Edit Grace Hopper, typed /)).toBeVisible();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await expect.element(phone).toHaveValue('555-12');
+  });
+
+  test('is offered over the record that was added, and not for the next one', async () => {
+    const { stored, begins, ends } = await openTeachers();
+    await page.getByRole('button', { name: 'Add Teacher' }).first().click();
+    await fillIn(form, { 'First Name': 'Emmy', 'Last Name': 'Noether', Phone: '555-1' });
+    await fillIn(form, { Email: 'emmy@staff.example', Qualification: 'Dr. phil.' });
+    await fillIn(form, { 'Experience (years)': '12', Salary: '61000', Address: '5 Hill Road' });
+    await form.getByLabelText('Subject', { exact: true }).selectOptions('Physics');
+    await form.getByRole('button', { name: 'Add Teacher' }).click();
+    await begins();
+    await phone.fill('555-12');
+    ends();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(stored('teachers')).toMatchObject([{}, {}, { lastName: 'Noether', phone: '555-1' }]);
+    await expect.element(page.getByText(/^Edit Emmy Noether, typed /)).toBeVisible();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await expect.element(phone).toHaveValue('555-12');
+  });
+});

@@ -88,8 +88,9 @@ async function savesAndExpects(tab: Tab, does: 'savesDay' | 'savesMonth'): Promi
   const before = (await storedOf(tab)).get(MAYA);
   const seen = tab.seen.get(MAYA);
   const shown = markWith(seen, tab.changes[MAYA]);
-  const isChanged = leftOver(before, tab.changes[MAYA]) !== undefined;
   const changes = changesOver(tab.changes, tab.seen);
+  // Of what is shown: a change that agrees with what the tab has read since is none any more.
+  const isChanged = leftOver(before, changes[MAYA]) !== undefined;
   const { leftAlone } = await tab.store.commit(
     does === 'savesDay'
       ? saveRollCall({ date: DAY, classId: CLASS, studentIds: [MAYA], changes })

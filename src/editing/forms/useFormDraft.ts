@@ -11,7 +11,7 @@ import { sayDiscarded } from './sayDiscarded.ts';
 export interface FormDraft {
   /** When it was typed, milliseconds since the epoch; `undefined` where there is none. */
   readonly typedAt: number | undefined;
-  /** Puts it into the fields. */
+  /** Puts it into the fields, but for those that were typed into since. */
   readonly goOn: () => void;
   readonly discard: () => void;
 }
@@ -58,8 +58,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   return {
     typedAt: isStored ? undefined : found?.at,
     goOn: () => {
+      const since = typedOver(form.getValues(), form.formState.defaultValues);
       drafts.dropFound(name);
-      putInto(form, earlier);
+      putInto(form, { ...earlier, ...since });
     },
     discard: () => {
       const putBack = discardFound(name);
@@ -80,6 +81,14 @@ function putInto<Input extends FieldValues, Output>(
       shouldValidate: form.formState.isSubmitted,
     });
   }
+}
+
+/** Leaves what was typed while `saved` was being stored as a draft of the form over that record: its list offers it. */
+export function leaveTypedSince(name: string, values: FieldValues, saved: FieldValues): void {
+  const since = typedOver(values, saved);
+  if (Object.keys(since).length === 0) return;
+  drafts.keep(name, since);
+  drafts.leaveForNextPage(name);
 }
 
 function typedOver(values: FieldValues, opened: FieldValues | undefined): TypedFields {

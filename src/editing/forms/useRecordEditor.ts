@@ -10,7 +10,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { FORM_NAMES } from './formNames.ts';
 import { sayAdded } from './sayAdded.ts';
-import { useFormDraft, type FormDraft } from './useFormDraft.ts';
+import { leaveTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
 import { showRecord } from '#editing/lists/showRecord.ts';
 import { fieldNamed, useRecordForm, type RecordForm } from './useRecordForm.ts';
@@ -102,6 +102,7 @@ export function useRecordEditor<
   /** How the submit under way was begun. */
   const begun = useRef({ agreed: false, goesOn: false });
   const [next, setNext] = useState<NextRecord<Input>>();
+  const storedId = useRef(known?.id);
 
   const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
     try {
@@ -109,6 +110,7 @@ export function useRecordEditor<
       const { act } = await commit(
         known ? edit(known, changed, begun.current.agreed) : add(id, fields),
       );
+      storedId.current = id;
       if (known || !act) showToast({ text: 'Changes saved' });
       else {
         const show = (): void => void showRecord(kind, id);
@@ -133,8 +135,9 @@ export function useRecordEditor<
     latest: stored && inputsOf(stored),
     numbers,
     save,
-    onSaved: () => {
-      if (begun.current.goesOn) setNext(another(form.getValues()));
+    onSaved: (saved) => {
+      leaveTypedSince(formDraftName(kind, storedId.current), form.getValues(), saved);
+      if (begun.current.goesOn) setNext(another(saved));
       else close();
     },
   });

@@ -22,8 +22,8 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
    * nothing was stored and something else says why. A `Refusal` is shown at its field.
    */
   readonly save: (values: Output, changed: Partial<Output>) => Promise<unknown>;
-  /** Called when it has been stored. */
-  readonly onSaved: () => void;
+  /** Called when it has been stored, with what was in the fields when that began: more may have been typed since. */
+  readonly onSaved: (saved: Input) => void;
 }
 
 export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
@@ -84,12 +84,12 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     else form.setError(name, { message }, { shouldFocus: true });
   };
 
-  const store = async (values: Output): Promise<boolean> => {
+  const store = async (values: Output, typed: Input): Promise<boolean> => {
     setFailure(undefined);
     try {
-      const stored = await save(values, differing(values, form.getValues(), base));
+      const stored = await save(values, differing(values, typed, base));
       if (stored === false) return false;
-      onSaved();
+      onSaved(typed);
       return true;
     } catch (cause) {
       if (cause instanceof Refusal) sayRefusal(cause);
@@ -104,11 +104,12 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     if (busy.current) return false;
     busy.current = true;
     const unread = numberFields.showAll();
+    const typed = { ...form.getValues() };
     let stored = false;
     const tell = (): void => sayWhatWouldBeSaved(form, unread);
     const checked = form.handleSubmit(async (values) => {
       if (unread.size > 0) tell();
-      else stored = await store(values);
+      else stored = await store(values, typed);
     }, tell);
     void checked(event).finally(() => {
       if (!stored) busy.current = false;
