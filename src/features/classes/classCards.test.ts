@@ -20,7 +20,7 @@ test('cards come in class order and count students by their class', () => {
   expect(
     cards.map(({ title, places, percentText }) => `${title} ${places} · ${percentText}`),
   ).toEqual(['Class 2 2 of 30 · 6.7%', 'Class 10 0 of 30 · 0.0%', 'Reception 0 of 30 · 0.0%']);
-  expect(cards[0]).toMatchObject({ percentText: '6.7%', teacher: 'Not Assigned' });
+  expect(cards[0]?.teacher).toBeUndefined();
 });
 
 test('odd records have something to show', () => {
