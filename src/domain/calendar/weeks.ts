@@ -1,10 +1,18 @@
 /** Weekdays, weeks, and the days between two days. */
+import { formatWeekday } from '#domain/basics/formats.ts';
 import { addDays, calendarMs, DAY_MS, dayParts } from '#domain/basics/days.ts';
 
 /** Monday 1 to Sunday 7; `undefined` for a text that is no day. */
 export function weekdayOf(day: string): number | undefined {
   const parts = dayParts(day);
   return parts && (new Date(calendarMs(parts)).getUTCDay() || 7);
+}
+
+const A_SUNDAY = '2026-11-01';
+
+/** What a day of the week is called, Monday 1 to Sunday 7. */
+export function weekdayName(weekday: number): string {
+  return formatWeekday(addDays(A_SUNDAY, weekday));
 }
 
 /** The days of the week that a day lies in, Monday first. */

@@ -4,6 +4,7 @@
  */
 import { addDays } from '#domain/basics/days.ts';
 import { memoize } from '#domain/basics/memoize.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
 import { leavingOf, pastClassesOf, pastStaysOf } from '#domain/students/leaving.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { SchoolClass } from './classes.ts';
@@ -112,6 +113,19 @@ const historyOf = memoize((student: Student) => {
   return { leaving, stays, leavings: leaving ? [...stays, leaving] : stays, years };
 });
 
+/**
+ * Whether all that is stored of a student lies before a day. It does for nearly everybody who is asked for in this year, and
+ * thousands with ten years behind them need not be read one by one.
+ */
+function isSettledBefore({ leftOn, pastStays, pastClasses }: Student, first: string): boolean {
+  if (leftOn !== undefined || pastStays !== undefined) return false;
+  if (!Array.isArray(pastClasses)) return true;
+  return pastClasses.every((entry: unknown) => {
+    const to = isRecord(entry) ? entry['to'] : undefined;
+    return typeof to !== 'string' || to < first;
+  });
+}
+
 /** The rule for one day, in its order; `undefined` when not at school. */
 function placeOn(student: Student, day: string): Place | undefined {
   const history = historyOf(student);
@@ -129,6 +143,7 @@ function placeOn(student: Student, day: string): Place | undefined {
 
 /** Where a student is on these days, in their order; nowhere when not at school on any. */
 function placesDuring(student: Student, { first, last }: Days): readonly Place[] {
+  if (isSettledBefore(student, first)) return [{ className: student.class, classId: '' }];
   const changes = [first];
   const history = first < last ? historyOf(student) : undefined;
   if (history) {

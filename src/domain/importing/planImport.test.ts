@@ -76,6 +76,22 @@ describe('students', () => {
     ]);
   });
 
+  test('who has left and is given a class is changed; without one nothing is', () => {
+    const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: '' };
+    const school = { ...smallSchool(), students: [student(left)] };
+    const withoutClass = MAYA.with(3, '');
+    expect(planOf('students', sheetOf(HEADINGS, withoutClass), { school }).plan.counts).toEqual({
+      new: 0,
+      changed: 0,
+      same: 1,
+      problem: 0,
+    });
+    const { plan, result } = planOf('students', sheetOf(HEADINGS, MAYA), { school });
+    expect(plan.counts).toMatchObject({ new: 0, changed: 1 });
+    expect(plan.rows[0]?.cells[4]).toEqual({ text: 'Class 1', was: '' });
+    expect(result.changed).toMatchObject([{ fields: { class: 'Class 1' } }]);
+  });
+
   test('are mended by what is typed over', () => {
     const sheet = sheetOf(HEADINGS, ['Zoe', 'Zimmer', '1003', 'Class 1', 'zoe', '', '']);
     expect(planOf('students', sheet).plan.counts.problem).toBe(1);

@@ -46,6 +46,21 @@ test('one act holds the records, the classes made on the way, and a snapshot', a
   });
 });
 
+test('a leaver to whom the file gives a class is back from today on, as by a return', async () => {
+  const left = { leftOn: '2026-03-12', leftFrom: 'Class 2', leftFromId: '', leftReason: 'Other' };
+  const leaver = student({ class: '', ...left });
+  const batch = {
+    collection: 'students',
+    classes: [],
+    added: [],
+    changed: [{ record: leaver, fields: { class: 'Class 1', phone: '1' } }],
+  } as const;
+  const { students } = await made(batch, { ...smallSchool(), students: [leaver] });
+  const [back] = students?.put ?? [];
+  expect(back).toMatchObject({ class: 'Class 1', phone: '1', pastStays: [left] });
+  expect(back).not.toHaveProperty('leftOn');
+});
+
 test('only what the file says otherwise is laid over the newest record; who is gone comes back', async () => {
   const known = student();
   const gone = student({ id: 'student09' });

@@ -1,5 +1,6 @@
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { actWords } from '#domain/intents/actWords.ts';
+import { leaveSchool } from '#domain/intents/leavingIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
@@ -8,7 +9,7 @@ import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, draftOf } from '#state/drafts/registerDrafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
-import { mark, schoolClass, smallSchool } from '#testing/records.ts';
+import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
@@ -127,6 +128,23 @@ describe('the month of a class', () => {
       .element(cell('Ben Okafor', 'Mon 16 Mar 2026'))
       .toHaveAccessibleDescription('Remark: Bus');
     expect((await run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('after a leaving there is nothing to mark, and what was marked all the same can be mended', async () => {
+    const { school, store } = await openMonth();
+    const ben = (await recordsOf(store)).students.find(({ id }) => id === 'student02');
+    const leaving = { lastDay: '2026-03-17', reason: '', today: TODAY, evenSo: true };
+    await school.commit(leaveSchool([student(ben)], leaving));
+    const after = cell('Ben Okafor', 'Wed 18 Mar 2026');
+    await expect.element(after).toHaveAttribute('aria-readonly', 'true');
+    await expect.element(after).toHaveAccessibleDescription('Not in this class on this day');
+    await after.click();
+    await userEvent.keyboard('a{ArrowLeft}a');
+    await expect.element(page.getByText('1 mark not saved')).toBeVisible();
+    await expect.element(after).toHaveTextContent('');
+    await expect
+      .element(cell('Ben Okafor', 'Tue 17 Mar 2026'))
+      .not.toHaveAttribute('aria-readonly');
   });
 
   test('marks by keys, saves what was changed as one act, and nothing else', async () => {

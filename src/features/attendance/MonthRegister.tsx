@@ -94,13 +94,13 @@ export function MonthRegister({
 
 function Month({ choice, state }: { choice: RegisterChoice; state: MonthState }) {
   const { schoolClass, today } = choice;
-  const { month, days, students, stored, changes, edit, save, saves } = state;
+  const { month, days, students, stored, changes, isAway, edit, save, saves } = state;
   const columns = useMemo(() => monthColumns(days, today), [days, today]);
   const order = useNameOrder();
   const rows = useMemo(() => monthRows(students, order), [students, order]);
   const table = useMemo(
-    () => monthTable(students, days, stored, changes),
-    [students, days, stored, changes],
+    () => monthTable(students, days, stored, changes, isAway),
+    [students, days, stored, changes, isAway],
   );
   const cellOf = useMemo(() => monthCells(table), [table]);
   const [blank, setBlank] = useState(false);

@@ -120,6 +120,8 @@ export function studentOfRow(row: string): string {
 
 /** A month in numbers and marks, worked out once for all cells. */
 export interface MonthTable {
+  /** Whether the student of a row is in another class on a day, or not at school. */
+  readonly isAway: (row: string, day: string) => boolean;
   readonly markAt: (row: string, day: string) => MonthMark | undefined;
   readonly ofRow: (row: string) => StatusCounts | undefined;
   readonly ofDay: (day: string) => StatusCounts | undefined;
@@ -132,7 +134,9 @@ export function monthTable(
   days: readonly MonthDay[],
   stored: MonthRecords,
   changes: MonthChanges,
+  isAway: (student: Student, day: string) => boolean,
 ): MonthTable {
+  const byRow = new Map(students.map((student, place) => [rowId(student, place), student]));
   const rows = new Map(
     students.map((student, place) => [
       rowId(student, place),
@@ -147,6 +151,10 @@ export function monthTable(
     days.map(({ day }) => [day, countMonthMarks(all.flatMap((marks) => marks.get(day) ?? []))]),
   );
   return {
+    isAway: (row, day) => {
+      const student = byRow.get(row);
+      return student !== undefined && isAway(student, day);
+    },
     markAt: (row, day) => rows.get(row)?.get(day),
     ofRow: (row) => ofRow.get(row),
     ofDay: (day) => ofDay.get(day),
@@ -163,7 +171,10 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
     const counts = below ? table.ofDay(column.id) : table.ofRow(row.id);
     const total = below ?? beside;
     if (total) return { text: counts ? total.of(counts) : '' };
-    return markCell(table.markAt(row.id, column.id));
+    const mark = table.markAt(row.id, column.id);
+    // What is stored all the same can be mended, and taken away.
+    const isEmpty = mark?.status === undefined && mark?.changed !== true;
+    return isEmpty && table.isAway(row.id, column.id) ? AWAY : markCell(mark);
   };
 }
 
@@ -171,6 +182,11 @@ const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
   ATTENDANCE_STATUSES.map((rule) => [rule.id, rule]),
 );
 const EMPTY: GridCell = { text: '' };
+const AWAY: GridCell = {
+  text: '',
+  readOnly: true,
+  description: 'Not in this class on this day',
+};
 
 /** The cell of one mark. */
 export function markCell(mark: MonthMark | undefined): GridCell {

@@ -58,6 +58,8 @@ export interface MonthState {
   /** Those of these students. */
   readonly changes: MonthChanges;
   /** How many marks are not saved. */
+  /** Whether a student is in another class on a day, or not at school. */
+  readonly isAway: (student: Student, day: string) => boolean;
   readonly changeCount: number;
   readonly edit: (edits: readonly MonthEdit[]) => void;
   readonly fillPresent: (day: string) => void;
@@ -84,6 +86,10 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
         ? membership.membersDuring(schoolClass.name, monthPeriod(month)).toSorted(byName(order))
         : [],
     [membership, schoolClass, month, order],
+  );
+  const isAway = useCallback(
+    (student: Student, date: string) => membership.classOn(student, date) !== schoolClass?.name,
+    [membership, schoolClass],
   );
   const isOfMonth = useCallback(
     (name: string) => {
@@ -145,6 +151,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     status: loaded.status,
     days,
     students,
+    isAway,
     stored,
     changes,
     changeCount: Object.values(changes).reduce((sum, one) => sum + Object.keys(one).length, 0),

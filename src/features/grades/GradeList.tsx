@@ -10,6 +10,7 @@ import type { ShownGrades } from './shownGrades.ts';
 import { GradeTable } from './GradeTable.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
 
+const LEFT = lazyPart(async () => (await import('./LeftGradeTable.tsx')).LeftGradeTable);
 const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
 /** Every grade the school has: find, edit and delete (spec §2). */
@@ -20,9 +21,10 @@ export function GradeList({
   dialogs: RecordDialogsState<GradeRow>;
   shown: Ref<ShownGrades>;
 }) {
-  const { status, list } = useGradesScreen(dialogs);
+  const { status, list, showsLeft } = useGradesScreen(dialogs);
   const rows = useRef<readonly GradeRow[]>(null);
   useImperativeHandle(shown, () => () => rows.current?.map(({ grade }) => grade), []);
+  const Table = showsLeft ? LEFT.Part : GradeTable;
   return (
     <>
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
@@ -35,7 +37,7 @@ export function GradeList({
       {status === 'failed' ? <NotRead what="The grades" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
       {status === 'loaded' ? (
-        <GradeTable list={{ ...list, shown: rows }} dialogs={dialogs} />
+        <Table Table={GradeTable} list={{ ...list, shown: rows }} dialogs={dialogs} />
       ) : null}
     </>
   );

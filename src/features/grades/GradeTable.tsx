@@ -8,6 +8,7 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
 import { BookOpenCheck } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
@@ -24,14 +25,20 @@ const TICKED = lazyPart(async () => (await import('./GradeTicked.tsx')).GradeTic
 export function GradeTable({
   list,
   dialogs,
+  columnsFrom,
 }: {
   list: RecordList<GradeRow>;
   dialogs: RecordDialogsState<GradeRow>;
+  /** The columns, made from the usual ones; memoised. */
+  columnsFrom?: (usual: readonly Column<GradeRow>[]) => readonly Column<GradeRow>[];
 }) {
   const { all } = list;
   const { edit, remove } = dialogs;
   const order = useNameOrder();
-  const columns = useMemo(() => gradeColumns(all, edit, remove, order), [all, edit, remove, order]);
+  const columns = useMemo(() => {
+    const usual = gradeColumns(all, edit, remove, order);
+    return columnsFrom?.(usual) ?? usual;
+  }, [all, columnsFrom, edit, remove, order]);
   const ticking = useTicking(gradeTitle);
   return (
     <>

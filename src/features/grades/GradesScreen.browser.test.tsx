@@ -54,6 +54,22 @@ function brokenWords(element: Element): string[] {
   return broken;
 }
 
+test('the grades of those who left say when, from which class and why', async () => {
+  const school = smallSchool();
+  const [first, ...others] = school.students;
+  const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: 'Moved away' };
+  await openGrades({ students: [{ ...first, ...left }, ...others] });
+  await byClass.selectOptions('Left school');
+  await expect.element(table.getByRole('columnheader', { name: 'Class then' })).toBeVisible();
+  const heads = textsOf(table.getByRole('columnheader')).map((text) => text.trim());
+  expect(heads).toEqual(expect.arrayContaining(['Last day', 'Class then', 'Reason', 'Subject']));
+  expect(heads).not.toContain('Roll Number');
+  await expect
+    .element(rowOf('Asha Rao').first())
+    .toHaveTextContent(/12 Mar 2026.*Class 1.*Moved away/u);
+  await expectAccessibleAtBothWidths();
+});
+
 /** Opens the form of Ben's only grade, 45 of 100 in the Mid-term of Mathematics. */
 async function editBens() {
   await page.getByRole('button', { name: 'Edit Ben Cole Mathematics Mid-term' }).click();

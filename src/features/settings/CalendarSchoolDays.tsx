@@ -1,6 +1,5 @@
-import { addDays } from '#domain/basics/days.ts';
-import { formatWeekday } from '#domain/basics/formats.ts';
 import { calendarOf } from '#domain/calendar/schoolYear.ts';
+import { weekdayName } from '#domain/calendar/weeks.ts';
 import { LAST_SCHOOL_DAY, saveSchoolDay } from '#domain/intents/calendarIntents.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -31,7 +30,7 @@ export function CalendarSchoolDays() {
         {WEEKDAYS.map((weekday) => (
           <CheckboxField
             key={weekday}
-            label={formatWeekday(addDays(A_SUNDAY, weekday))}
+            label={weekdayName(weekday)}
             checked={days.includes(weekday)}
             aria-describedby={isKept(weekday) ? problemId : undefined}
             onChange={({ target }) => tick(weekday, target.checked)}
@@ -48,5 +47,3 @@ export function CalendarSchoolDays() {
     </Stack>
   );
 }
-
-const A_SUNDAY = '2026-11-01';

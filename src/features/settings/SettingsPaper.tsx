@@ -1,5 +1,10 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
+import { compareDays } from '#domain/basics/dayOrder.ts';
+import { formatDay, formatList } from '#domain/basics/formats.ts';
+import { calendarOf, termsOf } from '#domain/calendar/schoolYear.ts';
+import { weekdayName } from '#domain/calendar/weeks.ts';
+import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
@@ -26,6 +31,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
           }))}
         />
       </SheetSection>
+      <CalendarSheets settings={settings} />
       <SheetSection title="System Information">
         <PaperFacts items={useSystemFacts()} />
       </SheetSection>
@@ -38,6 +44,42 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
     </SchoolSheet>
   );
 }
+
+/** When there is school, as far as somebody has said so. */
+function CalendarSheets({ settings }: { settings: SchoolSettings }) {
+  const terms = termsOf(settings);
+  const { days, closed } = calendarOf(settings);
+  if (settings.calendar === undefined && terms.length === 0) return null;
+  return (
+    <>
+      <SheetSection title="School calendar">
+        <PaperFacts
+          items={[{ term: 'School days', description: formatList(days.map(weekdayName)) }]}
+        />
+      </SheetSection>
+      {terms.length === 0 ? null : (
+        <SheetSection title="Terms">
+          <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} />
+        </SheetSection>
+      )}
+      {closed.length === 0 ? null : (
+        <SheetSection title="Closed days">
+          <PaperTable
+            label="Closed days"
+            columns={DAYS_COLUMNS}
+            rows={closed.toSorted((a, b) => compareDays(a.from, b.from))}
+          />
+        </SheetSection>
+      )}
+    </>
+  );
+}
+
+const DAYS_COLUMNS: readonly PaperColumn<NamedDays>[] = [
+  { header: 'Name', share: 2, cell: ({ name }) => name },
+  { header: 'First day', share: 1, cell: ({ from }) => formatDay(from) },
+  { header: 'Last day', share: 1, cell: ({ to }) => formatDay(to) },
+];
 
 const SNAPSHOT_COLUMNS: readonly PaperColumn<Snapshot>[] = [
   { header: 'Taken', share: 1, cell: ({ takenAt }) => momentText(takenAt) },

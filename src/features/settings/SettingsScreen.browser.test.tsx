@@ -36,6 +36,36 @@ test('shows the stored particulars in the named fields, typed as the specificati
   await expect.element(field('Phone')).toHaveAttribute('type', 'tel');
 });
 
+test('on paper has the calendar, where there is one', async () => {
+  const school = smallSchool();
+  const settings = {
+    ...school.settings,
+    terms: [{ name: 'Autumn', from: '2026-09-01', to: '2026-12-18' }],
+    calendar: {
+      days: [6, 7],
+      closed: [{ name: 'Eid', from: '2027-03-10', to: '2027-03-11' }],
+    },
+  };
+  const paper = async () => {
+    let text = '';
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        text = document.querySelector('[data-paper]')?.textContent ?? '';
+        window.dispatchEvent(new Event('afterprint'));
+        return text;
+      })
+      .toContain('System Information');
+    return text;
+  };
+  const { school: open } = await openScreen(SettingsScreen);
+  expect(await paper()).not.toContain('School calendar');
+  await open.commit(saveSettings(settings));
+  await expect
+    .poll(paper)
+    .toMatch(/School calendar.*Saturday and Sunday.*Autumn.*Eid.*10 Mar 2027/su);
+});
+
 test('saves what was typed, without outer blanks and without checking it', async () => {
   const { stored } = await openScreen(SettingsScreen);
   await field('School Name').fill('  Riverside School ');
