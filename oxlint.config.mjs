@@ -53,7 +53,7 @@ const LEVELS = {
   ],
   'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
-    ['importing', 'people'],
+    ['callRound', 'importing', 'people'],
     ['forms', 'paper'],
     ['classChoice', 'exporting', 'lists', 'ownSchool'],
     ['undo'],

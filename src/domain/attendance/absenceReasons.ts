@@ -1,7 +1,7 @@
 import { counted } from '#domain/basics/formats.ts';
 
 /** Reasons for being late or absent that every school has. */
-const USUAL_REASONS = ['Sick', 'Excused', 'Unexcused'] as const;
+export const USUAL_REASONS = ['Sick', 'Excused', 'Unexcused'] as const;
 
 /** The school's own reasons, `settings.reasons`, in the order in which they were written (conformance O5). */
 export function ownReasons({ reasons }: { readonly reasons?: unknown }): readonly string[] {

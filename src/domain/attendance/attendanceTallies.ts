@@ -288,6 +288,14 @@ export function daysOf(tallies: readonly AttendanceTally[], studentId: string): 
   return marked.toSorted((a, b) => compareDays(a.date, b.date));
 }
 
+/** The newest day on which a student was absent, in whichever class. */
+export function newestAbsence(
+  tallies: readonly AttendanceTally[],
+  studentId: string,
+): string | undefined {
+  return daysOf(tallies, studentId).findLast(({ status }) => countsAsAbsent(status))?.date;
+}
+
 /**
  * The days in a row on which each student was recorded as absent, up to the newest day that the student has a record of
  * (conformance O1); students who were not absent then are left out. A day with any other record ends the row.

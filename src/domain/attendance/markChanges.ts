@@ -162,6 +162,21 @@ export function changesSince(
   );
 }
 
+/**
+ * The changes once something else was written beside a stored mark on this page: what was laid over the mark as it was
+ * `before` is laid over what it is `now`. What was laid over any other mark stays as it is.
+ */
+export function withMarkNow(
+  changes: RegisterChanges,
+  studentId: string,
+  before: Mark,
+  now: Mark,
+): RegisterChanges {
+  const change = changeOf(changes, studentId);
+  if (change?.over === undefined || !isSameMark(change.over, markOf(before))) return changes;
+  return { ...changes, [studentId]: { ...change, over: markOf(now) } };
+}
+
 /** What can be written beside a mark. */
 export interface MarkDetails {
   readonly remark: string;

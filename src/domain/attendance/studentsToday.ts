@@ -14,6 +14,13 @@ export interface StudentToday {
   /** "Late"; as stored where it is none of the statuses, empty where there is no mark. */
   readonly mark: string;
   readonly remark: string;
+  /** The mark itself; `undefined` where there is none. */
+  readonly record: AttendanceRecord | undefined;
+}
+
+/** Whether their marks tell anything: in a list of absent students they would be one word over and over. */
+export function hasSeveralMarks(rows: readonly StudentToday[]): boolean {
+  return rows.some(({ mark }) => mark !== rows[0]?.mark);
 }
 
 /** Who stands behind the three counts of today (spec §9), class by class; present is who is here, be it late. */
@@ -56,6 +63,7 @@ export function studentsToday(
       name: studentName(student),
       mark: status?.label ?? record?.status ?? '',
       remark: record?.remark ?? '',
+      record,
     });
   }
   return groups;

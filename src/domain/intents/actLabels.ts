@@ -9,6 +9,9 @@ export type ActLabel =
   | { readonly say: OfOneRecord; readonly name: string }
   | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
   | { readonly say: 'reportComment'; readonly name: string }
+  /** An empty reason was taken away. */
+  | { readonly say: 'reasonNoted'; readonly name: string; readonly reason: string }
+  | { readonly say: 'callNoted'; readonly name: string }
   | { readonly say: 'leftSchool' | 'returnedToSchool'; readonly name: string }
   | { readonly say: 'studentsLeft'; readonly count: number }
   | { readonly say: 'studentsMoved'; readonly count: number; readonly to: string }

@@ -54,6 +54,12 @@ function labelWords(label: ActLabel): string {
       return `${label.from} renamed to ${label.to}`;
     case 'reportComment':
       return `Report comment for ${label.name}`;
+    case 'reasonNoted':
+      return label.reason === ''
+        ? `Reason of ${label.name} taken away`
+        : `Reason of ${label.name}: ${label.reason}`;
+    case 'callNoted':
+      return `Call noted: ${label.name}`;
     case 'leftSchool':
       return `Left school: ${label.name}`;
     case 'studentsLeft':

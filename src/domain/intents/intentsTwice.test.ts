@@ -18,6 +18,7 @@ import {
   importEntries,
   saveSchoolDay,
 } from './calendarIntents.ts';
+import { noteCall, noteReason } from './callIntents.ts';
 import { addClass, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { startOwnSchool } from './ownSchoolIntents.ts';
@@ -77,6 +78,8 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['editAssessment', () => editAssessment(BOOK, EXAM, { ...EXAM, maxMarks: 90 }, [grade()])],
   ['deleteAssessment', () => deleteAssessment(BOOK, EXAM, [grade()])],
   ['saveMonth', month],
+  ['noteReason', () => noteReason(mark({ status: 'late' }), 'Sick')],
+  ['noteCall', () => noteCall(mark(), 'Called 8:41, reached')],
   ['importRecords of students', importOfStudents],
   ['importRecords of marks', importOfMarks],
   ['importRecords of grades', importOfGrades],

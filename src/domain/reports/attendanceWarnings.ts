@@ -43,5 +43,6 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
   },
   studentOf: ({ student }) => student,
+  calls: (rows) => rows.map(({ id, why }) => ({ studentId: id, why })),
   nothing: () => 'Nobody was absent too often this school year',
 };

@@ -4,6 +4,7 @@ import {
   STATUSES_BY_PRESENCE,
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
+import type { Call } from '#domain/attendance/calls.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
@@ -71,6 +72,8 @@ export interface Report<Row extends ReportRow = ReportRow> {
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
   /** The student whom a row is about, where each is about one. */
   studentOf?(row: Row): RowStudent;
+  /** Whose parents are to be called, where the report is of students to be asked after. */
+  calls?(rows: readonly Row[]): readonly Call[];
   /** The register that a row is about and leads to, where each is about one. */
   registerOf?(row: Row): RegisterId;
   /** A second table, below: what the rows come to in some other way. */
@@ -245,6 +248,8 @@ export interface MadeReport {
   /** What all rows come to, in parts; empty where there are no rows, or nothing to add up. */
   readonly sum: readonly string[];
   readonly drawn: ReportDrawing;
+  /** Of a report of students to be asked after. */
+  readonly calls: readonly Call[] | undefined;
   /** The same as a CSV file's text. */
   readonly csv: () => string;
   /** The same as a workbook has it. */
@@ -276,6 +281,7 @@ export function makeReport(
     about: report.about?.(sources) ?? '',
     sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),
     drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
+    calls: report.calls?.(rows),
     csv: () => csvText(reportHeader(columns), reportCsvRows(columns, rows)),
     table: () => reportTable(report.title, reportHeader(columns), reportCsvRows(columns, rows)),
   };

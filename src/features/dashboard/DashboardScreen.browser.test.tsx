@@ -1,3 +1,4 @@
+import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
@@ -137,7 +138,10 @@ test('today’s counts lead to who is counted, and sentences to what they tell o
   const dialog = page.getByRole('dialog', { name: 'Absent Today', exact: true });
   await expect
     .poll(() => textsOf(dialog.getByRole('row')))
-    .toEqual([expect.stringMatching(/^Student/), 'Ben ColeClass 1AbsentFeverParent Cole555-0102']);
+    .toEqual([
+      expect.stringMatching(/^StudentClassReasonRemark/),
+      expect.stringMatching(/^Ben ColeClass 1.*FeverParent Cole555-0102$/),
+    ]);
   await expect
     .element(dialog.getByRole('link', { name: 'Ben Cole' }))
     .toHaveAttribute('href', '/students?student=stud00002');
@@ -185,4 +189,43 @@ test('"Mark Today’s Attendance" leads to the first register that is not taken'
   await expect
     .poll(() => window.location.pathname + window.location.search)
     .toBe(`/attendance?class=${school.classes[1]?.id}`);
+});
+
+test('why somebody is absent is stored as it is chosen, with a way back; a register that is not saved keeps its marks', async () => {
+  const { stored } = await openScreen(DashboardScreen, {
+    keys: { ...smallSchool(), attendance: [markToday('stud00002', 'absent')] },
+    query: 'today=absent',
+  });
+  const field = page.getByRole('combobox', { name: 'Reason for Ben Cole', exact: true });
+  const draft = draftName({ date: localDay(), classId: 'class0001' });
+  keepDraft(draft, { stud00002: { status: 'late', over: { status: 'absent' } } });
+  await userEvent.selectOptions(field.element(), 'Sick');
+  const toast = page.getByText('Reason of Ben Cole: Sick', { exact: true });
+  await expect.element(toast).toBeVisible();
+  const sick = { status: 'absent', reason: 'Sick' };
+  expect(stored('attendance')).toEqual([expect.objectContaining(sick)]);
+  expect(draftOf(draft)?.changes).toEqual({ stud00002: { status: 'late', over: sick } });
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.element(field).toHaveValue('');
+  expect(stored('attendance')).toEqual([expect.not.objectContaining({ reason: 'Sick' })]);
+  expect(draftOf(draft)?.changes).toMatchObject({ stud00002: { over: { status: 'absent' } } });
+});
+
+test('on a phone each has two lines, with a number where a thumb hits it', async () => {
+  await page.viewport(390, 844);
+  await openScreen(DashboardScreen, {
+    keys: {
+      ...smallSchool(),
+      attendance: [markToday('stud00001', 'absent'), markToday('stud00002', 'absent')],
+    },
+    query: 'today=absent',
+  });
+  const row = page.getByRole('list', { name: 'Absent Today' }).getByRole('listitem').nth(1);
+  const call = row.getByRole('link', { name: '555-0102' });
+  await expect.element(call).toHaveAttribute('href', 'tel:5550102');
+  expect(call.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expect.element(row.getByRole('combobox', { name: 'Reason for Ben Cole' })).toBeVisible();
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(110);
+  await expectAccessible();
+  await page.viewport(1280, 800);
 });

@@ -1,5 +1,10 @@
 import { formatWorkday } from '#domain/basics/formats.ts';
-import { studentsToday } from '#domain/attendance/studentsToday.ts';
+import {
+  hasSeveralMarks,
+  studentsToday,
+  type StudentToday,
+} from '#domain/attendance/studentsToday.ts';
+import { CallRoundButton } from '#editing/callRound/CallRoundButton.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useAttendance } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
@@ -10,9 +15,11 @@ import { Printer } from '#ui/display/moreIcons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { useMemo } from 'react';
+import { useMedia } from '#ui/layout/media.ts';
+import { useCallback, useMemo } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { TODAY_COLUMNS } from './todayColumns.tsx';
+import { todayColumns } from './todayColumns.tsx';
+import { TodayLines } from './TodayLines.tsx';
 import type { TodayKind } from './todayKinds.ts';
 
 const PAPER = paperOf(async () => (await import('./TodayPaper.tsx')).TodayPaper);
@@ -34,34 +41,72 @@ export function TodayDialog({
     () => studentsToday(membership, today, records, order)[kind],
     [membership, today, records, order, kind],
   );
+  const calls = useMemo(
+    () =>
+      rows.map(({ student }) => ({
+        studentId: student.id,
+        why: `Absent on ${formatWorkday(today)}`,
+      })),
+    [rows, today],
+  );
+  const absenceOf = useCallback(() => today, [today]);
   return (
     <Dialog
       title={name}
       size="page"
+      // Not the first reason: an arrow key there is a change at once.
+      beginsWith="itself"
       onDismiss={onClose}
       footer={
         <>
           <Button icon={<Printer />} onClick={() => void PAPER.print()}>
             Print
           </Button>
-          <AppLink href="/attendance" className={buttonClass('primary')}>
+          <AppLink
+            href="/attendance"
+            className={buttonClass(kind === 'absent' ? 'secondary' : 'primary')}
+          >
             Go to Attendance
           </AppLink>
+          {kind === 'absent' ? (
+            <CallRoundButton
+              variant="primary"
+              name="absentToday"
+              calls={calls}
+              absenceOf={absenceOf}
+            />
+          ) : null}
         </>
       }
     >
       {status === 'loading' ? (
         <LoadingState />
       ) : (
-        <SimpleTable
-          label={name}
-          columns={TODAY_COLUMNS}
-          rows={rows}
-          rowKey={(row) => row.key}
-          empty={<EmptyState title={`Nobody on ${formatWorkday(today)}`} />}
-        />
+        <Rows name={name} kind={kind} rows={rows} today={today} />
       )}
       <PAPER.OnPaper name={name} day={formatWorkday(today)} rows={rows} />
     </Dialog>
   );
+}
+
+/** More than this stands beside each other in a row. */
+const NARROW = '(width < 600px)';
+
+function Rows({
+  name,
+  kind,
+  rows,
+  today,
+}: {
+  name: string;
+  kind: TodayKind['kind'];
+  rows: readonly StudentToday[];
+  today: string;
+}) {
+  const isNarrow = useMedia(NARROW);
+  if (rows.length === 0) return <EmptyState title={`Nobody on ${formatWorkday(today)}`} />;
+  const withReasons = kind === 'absent';
+  if (isNarrow) return <TodayLines label={name} rows={rows} withReasons={withReasons} />;
+  const columns = todayColumns({ withMark: hasSeveralMarks(rows), withReasons });
+  return <SimpleTable label={name} columns={columns} rows={rows} rowKey={(row) => row.key} />;
 }

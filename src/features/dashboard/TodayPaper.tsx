@@ -1,5 +1,5 @@
 import { counted, NO_VALUE } from '#domain/basics/formats.ts';
-import type { StudentToday } from '#domain/attendance/studentsToday.ts';
+import { hasSeveralMarks, type StudentToday } from '#domain/attendance/studentsToday.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PersonName } from '#editing/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -16,10 +16,22 @@ export function TodayPaper({
 }) {
   return (
     <SchoolSheet title={name} about={day} note={counted(rows.length, 'student')}>
-      <PaperTable numbered label={name} columns={COLUMNS} rows={rows} />
+      <PaperTable
+        numbered
+        label={name}
+        columns={hasSeveralMarks(rows) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
+        rows={rows}
+      />
     </SchoolSheet>
   );
 }
+
+/** Of no use where all say the same. */
+const MARK: PaperColumn<StudentToday> = {
+  header: 'Mark',
+  share: 0.7,
+  cell: ({ mark }) => mark || NO_VALUE,
+};
 
 const COLUMNS: readonly PaperColumn<StudentToday>[] = [
   {
@@ -28,8 +40,12 @@ const COLUMNS: readonly PaperColumn<StudentToday>[] = [
     cell: ({ student }) => <PersonName kind="student" person={student} />,
   },
   { header: 'Class', share: 0.8, cell: ({ className }) => className || NO_VALUE },
-  { header: 'Mark', share: 0.7, cell: ({ mark }) => mark || NO_VALUE },
-  { header: 'Remark', share: 1.6, cell: ({ remark }) => remark || NO_VALUE },
+  MARK,
+  {
+    header: 'Remark',
+    share: 1.6,
+    cell: ({ record, remark }) => [record?.reason, remark].filter(Boolean).join('; ') || NO_VALUE,
+  },
   { header: 'Parent', share: 1.5, cell: ({ student }) => student.parentName || NO_VALUE },
   { header: 'Parent Phone', share: 1.1, cell: ({ student }) => student.parentPhone || NO_VALUE },
 ];

@@ -1,26 +1,56 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { StudentToday } from '#domain/attendance/studentsToday.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
+import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { Whole } from '#ui/display/Whole.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
+import { ReasonField } from './ReasonField.tsx';
 
-/** Whom to look for, and whom to call. */
-export const TODAY_COLUMNS: readonly Column<StudentToday>[] = [
-  {
-    id: 'student',
-    header: 'Student',
-    cell: ({ student }) => <PersonLink kind="student" person={student} />,
-  },
-  { id: 'class', header: 'Class', cell: ({ className }) => className || NO_VALUE },
-  { id: 'mark', header: 'Mark', cell: ({ mark }) => mark || NO_VALUE },
-  { id: 'remark', header: 'Remark', cell: ({ remark }) => remark || NO_VALUE },
-  { id: 'parent', header: 'Parent', cell: ({ student }) => student.parentName || NO_VALUE },
-  {
-    id: 'phone',
-    header: 'Parent Phone',
-    cell: ({ student }) => <Phone text={student.parentPhone} />,
-  },
-];
-
-function Phone({ text }: { text: string }) {
-  return text === '' ? NO_VALUE : <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;
+/** Whom to look for, and whom to call: with the mark where marks differ, and why where that is asked for. */
+export function todayColumns({
+  withMark,
+  withReasons,
+}: {
+  withMark: boolean;
+  withReasons: boolean;
+}): readonly Column<StudentToday>[] {
+  const mark: Column<StudentToday> = {
+    id: 'mark',
+    header: 'Mark',
+    cell: (row) => row.mark || NO_VALUE,
+  };
+  const reason: Column<StudentToday> = {
+    id: 'reason',
+    header: 'Reason',
+    width: '9rem',
+    cell: (row) => <ReasonField row={row} />,
+  };
+  return [
+    {
+      id: 'student',
+      header: 'Student',
+      cell: ({ student }) => <PersonLink kind="student" person={student} />,
+    },
+    {
+      id: 'class',
+      header: 'Class',
+      cell: ({ className }) => <Whole>{className || NO_VALUE}</Whole>,
+    },
+    ...(withMark ? [mark] : []),
+    ...(withReasons ? [reason] : []),
+    { id: 'remark', header: 'Remark', cell: ({ remark }) => remark || NO_VALUE },
+    { id: 'parent', header: 'Parent', cell: ({ student }) => student.parentName || NO_VALUE },
+    {
+      id: 'phone',
+      header: 'Parent Phone',
+      cell: ({ student: { parentPhone } }) =>
+        parentPhone === '' ? (
+          NO_VALUE
+        ) : (
+          <Whole>
+            <PhoneLink phone={parentPhone} />
+          </Whole>
+        ),
+    },
+  ];
 }

@@ -1,8 +1,12 @@
+import type { Call } from '#domain/attendance/calls.ts';
+import { newestAbsence, type AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import { REPORT_TITLES } from '#domain/reports/reports.ts';
+import { CallRoundButton } from '#editing/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Download, Printer } from '#ui/display/moreIcons.ts';
+import { useCallback } from 'react';
 import type { ReportsScreenState } from './useReportsScreen.ts';
 
 /** Which report, of which class and period, and what to do with it. */
@@ -31,6 +35,7 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
                 </Button>
               </>
             ) : null}
+            {made?.calls ? <Calls calls={made.calls} tallies={made.drawn.attendance} /> : null}
             <Button
               icon={<Printer />}
               disabled={made === undefined}
@@ -68,4 +73,19 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
       ) : null}
     </Toolbar>
   );
+}
+
+/** Calls the parents of those whom the report names, over the newest absence of each in its period. */
+function Calls({
+  calls,
+  tallies,
+}: {
+  calls: readonly Call[];
+  tallies: readonly AttendanceTally[];
+}) {
+  const absenceOf = useCallback(
+    (studentId: string) => newestAbsence(tallies, studentId),
+    [tallies],
+  );
+  return <CallRoundButton name="warnings" calls={calls} absenceOf={absenceOf} />;
 }

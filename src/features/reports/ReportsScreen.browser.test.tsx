@@ -1,5 +1,5 @@
 import { countedSchool } from '#testing/countedSchool.ts';
-import { smallSchool } from '#testing/hillsideSchool.ts';
+import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import {
   catchSavedFiles,
   expectAccessibleAtBothWidths,
@@ -284,4 +284,23 @@ test('report cards begin with the class used last; other reports do not', async 
   await cleanup();
   await openScreen(ReportsScreen, { query: 'report=Class+Report' });
   await expect.element(field).toHaveDisplayValue('Class 1');
+});
+
+test('parents of those who are warned of are called one after the other, over their newest absence', async () => {
+  const absent = [3, 2, 1].map((ago) => mark(`absent${ago}`, 'stud00002', localDay(ago), 'absent'));
+  const { stored } = await openScreen(ReportsScreen, {
+    keys: { ...smallSchool(), attendance: absent },
+    query: 'report=Attendance+Warnings',
+  });
+  await page.getByRole('button', { name: 'Call round', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Call round' });
+  await expect.element(dialog.getByRole('heading', { name: 'Ben Cole' })).toBeVisible();
+  await expect.element(dialog.getByText('Absent 3 days in a row')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Excused', exact: true }).click();
+  await expect.element(dialog.getByText('All 1 gone through')).toBeVisible();
+  expect(stored('attendance')).toEqual([
+    expect.not.objectContaining({ reason: 'Excused' }),
+    expect.not.objectContaining({ reason: 'Excused' }),
+    expect.objectContaining({ date: localDay(1), reason: 'Excused' }),
+  ]);
 });

@@ -1,7 +1,9 @@
 /** Marks of a register that are not saved yet: see `drafts`. */
-import type { RegisterChanges } from '#domain/attendance/attendance.ts';
+import type { AttendanceRecord, Mark, RegisterChanges } from '#domain/attendance/attendance.ts';
+import { withMarkNow } from '#domain/attendance/markChanges.ts';
 import { registerOfText, registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import { useMemo } from 'react';
+import { kindOfDraft } from './draftIds.ts';
 import { DRAFT_KINDS } from './draftKinds.ts';
 import { drafts } from './drafts.ts';
 import type { RegisterDraft } from './draftValues.ts';
@@ -49,4 +51,17 @@ export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
       ),
     [all],
   );
+}
+
+/**
+ * What is not saved of registers of that day was laid over a mark beside which something else stands now, written on this
+ * page: it is laid over that, and so is no older than it.
+ */
+export function keepDraftsOver(before: AttendanceRecord, now: Mark): void {
+  for (const id of Object.keys(drafts.state.getState().own)) {
+    if (kindOfDraft(id) !== KIND.id || registerOfDraft(id).date !== before.date) continue;
+    const changes = draftOf(id)?.changes ?? {};
+    const followed = withMarkNow(changes, before.studentId, before, now);
+    if (followed !== changes) keepDraft(id, followed);
+  }
 }

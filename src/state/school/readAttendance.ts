@@ -20,3 +20,11 @@ export function readAttendance(
     answer();
   });
 }
+
+/** The marks of a day that a screen shows, as they are now; none of a day that nobody follows. */
+export function attendanceSeen(
+  school: Pick<OpenSchool, 'query'>,
+  day: string,
+): readonly AttendanceRecord[] {
+  return school.query(attendanceBetween(day, day)).seen().records;
+}

@@ -5,6 +5,7 @@ const SAMPLE_HIDDEN_KEY = 'schoolmaster_sample_hidden';
 const VIEW_KEY = 'schoolmaster_view_';
 const IMPORT_COLUMNS_KEY = 'schoolmaster_import_columns';
 const LAST_CLASS_KEY = 'schoolmaster_last_class';
+const CALL_ROUNDS_KEY = 'schoolmaster_call_rounds';
 
 /** Whether the hint about the sample school was dismissed, in this browser and for this school. */
 export function isSampleHidden(generation: string): boolean {
@@ -44,4 +45,14 @@ export function classUsedLast(): string | null {
 /** Keeps which class was used last in this browser: its id, or its name where it has no record. */
 export function keepClassUsed(idOrName: string): void {
   quietly(() => localKeys().setItem(LAST_CLASS_KEY, idOrName));
+}
+
+/** How far rounds of calls have come, as `keepCallRounds` kept it; `null` for nothing. */
+export function keptCallRounds(): string | null {
+  return localKeys().getItem(CALL_ROUNDS_KEY);
+}
+
+/** Keeps how far rounds of calls have come. */
+export function keepCallRounds(text: string): void {
+  quietly(() => localKeys().setItem(CALL_ROUNDS_KEY, text));
 }

@@ -26,6 +26,8 @@ export interface DialogProps {
   leavesFocus?: (() => boolean) | undefined;
   /** Buttons at the foot; they do not scroll away. */
   footer?: ReactNode;
+  /** It has a button "Close" of its own, and none in its head. */
+  closesBelow?: boolean | undefined;
   /** Takes a file that is dropped anywhere on the dialog. */
   onFile?: ((file: File) => void) | undefined;
 }
@@ -51,13 +53,20 @@ export function Dialog({
   open = true,
   size = 'medium',
   isText = false,
+  beginsWith,
   footer,
 }: DialogProps & {
   /** Holds nothing that could have the focus: its body has it, so that keys scroll it. */
   isText?: boolean | undefined;
 }) {
   return (
-    <DialogFrame title={title} onDismiss={onDismiss} open={open} size={size}>
+    <DialogFrame
+      title={title}
+      onDismiss={onDismiss}
+      open={open}
+      size={size}
+      beginsWith={beginsWith}
+    >
       <DialogBody tabIndex={isText ? 0 : undefined}>{children}</DialogBody>
       {footer ? <DialogFooter>{footer}</DialogFooter> : null}
     </DialogFrame>
@@ -114,6 +123,7 @@ export function DialogFrame({
   size = 'medium',
   beginsWith = 'field',
   leavesFocus,
+  closesBelow = false,
   onFile,
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
@@ -150,7 +160,9 @@ export function DialogFrame({
           >
             <div className={styles['header']} data-keep-clear="">
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
-              <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
+              {closesBelow ? null : (
+                <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
+              )}
             </div>
             {children}
           </BaseDialog.Popup>

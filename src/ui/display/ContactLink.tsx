@@ -1,7 +1,12 @@
 /** A phone number that can be called; a text without any digit is shown as it is. */
-export function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   const dialled = phone.replace(/[^\d+#*,;]/g, '');
-  return /\d/.test(dialled) ? <a href={`tel:${dialled}`}>{phone}</a> : phone;
+  if (!/\d/.test(dialled)) return phone;
+  return (
+    <a href={`tel:${dialled}`} className={className}>
+      {phone}
+    </a>
+  );
 }
 
 /** An address that can be written to. A long one goes on in the next line behind the @. */

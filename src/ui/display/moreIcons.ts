@@ -14,6 +14,7 @@ export const FolderSync = iconOf(lucide.FolderSync);
 export const History = iconOf(lucide.History);
 export const MessageSquarePlus = iconOf(lucide.MessageSquarePlus);
 export const MessageSquareText = iconOf(lucide.MessageSquareText);
+export const Phone = iconOf(lucide.Phone);
 export const Printer = iconOf(lucide.Printer);
 export const Save = iconOf(lucide.Save);
 export const SearchX = iconOf(lucide.SearchX);

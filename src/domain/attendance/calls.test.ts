@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { callNote, placeToGoOn } from './calls.ts';
+
+const CALLS = ['ada', 'ben', 'cy'].map((studentId) => ({ studentId, why: '' }));
+const TODAY = '2026-11-20';
+
+test.each([
+  ['never begun', undefined, 0],
+  ['left yesterday', { day: '2026-11-19', at: 'cy', through: ['ada', 'ben'] }, 0],
+  ['left at somebody', { day: TODAY, at: 'ben', through: ['ada'] }, 1],
+  ['left at somebody gone back to', { day: TODAY, at: 'ada', through: ['ada', 'ben'] }, 0],
+  ['left at somebody who is not absent any more', { day: TODAY, at: 'zoe', through: ['ada'] }, 1],
+  ['gone through', { day: TODAY, at: '', through: ['ada', 'ben', 'cy'] }, 3],
+  [
+    'gone through before somebody else was absent',
+    { day: TODAY, at: '', through: ['ada', 'cy'] },
+    1,
+  ],
+])('a round that was %s goes on where it is to', (_how, left, place) => {
+  expect(placeToGoOn(CALLS, left, TODAY)).toBe(place);
+});
+
+test('a round over nobody is at its end', () => {
+  expect(placeToGoOn([], undefined, TODAY)).toBe(0);
+});
+
+test('a note of a call has the local time, and what it came to', () => {
+  expect(callNote(new Date(2026, 10, 20, 8, 4), 'reached')).toBe('Called 8:04, reached');
+  expect(callNote(new Date(2026, 10, 20, 14, 41), 'no answer')).toBe('Called 14:41, no answer');
+});

@@ -1,0 +1,26 @@
+import { Button, type ButtonVariant } from '#ui/controls/Button.tsx';
+import { Phone } from '#ui/display/moreIcons.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useState } from 'react';
+import type { CallRoundProps } from './CallRound.tsx';
+
+const ROUND = lazyPart(async () => (await import('./CallRound.tsx')).CallRound);
+
+/** Begins a round of calls, or goes on with it; nothing where nobody is to be called. */
+export function CallRoundButton({
+  variant,
+  ...round
+}: Omit<CallRoundProps, 'onClose'> & { variant?: ButtonVariant }) {
+  const [isOpen, setOpen] = useState(false);
+  usePrefetch(ROUND);
+  // Stays while somebody is called who is the last of the list, and is taken from it elsewhere.
+  if (round.calls.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button variant={variant} icon={<Phone />} onClick={() => setOpen(true)}>
+        Call round
+      </Button>
+      {isOpen ? <ROUND.Part {...round} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

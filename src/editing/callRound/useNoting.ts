@@ -1,0 +1,23 @@
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import { keepDraftsOver } from '#state/drafts/registerDrafts.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { attendanceSeen } from '#state/school/readAttendance.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+
+/** Writes something beside a stored mark that is shown; rejects as `commit` does. */
+export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise<void> {
+  const school = useOpenSchool();
+  return async (seen, intent) => {
+    await school.commit(intent);
+    draftsFollow(school, seen);
+  };
+}
+
+/** Has a register that is not saved on this page know what was just written beside a mark; gives the way back. */
+export function draftsFollow(school: OpenSchool, seen: AttendanceRecord): () => void {
+  const now = attendanceSeen(school, seen.date).find(({ id }) => id === seen.id);
+  if (!now) return () => undefined;
+  keepDraftsOver(seen, now);
+  return () => keepDraftsOver(now, seen);
+}
