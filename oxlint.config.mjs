@@ -204,7 +204,7 @@ const CHANCE = { name: 'crypto', message: 'Chance and ids come in as arguments.'
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
-  jsPlugins: ['./scripts/membership-rule.mjs'],
+  jsPlugins: ['./scripts/membership-rule.mjs', './scripts/sentence-rule.mjs'],
   env: { builtin: true, browser: true, es2024: true },
   options: { reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist/**', 'coverage/**', 'bench/results/**'],
@@ -292,7 +292,10 @@ export default {
     },
     ...LAYERS,
     ...INSIDE,
-    { files: ['src/**'], rules: { 'school/membership': 'error' } },
+    {
+      files: ['src/**'],
+      rules: { 'school/membership': 'error', 'words/sentence': 'error' },
+    },
     {
       files: [
         'src/domain/classes/{currentClass,membership}.ts',
@@ -301,6 +304,7 @@ export default {
       ],
       rules: { 'school/membership': 'off' },
     },
+    { files: ['src/**/*.test.{ts,tsx}'], rules: { 'words/sentence': 'off' } },
     {
       files: ['src/domain/**'],
       rules: {
@@ -324,7 +328,7 @@ export default {
       rules: { ...imports([]), 'eslint/no-restricted-globals': 'off' },
     },
     {
-      files: ['*.config.{ts,mjs}', 'scripts/membership-rule.mjs'],
+      files: ['*.config.{ts,mjs}', 'scripts/{membership,sentence}-rule.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

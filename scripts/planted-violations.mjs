@@ -7,12 +7,13 @@ import path from 'node:path';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
 const CONFIG = 'oxlint.config.mjs';
-const OWN_RULES = 'scripts/membership-rule.mjs';
+const OWN_RULES = ['scripts/membership-rule.mjs', 'scripts/sentence-rule.mjs'];
 
 const IMPORTS = 'eslint(no-restricted-imports)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 const PROPERTIES = 'eslint(no-restricted-properties)';
 const MEMBERSHIP = 'school(membership)';
+const SENTENCE = 'words(sentence)';
 
 /** Enough for the rules that ask for types. */
 const TSCONFIG = {
@@ -110,13 +111,14 @@ const plants = [
   ...domainPlants(),
   ...stylePlants(),
   ...membershipPlants(),
+  ...sentencePlants(),
 ];
 process.exit((await run()) ? 0 : 1);
 
 async function run() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-planted-'));
   try {
-    for (const file of [CONFIG, OWN_RULES]) {
+    for (const file of [CONFIG, ...OWN_RULES]) {
       cpSync(path.join(ROOT, file), path.join(scratch, file));
     }
     writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(TSCONFIG));
@@ -159,7 +161,9 @@ function judge(broken) {
     const rules = broken.get(file) ?? [];
     const asExpected =
       rule === undefined
-        ? !rules.some((found) => [IMPORTS, GLOBALS, PROPERTIES, MEMBERSHIP].includes(found))
+        ? !rules.some((found) =>
+            [IMPORTS, GLOBALS, PROPERTIES, MEMBERSHIP, SENTENCE].includes(found),
+          )
         : rules.includes(rule);
     if (asExpected) continue;
     wrong += 1;
@@ -373,6 +377,22 @@ function membershipPlants() {
     ]),
     ...Object.entries(shows).map(([name, code]) => plant('state', `${name}.ts`, code, undefined)),
     plant('domain/classes', 'currentClass.ts', asks.compared, undefined),
+  ];
+}
+
+/** Sentences that name what people typed. */
+function sentencePlants() {
+  const plain = {
+    refused: 'throw new Refusal(`${name} was deleted.`);',
+    asked: "throw new NeedsConfirmation(few ? `${name} goes.` : 'All go.');",
+    told: 'showToast({ text: `${name} is ready` });',
+    'told-more': 'showToast({ detail: `It was ${name}` });',
+  };
+  return [
+    ...Object.entries(plain).map(([name, code]) => plant('state', `${name}.ts`, code, SENTENCE)),
+    plant('state', 'told.test.ts', plain.told, undefined),
+    plant('state', 'tagged.ts', 'throw new Refusal(sentence`${name} was deleted.`);', undefined),
+    plant('state', 'nameless.ts', 'throw new Refusal(`Nothing was changed.`);', undefined),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 /** Where in the school year a day lies, in words (conformance O10). */
 import { addDays } from '#domain/basics/days.ts';
 import { counted, formatDay, formatWeekday } from '#domain/basics/formats.ts';
@@ -44,7 +45,7 @@ function placeInYear(
   const closing = closed.find(isToday);
   if (closing) {
     const until = closing.to === today ? '' : `, until ${formatDay(closing.to)}`;
-    return `No school today: ${closing.name.trim() || formatWeekday(today)}${until}`;
+    return sentence`No school today: ${closing.name.trim() || formatWeekday(today)}${until}`;
   }
   const term = terms.find(isToday);
   if (term) return [weekOfTerm(term, today), ...untilNext(settings, closed, today)].join(' · ');
@@ -56,7 +57,7 @@ function placeInYear(
 function weekOfTerm({ name, from }: NamedDays, today: string): string {
   const [first = from, now = today] = [weekOf(from)[0], weekOf(today)[0]];
   const week = `week ${daysBetween(first, now) / 7 + 1}`;
-  return name.trim() === '' ? `Term, ${week}` : `${name.trim()}, ${week}`;
+  return name.trim() === '' ? `Term, ${week}` : sentence`${name.trim()}, ${week}`;
 }
 
 function untilNext(
@@ -69,5 +70,5 @@ function untilNext(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   if (!next) return [];
   const days = schoolDaysBetween(settings, addDays(today, 1), addDays(next.from, -1));
-  return [`${counted(days.length, 'school day')} until ${next.name.trim()}`];
+  return [sentence`${counted(days.length, 'school day')} until ${next.name.trim()}`];
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 /** Assessments: what the grades of one exam of a class in a subject have in common. */
 import { formatDay } from '#domain/basics/formats.ts';
 import type { RecordOf } from '#domain/records/record.ts';
@@ -56,5 +57,5 @@ export function assessmentName({
 /** Why an assessment cannot be added beside another one. */
 export function alikeSentence(assessment: AssessmentFields): string {
   const day = formatDay(assessment.date);
-  return `This class has a ${examName(assessment)} on ${day} already. Choose another day or exam type, or another title.`;
+  return sentence`This class has a ${examName(assessment)} on ${day} already. Choose another day or exam type, or another title.`;
 }

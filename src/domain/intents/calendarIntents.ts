@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 /** Changes to the school's calendar: school days, terms and closed days. What else is stored in their place stays. */
 import { isDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
@@ -110,7 +111,10 @@ function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): vo
   const when = isBegunBefore
     ? `ends on ${formatDay(other.to)}`
     : `begins on ${formatDay(other.from)}`;
-  throw new Refusal(`${name} ${when}. Terms may not overlap.`, isBegunBefore ? 'from' : 'to');
+  throw new Refusal(
+    sentence`${name} ${when}. Terms may not overlap.`,
+    isBegunBefore ? 'from' : 'to',
+  );
 }
 
 interface ChangedEntries {
@@ -163,7 +167,7 @@ function placeOf(known: NamedDays, stored: readonly unknown[]): number {
   const place = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
   if (place === -1) {
     throw new Refusal(
-      `${known.name || 'This entry'} was changed or deleted meanwhile. Nothing was changed. Close this and look again.`,
+      sentence`${known.name || 'This entry'} was changed or deleted meanwhile. Nothing was changed. Close this and look again.`,
     );
   }
   return place;

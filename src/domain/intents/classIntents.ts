@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Change, Intent } from './changes.ts';
 import { NeedsConfirmation, Refusal } from './changes.ts';
 import type { ClassFields, SchoolClass } from '#domain/classes/classes.ts';
@@ -9,7 +10,7 @@ import type { Student } from '#domain/students/students.ts';
 function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
   if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
   throw new Refusal(
-    `There is already a class called ${wanted.name}. Nothing was changed. Choose another name.`,
+    sentence`There is already a class called ${wanted.name}. Nothing was changed. Choose another name.`,
     'name',
   );
 }
@@ -71,10 +72,10 @@ export function editClass(
 function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
   const carriers =
     joining === 1
-      ? `One student who is in no class has the class name ${to.name}`
-      : `${joining} students who are in no class have the class name ${to.name}`;
+      ? sentence`One student who is in no class has the class name ${to.name}`
+      : sentence`${joining} students who are in no class have the class name ${to.name}`;
   const they = joining === 1 ? 'that student' : 'they';
-  return `${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
+  return sentence`${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
 }
 
 /**

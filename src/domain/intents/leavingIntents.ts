@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 /** Students who leave school, and who return to it; what they were marked and graded with stays. */
 import { isDay } from '#domain/basics/days.ts';
 import { counted, formatDay } from '#domain/basics/formats.ts';
@@ -47,7 +48,7 @@ export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Int
     if (first === undefined) return {};
     if (lastDay > today) {
       const day = formatDay(lastDay);
-      throw new Refusal(`A leaving on ${day} can be entered from that day on.`, 'lastDay');
+      throw new Refusal(sentence`A leaving on ${day} can be entered from that day on.`, 'lastDay');
     }
     refuseBeforeReturn(leaving, lastDay);
     if (!evenSo) await askAboutDay(school, leaving, lastDay);
@@ -87,23 +88,26 @@ export function returnToSchool(
     const leaving = student && leavingOf(student);
     if (!student || !leaving) {
       const why = student ? 'is at school again already' : 'was deleted meanwhile';
-      throw new Refusal(`${studentName(student ?? known)} ${why}. Nothing was changed.`);
+      throw new Refusal(sentence`${studentName(student ?? known)} ${why}. Nothing was changed.`);
     }
     if (!isDay(firstDay) || firstDay <= leaving.leftOn) {
       throw new Refusal(
-        `${studentName(student)} left on ${formatDay(leaving.leftOn)}. Choose a later day.`,
+        sentence`${studentName(student)} left on ${formatDay(leaving.leftOn)}. Choose a later day.`,
         'firstDay',
       );
     }
     const { pastStays } = student;
     if (pastStays !== undefined && !Array.isArray(pastStays)) {
       throw new Refusal(
-        `Another program has stored something else where the returns of ${studentName(student)} are kept. Nothing was changed.`,
+        sentence`Another program has stored something else where the returns of ${studentName(student)} are kept. Nothing was changed.`,
       );
     }
     const stored = classes.find(({ id }) => id === classId);
     if (classId !== undefined && !stored) {
-      throw new Refusal(`${className} was deleted meanwhile. Choose another class.`, 'class');
+      throw new Refusal(
+        sentence`${className} was deleted meanwhile. Choose another class.`,
+        'class',
+      );
     }
     return {
       label: { say: 'returnedToSchool', name: studentName(student) },
@@ -117,7 +121,7 @@ function refuseBeforeReturn(leaving: readonly Student[], lastDay: string): void 
     const returned = pastStaysOf(student).at(-1)?.returnedOn ?? '';
     if (lastDay >= returned) continue;
     throw new Refusal(
-      `${studentName(student)} returned on ${formatDay(returned)}. Choose that day or a later one.`,
+      sentence`${studentName(student)} returned on ${formatDay(returned)}. Choose that day or a later one.`,
       'lastDay',
     );
   }
@@ -142,9 +146,11 @@ async function askAboutDay(
     const lastMark = lastMarks.get(id);
     return [
       ...(isDay(enrollmentDate) && lastDay < enrollmentDate
-        ? [`${name} enrolled on ${formatDay(enrollmentDate)}.`]
+        ? [sentence`${name} enrolled on ${formatDay(enrollmentDate)}.`]
         : []),
-      ...(lastMark === undefined ? [] : [`${name} has marks until ${formatDay(lastMark)}.`]),
+      ...(lastMark === undefined
+        ? []
+        : [sentence`${name} has marks until ${formatDay(lastMark)}.`]),
     ];
   });
   if (sentences.length === 0) return;

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
 import { classTitle } from '#domain/classes/classes.ts';
@@ -187,7 +188,7 @@ export function editAssessment(
     if (others.some((one) => isAlike(one, to))) throw new Refusal(alikeSentence(to), 'date');
     if (own.all.size === 0) {
       throw new Refusal(
-        `${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
+        sentence`${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
       );
     }
     const noMarks = new NoMarkChanges(stored);

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { Refusal, type Intent } from './changes.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { commentElsewhere, commentKey, reportComment } from '#domain/reports/reportCards.ts';
@@ -19,7 +20,7 @@ export function saveReportComment(
     const name = studentName(student ?? known);
     if (!student) {
       throw new Refusal(
-        `${name} was deleted meanwhile. The comment was not saved; it waits here, should the deletion be undone.`,
+        sentence`${name} was deleted meanwhile. The comment was not saved; it waits here, should the deletion be undone.`,
       );
     }
     const { reportComments, ...others } = student;
@@ -27,7 +28,7 @@ export function saveReportComment(
     const stored = reportComments ?? {};
     if (!isRecord(stored) || !['undefined', 'string'].includes(typeof stored[key])) {
       throw new Refusal(
-        `Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not saved.`,
+        sentence`Another program has stored something else in place of the comments for ${name}. It was left as it is, and the comment was not saved.`,
       );
     }
     const before = reportComment(student, period);

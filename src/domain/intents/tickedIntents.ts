@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 /** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
@@ -64,7 +65,7 @@ async function nameNow(
   if (classId === undefined) return className;
   const stored = (await school.classes()).find(({ id }) => id === classId);
   if (!stored) {
-    throw new Refusal(`${className} was deleted meanwhile. No student was moved.`);
+    throw new Refusal(sentence`${className} was deleted meanwhile. No student was moved.`);
   }
   return stored.name;
 }

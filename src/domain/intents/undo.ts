@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 /**
  * Taking an act back. Only what still is as the act left it is put back; what has changed since, and what a rule of the
  * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
@@ -36,7 +37,7 @@ export function undoAct(id: string): Intent {
     }
     if (act.undone) {
       throw new UndoneBefore(
-        `This has been undone already: ${actWords(act)}. Nothing was changed.`,
+        sentence`This has been undone already: ${actWords(act)}. Nothing was changed.`,
       );
     }
     const present = await presentSchool(act, school);
@@ -81,7 +82,7 @@ function changeBack(reversal: Reversal): Change {
     throw new Refusal(
       why.length === 0
         ? 'There is nothing left to undo: all of it is as it was before.'
-        : `Nothing was undone. ${why.join(' ')}`,
+        : sentence`Nothing was undone. ${why.join(' ')}`,
     );
   }
   return {

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatTime } from '#domain/basics/formats.ts';
 import { discardFound } from '#state/drafts/discardFound.ts';
@@ -42,7 +43,7 @@ export function FoundForms({
       const what =
         recordId === undefined
           ? `Add ${FORM_NAMES[kind]}`
-          : `Edit ${record?.name ?? FORM_NAMES[kind]}`;
+          : sentence`Edit ${record?.name ?? FORM_NAMES[kind]}`;
       return (
         <FoundDraft
           key={id}

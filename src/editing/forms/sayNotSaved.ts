@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -7,7 +8,7 @@ export function sayNotSaved(count: number, left: readonly LeftAlone[]): number {
   const stays = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
   const detail = leftAloneSentences(left).join(' ');
   return showToast({
-    text: `${counted(count, 'mark')} could not be saved. ${stays}`,
+    text: sentence`${counted(count, 'mark')} could not be saved. ${stays}`,
     ...(detail !== '' && { detail }),
     kind: 'error',
   });

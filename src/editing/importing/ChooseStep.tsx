@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
@@ -27,7 +28,7 @@ export function ChooseStep({ work }: { work: Import }) {
         accept=".csv,.tsv,.txt,.xlsx"
         sentence={
           file
-            ? `${file.name} is chosen. Next goes on with it; another file takes its place.`
+            ? sentence`${file.name} is chosen. Next goes on with it; another file takes its place.`
             : 'Choose a file (.xlsx, .csv, .tsv or .txt), or drop it here.'
         }
         onFile={(chosen) => work.choose({ file: chosen, name: chosen.name })}

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { importedWords } from '#domain/importing/importedWords.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
@@ -20,7 +21,7 @@ export function ImportStepSummary({ work, file }: { work: Import; file: OpenedFi
       <p>
         {count === 0
           ? 'There is nothing to import: all that the file says is stored already, or has problems.'
-          : `${importedWords(collection, count)} from ${file.name} will be stored. Nothing is deleted, and an empty cell changes nothing. The school as it is now is kept under Snapshots in Settings, and you can undo the import.`}
+          : sentence`${importedWords(collection, count)} from ${file.name} will be stored. Nothing is deleted, and an empty cell changes nothing. The school as it is now is kept under Snapshots in Settings, and you can undo the import.`}
       </p>
       {counts.problem === 0 ? null : (
         <Inline>

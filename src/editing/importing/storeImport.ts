@@ -1,3 +1,4 @@
+import { isolated } from '#domain/basics/isolated.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import type { ImportResult } from '#domain/importing/planImport.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -57,7 +58,7 @@ const MOST_NAMED = 6;
 function notImportedText(file: OpenedFile): readonly string[] {
   const headings = notImported(file).map(({ heading }) => heading);
   if (headings.length === 0) return [];
-  const named = headings.slice(0, MOST_NAMED).join(', ');
+  const named = headings.slice(0, MOST_NAMED).map(isolated).join(', ');
   const more = headings.length - MOST_NAMED;
   return [`${named}${more > 0 ? ` and ${formatNumber(more)} more` : ''} not imported`];
 }

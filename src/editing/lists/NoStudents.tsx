@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Users } from '#ui/display/icons.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 export function NoStudents({ className }: { className: string }) {
   return (
     <EmptyState
-      title={`No students in ${className}`}
+      title={sentence`No students in ${className}`}
       icon={<Users />}
       action={
         <AppLink href="/students" className={buttonClass('primary')}>

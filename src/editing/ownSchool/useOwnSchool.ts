@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { classNamesIn } from '#domain/school/ownSchool.ts';
@@ -62,7 +63,7 @@ export function useOwnSchool(): OwnSchoolForm {
       );
       prepareUndo();
       showToast({
-        text: `${schoolName} is ready`,
+        text: sentence`${schoolName} is ready`,
         ...(act && { action: offerUndo(act.id, undo) }),
       });
       return true;

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { dateBounds, periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { reportCards } from '#domain/reports/reportCards.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -57,8 +58,8 @@ export function PrintReportCard({
     if (!isUnreadable) return;
     showToast({
       kind: 'error',
-      text: `The report card of ${name} could not be printed`,
-      detail: `The records of ${period.name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.`,
+      text: sentence`The report card of ${name} could not be printed`,
+      detail: sentence`The records of ${period.name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.`,
     });
     done.current();
   }, [isUnreadable, name, period.name]);

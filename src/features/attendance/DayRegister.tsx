@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
@@ -38,7 +39,7 @@ export function DayRegister({
   return (
     <>
       <Section
-        title={`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
+        title={sentence`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
         regionName="Register"
         description={
           <KeysHint>

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { MonthRecords } from '#domain/attendance/monthRegister.ts';
 import type { Student } from '#domain/students/students.ts';
@@ -125,7 +126,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   return (
     <>
       <Section
-        title={`${className}, ${formatMonth(month)}`}
+        title={sentence`${className}, ${formatMonth(month)}`}
         regionName="Register"
         look="plain"
         description={
@@ -253,7 +254,7 @@ function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
   if (wrong.size === 0) return;
   const shown = [...wrong].slice(0, 3).map((text) => `“${text}”`);
   showToast({
-    text: `${counted(edits.length - marks.length, 'cell')} not changed: ${shown.join(', ')} is no mark. Paste ${markingKeys()}, or the words.`,
+    text: sentence`${counted(edits.length - marks.length, 'cell')} not changed: ${shown.join(', ')} is no mark. Paste ${markingKeys()}, or the words.`,
     kind: 'error',
   });
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
@@ -22,7 +23,7 @@ export function UnsavedElsewhere({
       <Stack gap="small">
         {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
           const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
-          const title = `${className}, ${formatWorkday(date)}`;
+          const title = sentence`${className}, ${formatWorkday(date)}`;
           return (
             <Inline key={name}>
               <span>

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
@@ -50,6 +51,6 @@ export function savedButInWords(
 ): string {
   const ofDay = first.date === day ? '' : ` of ${formatWorkday(first.date)}`;
   const title = `${classTitle(first.schoolClass)}${ofDay}`;
-  const which = count === 1 ? `${title} is` : `${title} and ${count - 1} more are`;
+  const which = count === 1 ? sentence`${title} is` : sentence`${title} and ${count - 1} more are`;
   return `This register is saved. ${which} not:`;
 }

@@ -7,7 +7,7 @@ import {
 import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { counted, formatList, formatWorkday } from '#domain/basics/formats.ts';
-import { isolated } from '#domain/basics/isolated.ts';
+import { isolated, sentence } from '#domain/basics/isolated.ts';
 import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */
@@ -41,8 +41,8 @@ export function strayInWords(name: string, { student, className, change }: Stray
         ? 'has left school'
         : className === ''
           ? 'is in no class now'
-          : `is in ${className} now`;
-  return `${name} ${where}. The ${changeInWords(change)} was not saved.`;
+          : sentence`is in ${className} now`;
+  return sentence`${name} ${where}. The ${changeInWords(change)} was not saved.`;
 }
 
 function changeInWords(change: MarkChange): string {
@@ -51,9 +51,9 @@ function changeInWords(change: MarkChange): string {
     remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
     ...besideInWords(change),
   ].filter((one) => typeof one === 'string');
-  if (status === undefined) return `remark here (${written.join(', ')})`;
+  if (status === undefined) return sentence`remark here (${written.join(', ')})`;
   const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
-  return `mark here (${[mark, ...written].join(', ')})`;
+  return sentence`mark here (${[mark, ...written].join(', ')})`;
 }
 
 /** Said at a mark before what was saved there since is overwritten; `meanwhile` is `null` where it was deleted. */
@@ -67,7 +67,7 @@ export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): st
     ...(remark === undefined ? [] : [`remark “${remark}”`]),
   ].join(', ');
   const what = isTakenAway ? 'takes it away' : 'puts this in its place';
-  return `${mark} was saved here elsewhere meanwhile. Saving ${what}`;
+  return sentence`${mark} was saved here elsewhere meanwhile. Saving ${what}`;
 }
 
 const LONG_AGO_DAYS = 366;

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { AtRest } from '#ui/AtRest.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
@@ -44,7 +45,7 @@ const OVERVIEW = lazyPart(
 export function DashboardScreen() {
   const dashboard = useDashboardScreen();
   const { schoolName, today } = dashboard;
-  const welcome = schoolName === '' ? 'Welcome' : `Welcome to ${schoolName}`;
+  const welcome = schoolName === '' ? 'Welcome' : sentence`Welcome to ${schoolName}`;
   return (
     <Page
       title="Dashboard"

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatNumber, formatWorkday } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
@@ -116,7 +117,7 @@ function WithoutMark({ registers }: { registers: readonly RegisterOfDay[] }) {
         key={schoolClass.id}
         href={`/attendance${registerQuery({ date: undefined, classId: schoolClass.id })}`}
       >
-        {`${counted(unmarked, 'student')} without a mark: ${classTitle(schoolClass)}`}
+        {sentence`${counted(unmarked, 'student')} without a mark: ${classTitle(schoolClass)}`}
       </AppLink>
     ) : null,
   );
@@ -139,7 +140,7 @@ function NotSaved() {
   const more = others.length === 0 ? '' : ` and ${counted(others.length, 'more', 'more')}`;
   return (
     <AppLink href={`/attendance${registerQuery(register)}`}>
-      {`Marks not saved: ${title}, ${formatWorkday(register.date)}${more}`}
+      {sentence`Marks not saved: ${title}, ${formatWorkday(register.date)}${more}`}
     </AppLink>
   );
 }

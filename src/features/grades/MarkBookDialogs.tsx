@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { formStart, formSchemaOf, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
 import { counted, formatList } from '#domain/basics/formats.ts';
 import { EXAM_TYPES } from '#domain/grades/grades.ts';
@@ -174,7 +175,7 @@ function DeleteAssessment({
         if (isStored(column)) void remove(deleteAssessment(id, column, grades), dropUnsaved);
         else {
           const putBack = dropUnsaved();
-          const text = `${column.name} deleted: ${id.className} in ${id.subject}`;
+          const text = sentence`${column.name} deleted: ${id.className} in ${id.subject}`;
           showToast({ text, action: { label: 'Undo', onAction: putBack } });
         }
       }}

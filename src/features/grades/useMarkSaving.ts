@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
@@ -105,7 +106,7 @@ function sayFault(
   const more = others > 0 && `${counted(others, 'other mark')} cannot be saved either.`;
   const detail = [more, ...leftAloneSentences(left)].filter(Boolean).join(' ');
   return showToast({
-    text: `${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
+    text: sentence`${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
     ...(detail !== '' && { detail }),
     kind: 'error',
   });

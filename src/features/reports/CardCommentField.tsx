@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
@@ -74,13 +75,17 @@ export function CardCommentField({
       else if (typed !== undefined) keepComment(draft, typed, now);
     } catch (cause) {
       if (!(cause instanceof Refusal) && !(cause instanceof SaveFailed)) throw cause;
-      const text = `The comment for ${studentName(student)} was not saved`;
+      const text = sentence`The comment for ${studentName(student)} was not saved`;
       if (isShown.current) {
         setFailure(cause.message);
         showToast({ kind: 'error', text });
       } else {
         leaveCommentForNextPage(draft);
-        showToast({ kind: 'error', text, detail: `${cause.message} What was typed: “${now}”` });
+        showToast({
+          kind: 'error',
+          text,
+          detail: sentence`${cause.message} What was typed: “${now}”`,
+        });
       }
     } finally {
       if (underWay.current === now) underWay.current = undefined;

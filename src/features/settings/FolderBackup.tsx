@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
 import { useFolderStatus, useSafety } from '#state/backups/useSafety.ts';
@@ -86,7 +87,7 @@ function wordsFor(folderStatus: FolderStatus): string {
     case 'off':
       return 'Choose a folder once, and a backup is written there by itself after every change.';
     case 'on':
-      return `On, to “${folderStatus.name}”. ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
+      return sentence`On, to “${folderStatus.name}”. ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
     case 'paused':
       return `Paused: ${pauseWords(folderStatus)} ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
   }
@@ -94,8 +95,8 @@ function wordsFor(folderStatus: FolderStatus): string {
 
 function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }): string {
   return folderStatus.why === 'permission'
-    ? `allow access to “${folderStatus.name}” again to continue backing up.`
-    : `the last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`;
+    ? sentence`allow access to “${folderStatus.name}” again to continue backing up.`
+    : sentence`the last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`;
 }
 
 function lastWritten(at: number): string {

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { entriesText, previewInWords } from '#domain/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -51,7 +52,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             accept=".ics,.csv,.tsv,.txt,.xlsx"
             sentence={
               chosen.is === 'read'
-                ? `${chosen.name} is chosen. Another file takes its place.`
+                ? sentence`${chosen.name} is chosen. Another file takes its place.`
                 : 'Choose a calendar (.ics), or a table with the headings Name, First day and Last day (.xlsx, .csv), or drop it here.'
             }
             onFile={work.choose}

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { FieldName } from '#domain/school/collections.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
@@ -22,7 +23,7 @@ export function momentText(at: number): string {
 
 /** Whose state it is, where that is known, and of when: "Springfield Public School, saved 23 Nov 2026, 15:42". */
 export function savedText(schoolName: string, savedOn: string): string {
-  return schoolName === '' ? `Saved ${savedOn}` : `${schoolName}, saved ${savedOn}`;
+  return schoolName === '' ? `Saved ${savedOn}` : sentence`${schoolName}, saved ${savedOn}`;
 }
 
 /** A difference behind two numbers: " (2 fewer)"; nothing where they are the same. */

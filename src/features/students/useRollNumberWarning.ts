@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import type { StudentInputs } from '#domain/students/studentForm.ts';
 import type { Student, StudentFields } from '#domain/students/students.ts';
@@ -16,5 +17,5 @@ export function useRollNumberWarning(
   const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
   if (!holder) return undefined;
   const whose = fullName(holder) || 'another student';
-  return `${whose} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
+  return sentence`${whose} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
 }

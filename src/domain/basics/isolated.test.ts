@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isolated, sentence, withoutIsolation } from './isolated.ts';
+
+test('a sentence with names from left to right is what a plain one would be', () => {
+  expect(sentence`${'Ada Abbot'} has ${2} marks in “${'3A'}”.`).toBe(
+    'Ada Abbot has 2 marks in “3A”.',
+  );
+  expect(sentence`Nothing`).toBe('Nothing');
+});
+
+test('names from right to left are set apart in it, and once where it is part of another', () => {
+  const inner = sentence`${'عمر حداد'} is in ${'כיתה 4'} now`;
+  expect(inner).toBe('\u2068عمر حداد\u2069 is in \u2068כיתה 4\u2069 now');
+  expect(sentence`${inner}. ${'3A'}`).toBe(`${inner}. 3A`);
+  expect(isolated(inner)).toBe(inner);
+  expect(withoutIsolation(inner)).toBe('عمر حداد is in כיתה 4 now');
+});
