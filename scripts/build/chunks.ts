@@ -34,7 +34,9 @@ const START = [
 
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
 const LISTS = [
+  inFolder('domain/records', 'incomplete'),
   inFolder('domain/settings', 'nameOrder'),
+  inFolder('domain/students', 'incomplete'),
   inFolder('editing/exporting', 'ExportButton'),
   inFolder('editing/forms', 'EditAndDelete', 'LazyDialogs'),
   inFolder('editing/forms', 'useClassNamesOffered', 'useRecordDialogs'),

@@ -1,5 +1,6 @@
 import { CLASS, type ClassFields, type SchoolClass } from './classes.ts';
 import { formSchemaOf, formStart, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
+import { ofStoredRecords, type ShownTexts } from '#domain/records/storedForm.ts';
 import type { z } from '#domain/records/zodSetup.ts';
 
 export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
@@ -19,6 +20,16 @@ export function classFormSchema(isNameTaken: (name: string) => boolean) {
   const name = schema.shape.name.refine((text) => !isNameTaken(text), CLASS_NAME_TAKEN);
   const teacherId = schema.shape.teacherId.transform((id) => (id === NO_TEACHER_YET ? '' : id));
   return schema.extend({ name, teacherId }) satisfies z.ZodType<ClassFields>;
+}
+
+/** What it accepts of a class that is stored already: only a name is demanded, and a teacher where the stored one is gone. */
+export function ofStoredClasses(schema: ReturnType<typeof classFormSchema>) {
+  const stored = ofStoredRecords(schema, ['name']);
+  const withoutTeacher = ({ teacherId: _, ...shown }: ClassInputs): ShownTexts => shown;
+  return {
+    schema: (shown: ClassInputs) => stored.schema(withoutTeacher(shown)),
+    notKnownYet: (shown: ClassInputs) => stored.notKnownYet(withoutTeacher(shown)),
+  };
 }
 
 /** The texts of the form's fields as they are typed. */

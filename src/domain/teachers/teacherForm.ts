@@ -1,4 +1,5 @@
 import { formSchemaOf, formStart, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
+import { ofStoredRecords } from '#domain/records/storedForm.ts';
 import { TEACHER, type Teacher, type TeacherFields } from './teachers.ts';
 import type { z } from '#domain/records/zodSetup.ts';
 
@@ -7,6 +8,9 @@ export const TEACHER_NUMBERS = numbersOf(TEACHER);
 
 /** What the teacher form accepts (spec §5): raw texts in, `TeacherFields` out. */
 export const teacherFormSchema = formSchemaOf(TEACHER) satisfies z.ZodType<TeacherFields>;
+
+/** What it accepts of a teacher who is stored already: only a name is demanded. */
+export const STORED_TEACHER = ofStoredRecords(teacherFormSchema, ['firstName', 'lastName']);
 
 /** The texts of the form's fields as they are typed. */
 export type TeacherInputs = FormTexts<typeof TEACHER>;

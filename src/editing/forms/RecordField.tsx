@@ -16,8 +16,11 @@ interface FormOf<Name extends string> {
     readonly register: (name: Name) => UseFormRegisterReturn;
     readonly formState: {
       readonly errors: { readonly [N in Name]?: { readonly message?: string | undefined } };
+      readonly dirtyFields: { readonly [N in Name]?: unknown };
     };
   };
+  /** The fields that may stay empty, because the stored record lacks them. */
+  readonly notKnownYet?: ReadonlySet<string>;
   readonly registerNumber: (name: Name) => UseFormRegisterReturn;
 }
 
@@ -89,12 +92,19 @@ function formFieldOf(definition: Definition, name: string): FormField {
   return field;
 }
 
-function factsOf<Name extends string>(field: FormField, { form }: FormOf<Name>, name: Name) {
+function factsOf<Name extends string>(
+  field: FormField,
+  { form, notKnownYet }: FormOf<Name>,
+  name: Name,
+) {
   const isOptional = field.required === false;
+  const isUnknown = !isOptional && notKnownYet?.has(name) === true;
+  const { errors, dirtyFields } = form.formState;
   return {
     label: field.label,
-    required: !isOptional,
+    required: !isOptional && !isUnknown,
     optional: isOptional,
-    error: form.formState.errors[name]?.message,
+    error: errors[name]?.message,
+    ...(isUnknown && !dirtyFields[name] && { hint: 'Not known yet' }),
   };
 }

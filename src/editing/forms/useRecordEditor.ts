@@ -13,7 +13,7 @@ import { sayAdded } from './sayAdded.ts';
 import { leaveTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
 import { showRecord } from '#editing/lists/showRecord.ts';
-import { fieldNamed, useRecordForm, type RecordForm } from './useRecordForm.ts';
+import { fieldNamed, useRecordForm, type OfStored, type RecordForm } from './useRecordForm.ts';
 
 export interface RecordEditorOptions<
   Stored extends { readonly id: string },
@@ -26,6 +26,8 @@ export interface RecordEditorOptions<
   /** All records of the kind as they are stored now, also by other tabs. */
   readonly records: readonly Stored[];
   readonly schema: ZodType<Output, Input>;
+  /** The same of a record that is stored already. */
+  readonly ofStored?: OfStored<Input, Output>;
   /** What the fields show of a record, or of a new one. */
   readonly inputsOf: (record: Stored | undefined) => Input;
   readonly numbers?: NumberInputs<Input> | undefined;
@@ -80,6 +82,7 @@ export function useRecordEditor<
   known,
   records,
   schema,
+  ofStored,
   inputsOf,
   numbers,
   add,
@@ -131,6 +134,7 @@ export function useRecordEditor<
 
   const record = useRecordForm({
     schema,
+    ofStored: known && ofStored,
     initial,
     latest: stored && inputsOf(stored),
     numbers,

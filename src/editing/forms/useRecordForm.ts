@@ -1,16 +1,24 @@
 import { Refusal } from '#domain/intents/changes.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useNumberFields, type NumberInputs } from './useNumberFields.ts';
 
+/** The form of a record that is stored, and may lack what a new one is asked for. */
+export interface OfStored<Input extends FieldValues, Output extends FieldValues> {
+  readonly schema: (shown: Input) => ZodType<Output, Input>;
+  readonly notKnownYet: (shown: Input) => ReadonlySet<string>;
+}
+
 export interface RecordFormOptions<Input extends FieldValues, Output extends FieldValues> {
   /** What the fields accept, and the record fields they give. */
   readonly schema: ZodType<Output, Input>;
+  /** What they accept of a stored record that they show so, and which of them are not known yet. */
+  readonly ofStored?: OfStored<Input, Output> | undefined;
   /** What the fields show when the form opens. */
   readonly initial: Input;
   /** The stored record as it is now, as fields; left out for a new record, `null` when it is gone. */
@@ -28,6 +36,8 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
 
 export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
+  /** The fields that may stay empty, because the stored record lacks them. */
+  readonly notKnownYet: ReadonlySet<string>;
   /** Registers a number field. */
   readonly registerNumber: (name: Path<Input>) => UseFormRegisterReturn<Path<Input>>;
   /**
@@ -53,6 +63,7 @@ export interface RecordForm<Input extends FieldValues, Output extends FieldValue
 /** A form over one record: checked while typing after the first attempt, first error focused, nothing lost on failure. */
 export function useRecordForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
+  ofStored,
   initial,
   latest,
   numbers = {},
@@ -64,7 +75,9 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   const [seen, setSeen] = useState(latest);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(
+      useMemo(() => ofStored?.schema(base) ?? schema, [ofStored, base, schema]),
+    ),
     // Never given anew: react-hook-form would lay it over what has been typed.
     values: opened,
     shouldFocusError: true,
@@ -120,6 +133,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 
   return {
     form,
+    notKnownYet: ofStored ? ofStored.notKnownYet(base) : NONE,
     registerNumber: numberFields.register,
     submit,
     goOn,
@@ -140,6 +154,8 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The field of the form that a `Refusal` names, if there is one. */
 export function fieldNamed<Input extends FieldValues, Output>(

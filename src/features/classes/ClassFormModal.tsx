@@ -1,6 +1,7 @@
 import {
   CLASS_NUMBERS,
   classFormSchema,
+  ofStoredClasses,
   classInputs,
   NO_TEACHER_YET,
   type ClassInputs as Inputs,
@@ -20,14 +21,16 @@ export function ClassFormModal({ known: card, onClose }: RecordFormProps<ClassCa
   const known = card?.schoolClass;
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
+  const schema = classFormSchema(
+    (name) => name !== known?.name.trim() && isClassNameTaken(classes, name, known?.id),
+  );
   const editor = useRecordEditor({
     kind: 'class',
     known,
     records: classes,
     // Two stored classes may share a name; each can still be edited under it.
-    schema: classFormSchema(
-      (name) => name !== known?.name.trim() && isClassNameTaken(classes, name, known?.id),
-    ),
+    schema,
+    ofStored: ofStoredClasses(schema),
     inputsOf: (schoolClass: SchoolClass | undefined) => formInputs(schoolClass, teachers),
     numbers: CLASS_NUMBERS,
     add: (id, fields) => addClass({ id, students: [], ...fields }),

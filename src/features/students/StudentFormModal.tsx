@@ -1,10 +1,6 @@
 import { classIdOf } from '#domain/classes/classes.ts';
 import { hasLeft } from '#domain/students/hasLeft.ts';
-import {
-  leaverFormSchema,
-  studentFormSchema,
-  studentInputs,
-} from '#domain/students/studentForm.ts';
+import { STORED_STUDENT, studentFormSchema, studentInputs } from '#domain/students/studentForm.ts';
 import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
@@ -35,7 +31,8 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     kind: 'student',
     known,
     records: useSchool((school) => school.students),
-    schema: isLeaver ? leaverFormSchema : studentFormSchema,
+    schema: studentFormSchema,
+    ofStored: STORED_STUDENT,
     inputsOf,
     add: (id, fields) => addStudent({ id, ...fields }),
     edit: (student, changed) => editStudent(student, changed, classId),

@@ -1,6 +1,8 @@
 import { classIdOf } from '#domain/classes/classes.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
+import { notKnownOf } from '#domain/students/incomplete.ts';
+import { NotKnownYet } from '#editing/people/NotKnownYet.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { Particulars } from '#editing/people/Particulars.tsx';
 import { PersonDialog } from '#editing/people/PersonDialog.tsx';
@@ -57,6 +59,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
       onPrint={() => setPrints(true)}
     >
       <LeftBanner student={student} />
+      <NotKnownYet labels={notKnownOf(student)} />
       <Particulars of={STUDENT} record={student} />
       <Inline>
         <SelectField

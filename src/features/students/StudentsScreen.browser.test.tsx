@@ -271,6 +271,34 @@ describe('adding and editing', () => {
     expect(stored('students')).toHaveLength(5);
   });
 
+  test('of whom little is known is found, and can be given a phone alone', async () => {
+    const { firstName, lastName, ...rest } = student('new', 'Zoe', 'Zimmer', '', '');
+    const blank = Object.fromEntries(Object.keys(rest).map((name) => [name, '']));
+    const zoe = { ...rest, ...blank, id: 'new', firstName, lastName };
+    const { stored } = await openStudents([...smallSchool().students, zoe]);
+    await filter.selectOptions('Incomplete');
+    await expect.poll(listed).toEqual(['Zoe Zimmer']);
+    await edit('Zoe Zimmer').click();
+    const phone = editForm.getByLabelText('Phone', { exact: true });
+    await expect.element(phone).toHaveAccessibleDescription('Not known yet');
+    await expect.element(phone).not.toHaveAttribute('aria-invalid');
+    await expect.element(phone).not.toBeRequired();
+    await expect.element(editForm.getByLabelText('Last Name')).toBeRequired();
+    await expectAccessible();
+    const save = editForm.getByRole('button', { name: 'Save Changes' });
+    await editForm.getByLabelText('Last Name').fill('');
+    await phone.fill('555-0199');
+    await expect.element(phone).toHaveAccessibleDescription('');
+    await save.click();
+    await expect
+      .element(editForm.getByLabelText('Last Name'))
+      .toHaveAccessibleDescription('Enter a last name');
+    await editForm.getByLabelText('Last Name').fill('Zimmer');
+    await save.click();
+    await expect.element(editForm).not.toBeInTheDocument();
+    expect(stored('students')).toContainEqual({ ...zoe, phone: '555-0199' });
+  });
+
   test('points out a roll number used twice in a class, and saves it all the same', async () => {
     await openStudents();
     await page.getByRole('button', { name: 'Add Student' }).click();

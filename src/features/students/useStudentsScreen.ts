@@ -1,5 +1,6 @@
 import { classFilterChoices, LEFT_SCHOOL, listedUnder } from '#domain/classes/currentClass.ts';
 import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
+import { isIncomplete } from '#domain/students/incomplete.ts';
 import { studentSearchText, type Student } from '#domain/students/students.ts';
 import type { ListFilter, Searched } from '#editing/lists/narrow.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
@@ -13,29 +14,47 @@ import { useMemo } from 'react';
 export function useStudentsScreen() {
   const classNames = useClassNamesOffered();
   const students = useSchool((school) => school.students);
-  const choices = useMemo(() => classFilterChoices(classNames, students), [classNames, students]);
-  const showsLeft = useAddress().get('class') === LEFT_SCHOOL && choices.includes(LEFT_SCHOOL);
+  const choices = useMemo(() => {
+    const classes = classFilterChoices(classNames, students);
+    return students.some(isIncompleteNow) ? [...classes, INCOMPLETE] : classes;
+  }, [classNames, students]);
+  const asked = useAddress().get('class') ?? '';
+  const shown = choices.includes(asked) ? asked : '';
+  const showsLeft = shown === LEFT_SCHOOL;
+  const showsIncomplete = shown === INCOMPLETE;
   const filters = useMemo(
     (): ListFilter<Student>[] => [
       {
         by: 'class',
         all: 'All Classes',
         choices,
-        valueOf: listedUnder,
+        valueOf: showsIncomplete ? () => INCOMPLETE : listedUnder,
       },
     ],
-    [choices],
+    [choices, showsIncomplete],
   );
   const list = useRecordList({
     records: useMemo(
-      () => (showsLeft ? students.filter(hasLeft) : studentsNow(students)),
-      [showsLeft, students],
+      () =>
+        showsLeft
+          ? students.filter(hasLeft)
+          : showsIncomplete
+            ? students.filter(isIncompleteNow)
+            : studentsNow(students),
+      [showsLeft, showsIncomplete, students],
     ),
     searched,
     filters,
   });
   const dialogs = useRecordDialogs<Student>();
   return { list, dialogs, showsLeft };
+}
+
+/** Those who lack something that the form demands stand in their classes, too. */
+const INCOMPLETE = 'Incomplete';
+
+function isIncompleteNow(student: Student): boolean {
+  return !hasLeft(student) && isIncomplete(student);
 }
 
 function searched(student: Student): Searched {

@@ -1,4 +1,9 @@
-import { TEACHER_NUMBERS, teacherFormSchema, teacherInputs } from '#domain/teachers/teacherForm.ts';
+import {
+  STORED_TEACHER,
+  TEACHER_NUMBERS,
+  teacherFormSchema,
+  teacherInputs,
+} from '#domain/teachers/teacherForm.ts';
 import { addTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
@@ -29,6 +34,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     known,
     records: teachers,
     schema: teacherFormSchema,
+    ofStored: STORED_TEACHER,
     inputsOf,
     numbers: TEACHER_NUMBERS,
     add: (id, fields) => addTeacher({ id, ...fields }),

@@ -3,6 +3,8 @@ import { studentsOf } from '#domain/classes/currentClass.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
+import { lacking } from '#domain/records/incomplete.ts';
+import { NotKnownYet } from '#editing/people/NotKnownYet.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { Particulars } from '#editing/people/Particulars.tsx';
 import { PersonDialog } from '#editing/people/PersonDialog.tsx';
@@ -48,6 +50,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
       Form={TeacherFormModal}
       onPrint={() => void PAPER.print()}
     >
+      <NotKnownYet labels={lacking(particularsShown(hasSalaries))(teacher)} />
       <Particulars of={particularsShown(hasSalaries)} record={teacher} />
       <TaughtClasses classes={classes} />
       <PAPER.OnPaper teacher={teacher} classes={classes} />
