@@ -1,5 +1,5 @@
 import { hasReason, type AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { isolated } from '#domain/basics/isolated.ts';
+import { sentence } from '#domain/basics/isolated.ts';
 import { studentName } from '#domain/students/students.ts';
 import { Refusal, type Intent, type SchoolReader } from './changes.ts';
 
@@ -10,15 +10,14 @@ import { Refusal, type Intent, type SchoolReader } from './changes.ts';
 export function noteReason(seen: AttendanceRecord, reason: string): Intent {
   return async (school) => {
     const { name, mark } = await markNow(school, seen);
-    const shown = isolated(name);
     const { reason: stored = '', ...others } = mark;
     if (!hasReason(mark.status)) {
-      throw new Refusal(`${shown} is marked present by now. Nothing was noted.`);
+      throw new Refusal(sentence`${name} is marked present by now. Nothing was noted.`);
     }
     if (stored !== (seen.reason ?? '') && stored !== reason) {
-      const what = stored === '' ? 'The reason was taken away' : `“${stored}” was noted`;
+      const what = stored === '' ? 'The reason was taken away' : sentence`“${stored}” was noted`;
       throw new Refusal(
-        `${what} for ${shown} elsewhere meanwhile, and was left as it is. Choose again to change it.`,
+        sentence`${what} for ${name} elsewhere meanwhile, and was left as it is. Choose again to change it.`,
       );
     }
     const noted = reason === '' ? others : { ...others, reason };
@@ -45,7 +44,7 @@ async function markNow(school: SchoolReader, { id, studentId, date }: Attendance
   }
   const name = studentName(student);
   if (mark === undefined) {
-    throw new Refusal(`The mark of ${isolated(name)} was taken away meanwhile. Nothing was noted.`);
+    throw new Refusal(sentence`The mark of ${name} was taken away meanwhile. Nothing was noted.`);
   }
   return { name, mark };
 }
