@@ -60,10 +60,11 @@ const LEVELS = {
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
   storage: [
-    ['backups', 'sharing'],
+    ['backups'],
     [''],
     ['browser'],
     ['localStorage'],
+    ['sharing'],
     ['revisions'],
     ['database', 'encryption'],
   ],

@@ -77,6 +77,7 @@ const PANELS = [
  */
 const LATER = [
   inFolder('state/school', 'whyNotSaved'),
+  inFolder('storage', 'writing'),
   /[\\/]src[\\/]storage[\\/](?:revisions|localStorage|database)[\\/]/,
 ];
 

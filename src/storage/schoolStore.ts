@@ -14,7 +14,7 @@ import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
-import type { Committed, writeChange } from '#storage/revisions/optimisticWrite.ts';
+import type { Committed } from '#storage/revisions/optimisticWrite.ts';
 import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/caches/rowReads.ts';
 import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
 import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/caches/rowReads.ts';
@@ -23,8 +23,10 @@ import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';
 import { schoolHistory } from './schoolHistory.ts';
+import type { SchoolSharing } from './schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
+import type { writeChange } from './writing.ts';
 
 /** What the database holds, for Settings. */
 export interface Holdings {
@@ -243,14 +245,26 @@ export class SchoolStore {
       : this.#tabs.exclusively(async () => follow(await write()));
   }
 
-  /** Runs a replacement that writes the database by itself (a worker), then brings keys and tabs up to date. */
-  async replaceBy(write: () => Promise<unknown>): Promise<void> {
+  /**
+   * Runs what writes the database by itself (a replacement in a worker), then brings keys and tabs up to date: the rows that
+   * it says it has touched, or all.
+   */
+  async replaceBy(write: (touch: (rows: RecordsByRow) => void) => Promise<unknown>): Promise<void> {
     await this.#agreement.isReached();
     await this.#tabs.exclusively(async () => {
-      await write();
+      let rows: readonly string[] | undefined;
+      await write((touched) => (rows = [...touched.keys()]));
       this.#cache.clear();
-      await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
+      const fields = rows?.map(fieldOfRow) ?? FIELD_NAMES;
+      await this.#afterWrite(new Set(fields), rows ?? 'everything', await this.#revision());
     });
+  }
+
+  /** The school on several PCs. */
+  async sharing(): Promise<SchoolSharing> {
+    const { schoolSharing } = await import('./schoolSharing.ts');
+    const { records } = this.#cache;
+    return schoolSharing(this, { ...this.#options, records });
   }
 
   /** Wipes database, snapshots and keys, and makes the sample school. Mostly only the next start does. */
@@ -345,4 +359,4 @@ export class SchoolStore {
   }
 }
 
-const fetchWriting = () => import('#storage/revisions/optimisticWrite.ts');
+const fetchWriting = () => import('./writing.ts');

@@ -98,6 +98,7 @@ test('keys that another program has written say which records it changed, and no
         grades: { added: [], changed: [], removed: school.grades.slice(0, 1) },
       },
       assumed: [],
+      isTold: false,
     },
   ]);
 });

@@ -37,6 +37,9 @@ export type ActLabel =
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
+  /** Done on another PC, in its words, and taken in here. */
+  | { readonly say: 'doneElsewhere'; readonly words: string; readonly pc: string }
+  | { readonly say: 'takenIn'; readonly count: number; readonly pc: string }
   /** As version 1.1.0 and those before have stored it, in words of their own. */
   | { readonly say: 'inWords'; readonly words: string };
 

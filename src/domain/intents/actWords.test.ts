@@ -36,6 +36,11 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'studentsMoved', count: 2, to: 'Class 3' }, '2 students moved to Class 3'],
   [{ say: 'deleted', count: 1, of: 'grades' }, '1 grade deleted'],
   [{ say: 'deleted', count: 1200, of: 'students' }, '1,200 students deleted'],
+  [{ say: 'takenIn', count: 3, pc: 'Office PC' }, '3 changes from Office PC'],
+  [
+    { say: 'doneElsewhere', words: 'Settings changed', pc: 'Office PC' },
+    'Settings changed, on Office PC',
+  ],
   [{ say: 'imported', count: 1, of: 'classes' }, '1 class imported'],
   [{ say: 'imported', count: 2, of: 'teachers' }, '2 teachers imported'],
   [{ say: 'imported', count: 2, of: 'attendance' }, '2 attendance marks imported'],

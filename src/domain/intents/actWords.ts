@@ -104,6 +104,10 @@ function labelWords(label: ActLabel): string {
       return `School year ${label.name} started`;
     case 'ownSchoolStarted':
       return `Own school started: ${label.schoolName}`;
+    case 'doneElsewhere':
+      return `${label.words}, on ${label.pc}`;
+    case 'takenIn':
+      return `${counted(label.count, 'change')} from ${label.pc}`;
     case 'inWords':
       return label.words;
     default:

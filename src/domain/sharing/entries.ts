@@ -14,9 +14,7 @@ export type Stamp = string;
 export type Replaced = Readonly<Record<string, Stamp>>;
 
 /** Collections of which each part of a record is told for itself. */
-export const TOLD_BY_PART = ['students', 'teachers', 'classes'] as const;
-
-type ToldByPart = (typeof TOLD_BY_PART)[number];
+export type ToldByPart = 'students' | 'teachers' | 'classes';
 
 /**
  * Fields that changed; one that went is null. With its `id` among them the record is there from now on, without it they

@@ -25,6 +25,20 @@ export interface DatabaseState {
   readonly acts: ActTotals;
   /** Months, `YYYY-MM`, whose rows no tally counts yet: what stands in `tallies` for them means nothing. */
   readonly untallied: Readonly<Record<PartitionedName, readonly string[]>>;
+  /** Missing while the school is not shared with other PCs. */
+  readonly sharing?: SharingState;
+}
+
+/** What a PC knows of the school that it shares. */
+export interface SharingState {
+  /** This PC's mark: ten characters a–z and 0–9. */
+  readonly pc: string;
+  /** The newest stamp that was seen here, of any PC; empty for none. */
+  readonly newest: string;
+  /** Moment, milliseconds since the epoch, at which a person said that the date is right. */
+  readonly believed?: number;
+  /** Rows were put in place as a whole, and what differs has not been said yet. Nothing is taken in before it is. */
+  readonly unsaid?: true;
 }
 
 /** How much the log of acts holds, so that it is known without reading it whether something is to be dropped. */

@@ -64,6 +64,8 @@ export interface StoredAct {
   readonly again?: true;
   /** It has been taken back, with nothing of it left. */
   readonly undone?: true;
+  /** The stamp by which other PCs know it; missing where the school is not shared. */
+  readonly stamp?: string;
   /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */
   readonly text: string;
   /** The text holds numbers that are to be kept by their own texts, see `exactNumbers.ts`. */
@@ -79,14 +81,14 @@ export interface Stores {
   readonly tallies: Row;
   readonly meta: unknown;
   readonly turns: true;
-  /** When each part of a record was said last, and on which PC. */
-  readonly stamps: never;
-  /** What was done here and has not reached the other PCs yet. */
-  readonly outbox: never;
+  /** What was said of each record, when, and on which PC, as JSON text: see `sharing/cellStore.ts`. */
+  readonly stamps: string;
+  /** Entries of what was done here and has not reached the other PCs yet, as JSON text, by stamp. */
+  readonly outbox: string;
   /** Digests of the files of other PCs that have been taken in. */
-  readonly taken: never;
-  /** What other PCs said and cannot be taken in yet. */
-  readonly aside: never;
+  readonly taken: true;
+  /** Places of marks and grades that do not show because their student was deleted: see `sharing/hiddenPlaces.ts`. */
+  readonly aside: string;
 }
 
 export type StoreName = keyof Stores;

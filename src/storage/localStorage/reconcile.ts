@@ -204,7 +204,7 @@ async function compare(
     const differences = new Differences();
     await putFields(tx, writer, { contents, since }, differences);
     const effect = differences.effect();
-    ({ revision } = await writer.finish({ kind: 'records', effect, assumed: [] }));
+    ({ revision } = await writer.finish({ kind: 'records', effect, assumed: [], isTold: false }));
   }
   const cleared = await wasCleared(tx, texts, comparisons, options);
   return { revision, rewrite, cleared, takenIn, sampled: false };

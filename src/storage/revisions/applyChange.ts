@@ -177,7 +177,7 @@ async function applySettings(draft: RowDraft, settings: object): Promise<void> {
 }
 
 /** Keeps the rosters right, whatever changed. */
-async function correctRosters(draft: RowDraft): Promise<void> {
+export async function correctRosters(draft: RowDraft): Promise<void> {
   if (!draft.altered.has('students') && !draft.altered.has('classes')) return;
   const classes = await draft.records('classes');
   const corrected = withCorrectRosters(await draft.records('students'), classes);

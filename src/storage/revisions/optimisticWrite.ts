@@ -1,9 +1,9 @@
 /** Writes changes from cached rows; re-reads if another tab wrote first. */
-import { isNoEffect, type ToldAct } from '#domain/intents/acts.ts';
+import { isNoEffect, type Effect, type ToldAct } from '#domain/intents/acts.ts';
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { LeftAlone } from '#domain/intents/leftAlone.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
+import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import { stateToFollow } from '#storage/database/turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { actId, classIdsOf } from '#storage/revisions/writer/actLog.ts';
@@ -27,6 +27,21 @@ export interface Committed {
   readonly rows: RecordsByRow;
 }
 
+/** What is done besides, in the same transaction, where the school is shared with other PCs. */
+export interface SharedChanges {
+  /** Has the draft show what else comes of the change; answers with what this PC knows then. Missing until it is fetched. */
+  readonly tell: TellChange | undefined;
+  readonly fetch: () => Promise<unknown>;
+}
+
+/** See `sharing/sharedChange.ts`. */
+export type TellChange = (
+  tx: RowWriter,
+  draft: RowDraft,
+  sharing: SharingState,
+  change: { readonly effect: Effect; readonly change: Change; readonly at: number },
+) => Promise<SharingState>;
+
 /** Stores a change. Resolves once it is durably stored; when it rejects, nothing was. */
 export async function writeChange(
   database: RowDatabase,
@@ -34,23 +49,36 @@ export async function writeChange(
   intent: Intent | Change,
   now: Date,
   random: () => number,
+  shared: SharedChanges,
 ): Promise<Committed> {
-  const { known } = cache;
   const made = madeIds(random);
+  const write = async (known = cache.known): Promise<Committed> => {
+    try {
+      return await writeOver(known, database, cache, intent, now, made, shared);
+    } catch (cause) {
+      if (!known || !mayBeOvertaken(cause)) throw cause;
+      cache.forgetState();
+      return writeOver(undefined, database, cache, intent, now, made, shared);
+    }
+  };
   try {
-    return await writeOver(known, database, cache, intent, now, made);
+    return await write();
   } catch (cause) {
-    if (!known || !mayBeOvertaken(cause)) throw cause;
-    cache.forgetState();
-    return writeOver(undefined, database, cache, intent, now, made);
+    // A transaction cannot wait for the network or the disk.
+    if (!(cause instanceof SharingNotFetched)) throw cause;
+    await shared.fetch();
+    return write();
   }
 }
+
+class SharingNotFetched extends Error {}
 
 /**
  * Whether another tab may have written first: the database then refuses the version or aborts. A rule's refusal, too,
  * counts only when worked out from what is really stored. Other errors are the database's own; retrying would hide them.
  */
 function mayBeOvertaken(cause: unknown): boolean {
+  if (cause instanceof SharingNotFetched) return false;
   return !(cause instanceof DOMException) || REFUSED.has(cause.name);
 }
 
@@ -67,14 +95,16 @@ async function writeOver(
   intent: Intent | Change,
   now: Date,
   made: MadeIds,
+  shared: SharedChanges,
 ): Promise<Committed> {
   const { state, rows, committed } = await database.write(async (tx) => {
     const before = withDailySnapshot(tx, known?.state ?? stateToFollow(tx), now);
     const draft = new RowDraft(tx, before, cache.records, known?.rows);
     // In parallel: the intent's reads need not wait for the state and its snapshot.
     const [change, found] = await Promise.all([applyIntent(tx, draft, intent, made), before]);
-    const stateBefore = await withAskedSnapshot(tx, found, change, now);
-    const written = writtenBy(draft, change, now);
+    const asked = await withAskedSnapshot(tx, found, change, now);
+    const stateBefore = await withTold(tx, draft, asked, change, now, shared);
+    const written = writtenBy(draft, change, now, newStamp(asked, stateBefore));
     const state = await draft.write(stateBefore, written);
     const committed: Committed = {
       revision: state.revision,
@@ -92,14 +122,37 @@ async function writeOver(
   return committed;
 }
 
+/** The state as sharing leaves it, where the school is shared. */
+async function withTold(
+  tx: RowWriter,
+  draft: RowDraft,
+  state: DatabaseState,
+  change: Change,
+  now: Date,
+  { tell }: SharedChanges,
+): Promise<DatabaseState> {
+  if (!state.sharing) return state;
+  if (!tell) throw new SharingNotFetched();
+  const told = { effect: effectOf(draft), change, at: now.getTime() };
+  return { ...state, sharing: await tell(tx, draft, state.sharing, told) };
+}
+
+/** The stamp that sharing has given the change, where it had to say something of it. */
+function newStamp(asked: DatabaseState, told: DatabaseState): string | undefined {
+  const stamp = told.sharing?.newest;
+  return stamp === asked.sharing?.newest ? undefined : stamp;
+}
+
 /** What the change did, as the draft has it. A change that altered nothing is no act. */
 function writtenBy(
   draft: RowDraft,
   { label, undoes, again, leftAlone = [], assumed = [] }: Change,
   now: Date,
+  stamp: string | undefined,
 ): Extract<Written, { kind: 'records' }> {
   const effect = effectOf(draft);
-  if (label === undefined || isNoEffect(effect)) return { kind: 'records', effect, assumed };
+  if (label === undefined || isNoEffect(effect))
+    return { kind: 'records', effect, assumed, isTold: true };
   const hasStudents = effect.students !== undefined;
   // Already read: every change of students checks the rosters.
   const classIds = {
@@ -107,8 +160,8 @@ function writtenBy(
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
   const told = { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) };
-  const act = { at: now.getTime(), told, classIds, isWhole: leftAlone.length === 0 };
-  return { kind: 'records', effect, assumed, act };
+  const act = { at: now.getTime(), told, classIds, isWhole: leftAlone.length === 0, stamp };
+  return { kind: 'records', effect, assumed, isTold: true, act };
 }
 
 /** Takes the snapshot that a change asks for, such as before an import. */
@@ -121,8 +174,8 @@ async function withAskedSnapshot(
   return keepsBefore ? takeSnapshot(tx, state, keepsBefore, now.getTime()) : state;
 }
 
-/** The state before a change; the first change of a day keeps it as the day's snapshot. */
-async function withDailySnapshot(
+/** The state before a change or what is taken in; the first change of a day keeps it as the day's snapshot. */
+export async function withDailySnapshot(
   tx: RowWriter,
   before: DatabaseState | Promise<DatabaseState>,
   now: Date,

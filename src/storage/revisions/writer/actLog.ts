@@ -29,10 +29,16 @@ export async function logAct(
   tx: RowWriter,
   before: DatabaseState,
   effect: Effect,
-  { at, told, classIds, isWhole }: LoggedAct,
+  { at, told, classIds, isWhole, stamp }: LoggedAct,
 ): Promise<ActTotals> {
   const revision = before.revision + 1;
-  const stored: StoredAct = { revision, at, ...told, ...textOf({ effect, classIds }) };
+  const stored: StoredAct = {
+    revision,
+    at,
+    ...told,
+    ...(stamp !== undefined && { stamp }),
+    ...textOf({ effect, classIds }),
+  };
   // What an undo left alone may be put back later, when nothing is in its way any more.
   const marked = told.undoes === undefined || !isWhole ? undefined : markUndone(tx, told.undoes);
   tx.put('acts', actId(revision), stored);

@@ -71,8 +71,11 @@ export class RevisionWriter {
         : this.before.acts,
       this.#tallies.write(this.revision),
     ]);
+    const { sharing } = this.before;
+    const isTold = written.kind === 'records' && written.isTold;
     return storeState(this.#tx, this.before, {
       ...this.before,
+      ...(sharing && !isTold && { sharing: { ...sharing, unsaid: true } }),
       ...this.#tally.totals(),
       revision: this.revision,
       stored: [...this.#stored],

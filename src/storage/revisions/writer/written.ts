@@ -10,6 +10,8 @@ export interface LoggedAct {
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
   /** All that was asked for was done: of the act that it takes back, nothing is left. */
   readonly isWhole: boolean;
+  /** The stamp by which other PCs know it; missing where the school is not shared. */
+  readonly stamp?: string | undefined;
 }
 
 /**
@@ -23,6 +25,8 @@ export type Written =
       readonly effect: Effect;
       /** Ids of the marks among those added that nobody said: a roll call had them present untouched. */
       readonly assumed: readonly string[];
+      /** It has been said to the other PCs of a shared school, in the same write. */
+      readonly isTold: boolean;
       /** Missing where the revision is no act: then it cannot be taken back by itself. */
       readonly act?: LoggedAct | undefined;
     }

@@ -1,0 +1,337 @@
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { actWords } from '#domain/intents/actWords.ts';
+import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
+import { editGrade } from '#domain/intents/gradeIntents.ts';
+import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { undoAct } from '#domain/intents/undo.ts';
+import type { RegisterChanges } from '#domain/attendance/attendance.ts';
+import { restoreRecords } from '#testing/backups.ts';
+import { DATABASES } from '#testing/databases.ts';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { copyOf, SharingPc } from '#testing/sharedSchool.ts';
+import { recordsIn, recordsOf } from '#testing/stores.ts';
+import { describe, expect, test } from 'vitest';
+import { readState } from './database/databaseState.ts';
+import { STORE_NAMES, type RowDatabase } from './database/rows.ts';
+import type { SchoolStore } from './schoolStore.ts';
+
+const DAY = '2026-11-23';
+const [ADA, BEN] = [
+  student(),
+  student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' }),
+];
+
+/** A PC that shares the small school, and one that takes part in it. */
+async function twoPcs(make?: () => Promise<RowDatabase>) {
+  const [office, laptop] = [new SharingPc(1), new SharingPc(2)];
+  if (make) [office.database, laptop.database] = [await make(), await make()];
+  const [here, there] = [await office.open(), await laptop.open()];
+  await (await here.sharing()).share();
+  const whole = await (await here.sharing()).whole();
+  await (await there.sharing()).join(whole, { pc: 'Office PC' });
+  return { office, laptop, here, there };
+}
+
+/** Carries what one PC has said to another. */
+async function carry(from: SchoolStore, to: SchoolStore, pc = 'Office PC') {
+  const outbox = await (await from.sharing()).outbox();
+  await (await from.sharing()).sent(outbox.map(([key]) => key));
+  const entries = outbox.map(([, entry]) => entry);
+  return (await to.sharing()).takeIn(entries, { pc });
+}
+
+/** Both ways. */
+async function exchange(here: SchoolStore, there: SchoolStore): Promise<void> {
+  const [mine, theirs] = await Promise.all(
+    [here, there].map(async (store) => (await store.sharing()).outbox()),
+  );
+  for (const [store, outbox] of [
+    [there, mine],
+    [here, theirs],
+  ] as const) {
+    const entries = (outbox ?? []).map(([, entry]) => entry);
+    await (await store.sharing()).takeIn(entries, { pc: 'the other PC' });
+  }
+  expect(await recordsOf(there)).toEqual(await recordsOf(here));
+}
+
+function rollCall(changes: RegisterChanges) {
+  const studentIds = [ADA.id, BEN.id];
+  return saveRollCall({ date: DAY, classId: schoolClass().id, studentIds, changes });
+}
+
+async function marksOn(store: SchoolStore) {
+  const { attendance } = await recordsOf(store);
+  return Object.fromEntries(
+    attendance.filter(({ date }) => date === DAY).map((one) => [one['studentId'], one['status']]),
+  );
+}
+
+async function outboxOf(store: SchoolStore) {
+  return (await (await store.sharing()).outbox()).map(([, entry]) => entry);
+}
+
+test('a school that is not shared keeps nothing for it, and takes nothing in', async () => {
+  const pc = new SharingPc(1);
+  const store = await pc.open();
+  await store.commit(rollCall({}));
+  const sharing = await store.sharing();
+  await expect(sharing.takeIn([], { pc: 'x' })).rejects.toThrow('not shared');
+  expect(await sharing.status(0)).toBeUndefined();
+  await pc.database.read(async (tx) => {
+    for (const name of ['stamps', 'outbox', 'taken', 'aside'] as const) {
+      expect(await tx.keys(name, { from: '', to: '\uffff' })).toEqual([]);
+    }
+    expect(await readState(tx)).not.toHaveProperty('sharing');
+  });
+});
+
+test('without a database a school cannot be shared', async () => {
+  const store = await new SharingPc(1).openWithoutDatabase();
+  await expect((await store.sharing()).share()).rejects.toThrow('Nothing was changed');
+});
+
+describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (_name, make) => {
+  test('who takes part has the same school, and two fields of one student both win', async () => {
+    const { here, there } = await twoPcs(make);
+    expect(await recordsOf(there)).toEqual(recordsIn(smallSchool()));
+    await here.commit(editStudent(ADA, { phone: '555-0199' }));
+    await there.commit(editStudent(ADA, { address: '9 Elm Street' }));
+    await exchange(here, there);
+    expect((await recordsOf(here)).students[0]).toMatchObject({
+      phone: '555-0199',
+      address: '9 Elm Street',
+    });
+  });
+
+  test('every step of each write that fails leaves all as it was', async () => {
+    const writes: readonly ((store: SchoolStore, other: SchoolStore) => Promise<unknown>)[] = [
+      (store) => store.commit(deleteStudent(ADA)),
+      async (store, other) =>
+        (await store.sharing()).takeIn(await outboxOf(other), { pc: 'x', files: ['digest'] }),
+      async (store, other) =>
+        (await store.sharing()).join(await (await other.sharing()).whole(), { pc: 'x' }),
+      async (store) =>
+        (await store.sharing()).sent((await (await store.sharing()).outbox()).map(([key]) => key)),
+      async (store) => {
+        await restoreRecords(store, { grades: [] });
+        await (await store.sharing()).outbox();
+      },
+    ];
+    for (const write of writes) {
+      const { office, here, there } = await twoPcs(make);
+      await here.commit(editStudent(BEN, { phone: '1' }));
+      await there.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
+      await there.commit(editGrade(grade(), { marks: 1, date: '2026-10-01' }));
+      const start = await copyOf(office.database);
+      const failing = async (after: number) => {
+        const pc = new SharingPc(3);
+        const rows = new FaultyRows(await copyOf(start));
+        pc.database = rows;
+        const store = await pc.open();
+        const before = await contentsOf(rows);
+        rows.fault = { after, failure: () => new DOMException('full', 'QuotaExceededError') };
+        const failed = await write(store, there).then(
+          () => false,
+          () => true,
+        );
+        rows.fault = undefined;
+        return { rows, store, before, failed, steps: rows.steps };
+      };
+      const { steps } = await failing(Infinity);
+      expect(steps).toBeGreaterThan(0);
+      for (let after = 0; after < steps; after += 1) {
+        const { rows, store, before, failed } = await failing(after);
+        expect(failed, `step ${after}`).toBe(true);
+        const left = await contentsOf(rows);
+        // A restore is one write, and saying what it did another, which comes back to it.
+        if (write !== writes[4]) expect(left, `step ${after}`).toEqual(before);
+        await write(store, there);
+        expect(await contentsOf(rows)).not.toEqual(before);
+      }
+    }
+  });
+});
+
+async function contentsOf(database: RowDatabase): Promise<unknown> {
+  return database.read((tx) =>
+    Promise.all(STORE_NAMES.map((name) => tx.range(name, { from: '', to: '\uffff' }))),
+  );
+}
+
+test('a mark that somebody said stays, though a later roll call had the student present', async () => {
+  const { here, there, laptop } = await twoPcs();
+  await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(rollCall({ [BEN.id]: { status: 'late' } }));
+  await exchange(here, there);
+  expect(await marksOn(here)).toEqual({ [ADA.id]: 'absent', [BEN.id]: 'late' });
+});
+
+test('what was known when a roll call was saved is said, present or not', async () => {
+  const { here, there } = await twoPcs();
+  const { act } = await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
+  await here.commit(undoAct(act?.id ?? ''));
+  await here.commit(rollCall({}));
+  await carry(here, there);
+  expect(await marksOn(there)).toEqual({ [ADA.id]: 'present', [BEN.id]: 'present' });
+});
+
+test('a deleted student comes back with what was marked meanwhile', async () => {
+  const { here, there } = await twoPcs();
+  const { act } = await here.commit(deleteStudent(ADA));
+  await there.commit(rollCall({ [ADA.id]: { status: 'late' } }));
+  await there.commit(editGrade(grade(), { marks: 12 }));
+  await exchange(here, there);
+  expect((await recordsOf(there)).students).toHaveLength(1);
+  expect((await recordsOf(there)).grades).toEqual([]);
+  expect(await marksOn(there)).toEqual({ [BEN.id]: 'present' });
+  await here.commit(undoAct(act?.id ?? ''));
+  expect(await marksOn(here)).toEqual({ [ADA.id]: 'late', [BEN.id]: 'present' });
+  await exchange(here, there);
+  expect((await recordsOf(there)).grades).toMatchObject([{ marks: 12 }]);
+  expect((await recordsOf(there)).attendance).toHaveLength(4);
+});
+
+test('students follow their class, whatever it is called on another PC', async () => {
+  const { here, there } = await twoPcs();
+  const other = schoolClass({ id: 'class0002', name: 'Class 2' });
+  await here.commit(addClass(other));
+  await carry(here, there);
+  await here.commit(editClass(other, { name: '2A' }));
+  await there.commit(editStudent(ADA, { class: 'Class 2' }));
+  await exchange(here, there);
+  const { students, classes } = await recordsOf(here);
+  expect(students[0]).toMatchObject({ class: '2A' });
+  expect(classes[1]).toMatchObject({ name: '2A', students: [ADA.id] });
+});
+
+test('of two classes with one name the younger is numbered, and called so no more when the other goes', async () => {
+  const { here, there, laptop } = await twoPcs();
+  await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(addClass(schoolClass({ id: 'mine00001', name: 'Class 3' })));
+  await there.commit(editStudent(ADA, { class: 'Class 3' }));
+  await exchange(here, there);
+  const named = async () =>
+    Object.fromEntries((await recordsOf(here)).classes.map(({ id, name }) => [id, name]));
+  expect(await named()).toMatchObject({ theirs001: 'Class 3', mine00001: 'Class 3 (2)' });
+  expect((await recordsOf(here)).students[0]).toMatchObject({ class: 'Class 3 (2)' });
+  await here.commit(deleteClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
+  expect(await named()).toMatchObject({ mine00001: 'Class 3' });
+  await exchange(here, there);
+  expect((await recordsOf(there)).students[0]).toMatchObject({ class: 'Class 3' });
+});
+
+test('what is taken in is one act, and taking it back goes to the others', async () => {
+  const { here, there } = await twoPcs();
+  await here.commit(editStudent(ADA, { phone: '1' }));
+  expect(await carry(here, there)).toMatchObject({ count: 1 });
+  await here.commit(editStudent(ADA, { phone: '2' }));
+  await here.commit(editStudent(BEN, { phone: '3' }));
+  expect(await carry(here, there)).toMatchObject({ count: 2 });
+  const [both, one] = await there.history.acts(2);
+  expect([both, one].map((act) => act && actWords(act))).toEqual([
+    '2 changes from Office PC',
+    'Student changed: Maya Patel, on Office PC',
+  ]);
+  await there.commit(undoAct(both?.id ?? ''));
+  await carry(there, here);
+  expect((await recordsOf(here)).students).toMatchObject([{ phone: '1' }, { phone: BEN.phone }]);
+});
+
+test('an undo names the act that it takes back', async () => {
+  const { here } = await twoPcs();
+  const { act } = await here.commit(editStudent(ADA, { phone: '1' }));
+  await here.commit(undoAct(act?.id ?? ''));
+  const [first, second] = await outboxOf(here);
+  expect(second).toMatchObject({ undoes: first?.t, what: 'Undone: Student changed: Maya Patel' });
+});
+
+test('what a restore or another program has changed is said before anything is taken in', async () => {
+  const { here, there, office } = await twoPcs();
+  await there.commit(editStudent(ADA, { phone: 'earlier' }));
+  await there.commit(editStudent(BEN, { phone: 'theirs' }));
+  await restoreRecords(here, { students: [{ ...ADA, phone: 'restored' }, { ...BEN }] });
+  office.now = new Date(office.now.getTime() + 60_000);
+  await exchange(here, there);
+  expect((await recordsOf(here)).students).toMatchObject([
+    { phone: 'restored' },
+    { phone: 'theirs' },
+  ]);
+  office.writeKey('students', [{ ...ADA, phone: 'foreign' }, { ...BEN }]);
+  await here.checkKeys();
+  await exchange(here, there);
+  expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'foreign' });
+});
+
+test('two marks of a student on one day become one', async () => {
+  const { here, there } = await twoPcs();
+  const { attendance } = smallSchool();
+  await restoreRecords(here, {
+    attendance: [...attendance, mark({ id: 'double001', status: 'late' })],
+  });
+  await exchange(here, there);
+  expect((await recordsOf(here)).attendance).toHaveLength(attendance.length);
+});
+
+test('a PC that was set back takes its changes in again, under another mark', async () => {
+  const { office, here, there } = await twoPcs();
+  const copy = await copyOf(office.database);
+  const before = await (await here.sharing()).status(0);
+  await here.commit(editStudent(ADA, { phone: 'kept' }));
+  const mine = await outboxOf(here);
+  await carry(here, there);
+  const again = new SharingPc(5);
+  again.database = copy;
+  const back = await again.open();
+  expect(await (await back.sharing()).takeIn(mine, { pc: 'Office PC' })).toMatchObject({
+    isRenamed: true,
+  });
+  expect((await recordsOf(back)).students[0]).toMatchObject({ phone: 'kept' });
+  const after = await (await back.sharing()).status(0);
+  expect(after?.pc).toMatch(/^[a-z0-9]{10}$/);
+  expect(after?.pc).not.toBe(before?.pc);
+});
+
+test('a date that is years ahead counts once a person says that it is right', async () => {
+  const { office, here, there } = await twoPcs();
+  const sharing = await here.sharing();
+  const last = (await sharing.status(0))?.newest ?? '';
+  office.now = new Date(2035, 4, 3);
+  const now = office.now.getTime();
+  expect(await sharing.status(now)).toMatchObject({ isClockDoubted: true });
+  await here.commit(editStudent(ADA, { phone: 'ahead' }));
+  const [first] = await outboxOf(here);
+  // The part of a stamp that is the time.
+  expect(first?.t.slice(0, 6)).toBe(last.slice(0, 6));
+  await sharing.believeClock(now);
+  expect(await sharing.status(now)).toMatchObject({ isClockDoubted: false });
+  await here.commit(editStudent(BEN, { phone: 'ahead' }));
+  expect((await outboxOf(here))[1]?.t.slice(0, 4).localeCompare(last.slice(0, 4))).not.toBe(0);
+  await there.commit(editStudent(ADA, { phone: 'after it was seen' }));
+  await exchange(here, there);
+});
+
+test('a file is known once its entries are in, and sharing ends without a trace', async () => {
+  const { office, here } = await twoPcs();
+  const sharing = await here.sharing();
+  await sharing.takeIn([], { pc: 'x', files: ['digest'] });
+  expect(await sharing.isTaken('digest')).toBe(true);
+  expect(await sharing.isTaken('other')).toBe(false);
+  await sharing.stop();
+  expect(await sharing.status(0)).toBeUndefined();
+  expect(await office.database.read((tx) => tx.keys('stamps', { from: '', to: '\uffff' }))).toEqual(
+    [],
+  );
+  expect(await recordsOf(here)).toEqual(recordsIn(smallSchool()));
+  await here.commit(editStudent(ADA, { phone: 'alone' }));
+  expect(await sharing.outbox()).toEqual([]);
+});
+
+test('joining keeps what was there as a snapshot', async () => {
+  const { there } = await twoPcs();
+  const [snapshot] = await there.history.snapshots();
+  expect(snapshot).toMatchObject({ reason: 'restore', counts: { students: 2 } });
+});

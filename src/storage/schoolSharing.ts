@@ -1,0 +1,108 @@
+/** A school that several PCs share, for whatever carries the changes between them: it never waits for another PC. */
+import type { Entry } from '#domain/sharing/entries.ts';
+import { readState } from '#storage/database/databaseState.ts';
+import {
+  believeClock,
+  readOutbox,
+  statusOf,
+  stopSharing,
+  wholeOf,
+  type Outbox,
+  type SharingStatus,
+} from '#storage/sharing/standing.ts';
+import {
+  join,
+  share,
+  takeIn,
+  type EntriesFrom,
+  type SharingTools,
+  type TakenIn,
+} from '#storage/sharing/takeIn.ts';
+import type { SchoolStore } from './schoolStore.ts';
+
+/** See the top of the file. What writes resolves when it is durably stored; when it rejects, nothing was. */
+export interface SchoolSharing {
+  /** `undefined` while the school is not shared. `now` in milliseconds since the epoch. */
+  readonly status: (now: number) => Promise<SharingStatus | undefined>;
+  /** Begins to share the school that is here; the other PCs get it by `whole`. */
+  readonly share: () => Promise<void>;
+  /** Takes part in a shared school by a whole of it. What this PC held is kept as a snapshot. */
+  readonly join: (whole: readonly Entry[], from: EntriesFrom) => Promise<void>;
+  /** Takes in entries of other PCs, in any order and as often as they come. Rejects with `NotShared`. */
+  readonly takeIn: (
+    entries: readonly Entry[],
+    from: EntriesFrom,
+  ) => Promise<Pick<TakenIn, 'count' | 'isRenamed'>>;
+  /** Whether a file with this digest was taken in. */
+  readonly isTaken: (digest: string) => Promise<boolean>;
+  /** All that was said and still counts, as entries. */
+  readonly whole: () => Promise<readonly Entry[]>;
+  /** What is to be carried to the others, oldest first. */
+  readonly outbox: () => Promise<Outbox>;
+  /** Forgets what was written to a file that was read back. */
+  readonly sent: (keys: readonly string[]) => Promise<void>;
+  /** A person says that it is `now`, in milliseconds since the epoch. */
+  readonly believeClock: (now: number) => Promise<void>;
+  /** Ends sharing; the school stays here. */
+  readonly stop: () => Promise<void>;
+}
+
+/** There is no database, and the six keys have no place for what sharing has to know. Nothing was changed. */
+export class NoRoomToShare extends Error {
+  override readonly name = 'NoRoomToShare';
+
+  constructor() {
+    super(
+      'This browser gives the program no database now, which sharing needs. Nothing was changed. Open the school in an ordinary window.',
+    );
+  }
+}
+
+const NOTHING: TakenIn = { count: 0, isRenamed: false };
+
+/** Sharing in the database of a store. */
+export function schoolSharing(
+  store: Pick<SchoolStore, 'database' | 'problem' | 'replaceBy'>,
+  { clock, ...tools }: Omit<SharingTools, 'now'> & { readonly clock: () => Date },
+): SchoolSharing {
+  const { database } = store;
+  const writeBy = async (write: (tools: SharingTools) => Promise<TakenIn>): Promise<TakenIn> => {
+    if (store.problem !== undefined) throw new NoRoomToShare();
+    const done: TakenIn[] = [];
+    await store.replaceBy(async (touch) => {
+      const taken = await write({ ...tools, now: clock() });
+      if (taken.rows) touch(taken.rows);
+      done.push(taken);
+    });
+    return done[0] ?? NOTHING;
+  };
+  const shareHere = () => writeBy((tools) => share(database, tools));
+  const sharingNow = async () => (await database.read(readState))?.sharing;
+  return {
+    async status(now) {
+      const sharing = await sharingNow();
+      return sharing && statusOf(database, sharing, now);
+    },
+    async share() {
+      await shareHere();
+    },
+    async join(whole, from) {
+      await writeBy((tools) => join(database, whole, from, tools));
+    },
+    takeIn: async (entries, from) => writeBy((tools) => takeIn(database, entries, from, tools)),
+    isTaken: async (digest) =>
+      database.read(async (tx) => (await tx.get('taken', digest)) !== undefined),
+    whole: async () => wholeOf(database),
+    async outbox() {
+      // What a restore or another program has put in place is said first.
+      if ((await sharingNow())?.unsaid) await shareHere();
+      return readOutbox(database);
+    },
+    sent: async (keys) =>
+      database.write((tx) => {
+        for (const key of keys) tx.remove('outbox', key);
+      }),
+    believeClock: async (now) => believeClock(database, now),
+    stop: async () => stopSharing(database),
+  };
+}

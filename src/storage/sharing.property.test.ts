@@ -1,0 +1,25 @@
+import { anyWorldStep, expectOneSchool, sharedWorld } from '#testing/sharedSchool.ts';
+import fc from 'fast-check';
+import { test } from 'vitest';
+
+/** `npm run test:sharing` asks for many more. */
+const RUNS = Number(process.env['SHARING_RUNS'] ?? 200);
+
+test('PCs that share a school come to have the same one, whatever is done and however it is carried', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 3, max: 5 }),
+      fc.array(anyWorldStep, { maxLength: 24 }),
+      async (count, steps) => {
+        const world = await sharedWorld(count);
+        try {
+          for (const step of steps) await step(world);
+          await expectOneSchool(world);
+        } catch (cause) {
+          throw new Error(world.story.join('\n'), { cause });
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  );
+}, 3_600_000);

@@ -1,0 +1,164 @@
+/** All that was said in a shared school, as far as one write has to do with it. */
+import { withVersion } from '#domain/sharing/cells.ts';
+import { placeKey, type Place, type Statement } from '#domain/sharing/statements.ts';
+import { STATUS_PART } from '#domain/sharing/wholeParts.ts';
+import { dayOrClassText } from '#domain/records/readRecord.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
+import { readTold, statementsOfTold, toldOf, type Cells } from './toldText.ts';
+
+const END = '\uffff';
+
+/** The keys of all cells of a kind of record. */
+export function keysOfKind(kind: Place['kind']): KeyRange {
+  return kind === 'settings'
+    ? { from: kind, to: kind }
+    : { from: `${kind}\u0000`, to: `${kind}\u0000${END}` };
+}
+
+type MarkPlace = Extract<Place, { kind: 'attendance' }>;
+
+const NO_CELLS: Cells = new Map();
+
+/**
+ * Cells by place. Marks of a day are read together, and written by class, so that a register saves one small text; a mark
+ * that was taken away is with those of no class.
+ */
+export class CellStore {
+  readonly #tx: RowReader;
+  readonly #places = new Map<string, { readonly place: Place; readonly cells: Cells }>();
+  /** Under which keys the marks of the days that were read are stored. */
+  readonly #homes = new Map<string, Map<string, string>>();
+  readonly #read = new Set<string>();
+  readonly #readRanges = new Set<string>();
+  readonly #altered = new Map<string, Place>();
+
+  constructor(tx: RowReader) {
+    this.#tx = tx;
+  }
+
+  /** Reads what was said of some places. Only these may be asked for. */
+  async read(places: Iterable<Place>): Promise<void> {
+    const keys = new Set<string>();
+    const days = new Set<string>();
+    for (const place of places) {
+      if (place.kind === 'attendance') days.add(place.day);
+      else keys.add(placeKey(place));
+    }
+    await Promise.all([
+      ...Array.from(keys, (key) => this.#readKey(key)),
+      ...Array.from(days, (day) => this.#readRange(keysOfDay(day))),
+    ]);
+  }
+
+  /** Reads all of a kind, and answers with their places. */
+  async readAll(kind: Exclude<Place['kind'], 'attendance'>): Promise<readonly Place[]> {
+    await this.#readRange(keysOfKind(kind));
+    const all = [...this.#places.values()].map(({ place }) => place);
+    return all.filter((place) => place.kind === kind);
+  }
+
+  /** The places of a day of which anything was said. */
+  async readDay(day: string): Promise<readonly Place[]> {
+    await this.#readRange(keysOfDay(day));
+    const homes = this.#homes.get(day) ?? new Map<string, string>();
+    return Array.from(homes.keys(), (student): Place => ({ kind: 'attendance', day, student }));
+  }
+
+  /** What was said of a place that was read. */
+  of(place: Place): Cells {
+    return this.#places.get(placeKey(place))?.cells ?? NO_CELLS;
+  }
+
+  /** Lays a statement over the others of its place. */
+  add({ place, part, version, seen }: Statement): void {
+    const key = placeKey(place);
+    const cells = this.of(place);
+    const before = cells.get(part);
+    const after = withVersion(before, version, seen);
+    if (after === before) return;
+    this.#places.set(key, { place, cells: new Map(cells).set(part, after) });
+    this.#altered.set(key, place);
+  }
+
+  /** Writes what was altered. */
+  write(tx: RowWriter): void {
+    const days = new Map<string, MarkPlace[]>();
+    for (const [key, place] of this.#altered) {
+      if (place.kind !== 'attendance') putTold(tx, key, [[place, this.of(place)]]);
+      else {
+        const ofDay = days.get(place.day) ?? [];
+        ofDay.push(place);
+        days.set(place.day, ofDay);
+      }
+    }
+    for (const [day, altered] of days) this.#writeDay(tx, day, altered);
+    this.#altered.clear();
+  }
+
+  #writeDay(tx: RowWriter, day: string, altered: readonly MarkPlace[]): void {
+    const homes = this.#homes.get(day) ?? new Map<string, string>();
+    this.#homes.set(day, homes);
+    const stale = new Set<string>();
+    for (const place of altered) {
+      const before = homes.get(place.student);
+      const after = homeOf(place, this.of(place));
+      if (before !== undefined) stale.add(before);
+      stale.add(after);
+      homes.set(place.student, after);
+    }
+    for (const key of stale) {
+      const places: (readonly [Place, Cells])[] = [];
+      for (const [student, home] of homes) {
+        if (home !== key) continue;
+        const place: Place = { kind: 'attendance', day, student };
+        places.push([place, this.of(place)]);
+      }
+      if (places.length === 0) tx.remove('stamps', key);
+      else putTold(tx, key, places);
+    }
+  }
+
+  async #readKey(key: string): Promise<void> {
+    if (this.#read.has(key)) return;
+    this.#read.add(key);
+    const text = await this.#tx.get('stamps', key);
+    if (text !== undefined) this.#learn(key, text);
+  }
+
+  async #readRange(range: KeyRange): Promise<void> {
+    if (this.#readRanges.has(range.from)) return;
+    this.#readRanges.add(range.from);
+    for (const [key, text] of await this.#tx.range('stamps', range)) {
+      if (this.#read.has(key)) continue;
+      this.#read.add(key);
+      this.#learn(key, text);
+    }
+  }
+
+  #learn(home: string, text: string): void {
+    for (const { place, part, version, seen } of statementsOfTold(readTold(text))) {
+      const key = placeKey(place);
+      const cells = new Map(this.#places.get(key)?.cells);
+      cells.set(part, withVersion(cells.get(part), version, seen));
+      this.#places.set(key, { place, cells });
+      if (place.kind !== 'attendance') continue;
+      const homes = this.#homes.get(place.day) ?? new Map<string, string>();
+      this.#homes.set(place.day, homes.set(place.student, home));
+    }
+  }
+}
+
+function keysOfDay(day: string): KeyRange {
+  return { from: `attendance\u0000${day}\u0000`, to: `attendance\u0000${day}\u0000${END}` };
+}
+
+function homeOf({ day }: MarkPlace, cells: Cells): string {
+  const status = cells.get(STATUS_PART)?.holds.value;
+  const classId = isRecord(status) ? dayOrClassText(status['classId']) : '';
+  return `attendance\u0000${day}\u0000${classId}`;
+}
+
+function putTold(tx: RowWriter, key: string, places: readonly (readonly [Place, Cells])[]): void {
+  tx.put('stamps', key, JSON.stringify(toldOf(places)));
+}

@@ -1,0 +1,42 @@
+/** Where the marks and grades of deleted students are, so that they are found when a student comes back. */
+import { placeKey, type Place } from '#domain/sharing/statements.ts';
+import type { RowWriter } from '#storage/database/rows.ts';
+
+const END = '\uffff';
+
+/** See the top of the file. What is noted and shows all the same does no harm. */
+export class HiddenPlaces {
+  readonly #tx: RowWriter;
+  readonly #coming = new Map<string, string>();
+  readonly #going = new Set<string>();
+
+  constructor(tx: RowWriter) {
+    this.#tx = tx;
+  }
+
+  /** Notes a mark or grade of a student who is deleted. */
+  add(student: string, place: Place): void {
+    const key = `hidden\u0000${student}\u0000${placeKey(place)}`;
+    this.#coming.set(key, JSON.stringify(place));
+    this.#going.delete(key);
+  }
+
+  /** All that was noted of a student, who is back. */
+  async takeOut(student: string): Promise<readonly Place[]> {
+    const from = `hidden\u0000${student}\u0000`;
+    const found = await this.#tx.range('aside', { from, to: from + END });
+    const places: Place[] = [];
+    for (const [key, text] of found) {
+      this.#going.add(key);
+      // `as`: only `write` writes these texts.
+      places.push(JSON.parse(text) as Place);
+    }
+    return places;
+  }
+
+  /** Writes what was noted. */
+  write(): void {
+    for (const key of this.#going) this.#tx.remove('aside', key);
+    for (const [key, text] of this.#coming) this.#tx.put('aside', key, text);
+  }
+}

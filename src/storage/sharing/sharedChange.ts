@@ -1,0 +1,41 @@
+/** What becomes of a change in a school that is shared: all in the change's own transaction. */
+import { isNoEffect } from '#domain/intents/acts.ts';
+import { actWords } from '#domain/intents/actWords.ts';
+import { idOf } from '#domain/records/storedRecord.ts';
+import type { Entry } from '#domain/sharing/entries.ts';
+import { operationsOf, placeKey } from '#domain/sharing/statements.ts';
+import type { TellChange } from '#storage/revisions/optimisticWrite.ts';
+import { placeOf } from './sharedSchool.ts';
+import { presentIn, SharedWrite } from './sharedWrite.ts';
+import { nextStamp } from './stamps.ts';
+
+/**
+ * Says what a change did, has the draft show what else comes of it, and answers with what this PC knows then. Where a
+ * deleted student comes back, so do the marks that other PCs made meanwhile.
+ */
+export const tellChange: TellChange = async (tx, draft, sharing, { effect, change, at }) => {
+  if (isNoEffect(effect)) return sharing;
+  const stamp = nextStamp(sharing, at);
+  const unsaid = new Set(change.assumed);
+  const marks = effect.attendance?.added.filter((record) => unsaid.has(idOf(record))) ?? [];
+  const write = new SharedWrite(tx, draft);
+  await write.say(await presentIn(draft, effect), stamp, {
+    assumed: new Set(marks.map((record) => placeKey(placeOf('attendance', record)))),
+    bringsBack: change.undoes !== undefined,
+  });
+  await write.show();
+  if (write.said.length === 0) return sharing;
+  const { label, undoes, again } = change;
+  const undone = undoes === undefined ? undefined : (await tx.get('acts', undoes))?.stamp;
+  const entry: Entry = {
+    t: stamp,
+    at,
+    what: label
+      ? actWords({ label, ...(undoes !== undefined && { undoes }), ...(again && { again }) })
+      : '',
+    ...(undone !== undefined && { undoes: undone }),
+    o: operationsOf(write.said),
+  };
+  tx.put('outbox', stamp, JSON.stringify(entry));
+  return { ...sharing, newest: stamp };
+};

@@ -1,0 +1,89 @@
+/** How it stands with sharing, and all that was said of a school. */
+import type { Entry, Operation } from '#domain/sharing/entries.ts';
+import { readState, type SharingState } from '#storage/database/databaseState.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { storeState } from '#storage/database/turns.ts';
+import { isDoubted, timeOf } from './stamps.ts';
+import { readTold } from './toldText.ts';
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
+/** So many operations are one entry of a whole at most. */
+const MOST_OPERATIONS = 2000;
+
+/** How it stands with sharing. */
+export interface SharingStatus {
+  /** This PC's mark, which its folder is called by. */
+  readonly pc: string;
+  /** The newest stamp seen here, of any PC. */
+  readonly newest: string;
+  /** How many changes of this PC no file holds yet. */
+  readonly unsent: number;
+  /** The PC's date is so far ahead that a person has to say whether it is right; until then it counts for nothing. */
+  readonly isClockDoubted: boolean;
+}
+
+/** Changes of this PC to be carried to the others, with the keys by which they are known to be sent. */
+export type Outbox = readonly (readonly [key: string, entry: Entry])[];
+
+/** See `SharingStatus`. `now` in milliseconds since the epoch. */
+export async function statusOf(
+  database: RowDatabase,
+  sharing: SharingState,
+  now: number,
+): Promise<SharingStatus> {
+  const unsent = await database.read((tx) => tx.keys('outbox', EVERYTHING));
+  const { pc, newest } = sharing;
+  return { pc, newest, unsent: unsent.length, isClockDoubted: isDoubted(sharing, now) };
+}
+
+/** All that still counts of what was said, as entries: whoever takes them in has the same school. */
+export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> {
+  const told = await database.read((tx) => tx.range('stamps', EVERYTHING));
+  const byStamp = new Map<string, Operation[]>();
+  const entries: Entry[] = [];
+  for (const [, text] of told) {
+    for (const [stamp, operations] of readTold(text)) {
+      let all = byStamp.get(stamp);
+      if (!all || all.length >= MOST_OPERATIONS) {
+        all = [];
+        byStamp.set(stamp, all);
+        entries.push({ t: stamp, at: timeOf(stamp), what: '', o: all });
+      }
+      all.push(...operations);
+    }
+  }
+  return entries;
+}
+
+/** What is to be carried to the others, oldest first, by key. */
+export async function readOutbox(database: RowDatabase): Promise<Outbox> {
+  const found = await database.read((tx) => tx.range('outbox', EVERYTHING));
+  // `as`: only this program writes these texts.
+  return found.map(([key, text]) => [key, JSON.parse(text) as Entry]);
+}
+
+/** Has the clock of this PC count as it is now. */
+export async function believeClock(database: RowDatabase, now: number): Promise<void> {
+  await changeSharing(database, (sharing) => ({ ...sharing, believed: now }));
+}
+
+/** Ends sharing. The school stays; what was said of it is forgotten. */
+export async function stopSharing(database: RowDatabase): Promise<void> {
+  await changeSharing(database, () => undefined);
+}
+
+async function changeSharing(
+  database: RowDatabase,
+  change: (sharing: SharingState) => SharingState | undefined,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const before = await readState(tx);
+    if (!before?.sharing) return;
+    const { sharing, ...others } = before;
+    const after = change(sharing);
+    if (!after)
+      for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
+    storeState(tx, before, { ...others, ...(after && { sharing: after }) });
+  });
+}

@@ -1,0 +1,170 @@
+/** Taking in what other PCs said, and beginning to share a school or to take part in one. */
+import { newId } from '#domain/basics/ids.ts';
+import { isNoEffect } from '#domain/intents/acts.ts';
+import type { ActLabel } from '#domain/intents/actLabels.ts';
+import type { Entry } from '#domain/sharing/entries.ts';
+import { statementsIn } from '#domain/sharing/statements.ts';
+import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
+import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
+import { stateToFollow } from '#storage/database/turns.ts';
+import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import { effectOf } from '#storage/revisions/effects.ts';
+import { withDailySnapshot } from '#storage/revisions/optimisticWrite.ts';
+import { RowDraft } from '#storage/revisions/rowDraft.ts';
+import { takeSnapshot } from '#storage/revisions/snapshots/snapshots.ts';
+import { classIdsOf } from '#storage/revisions/writer/actLog.ts';
+import { settle } from './settle.ts';
+import { SharedWrite } from './sharedWrite.ts';
+import { isSignedBy, signOf } from './stamps.ts';
+
+/** What a write of sharing needs besides the database. */
+export interface SharingTools {
+  readonly now: Date;
+  readonly random: () => number;
+  readonly records: RecordCache;
+}
+
+/** What was taken in. */
+export interface TakenIn {
+  /** How many entries said something that holds now and did not before. */
+  readonly count: number;
+  /** This PC has made other entries than it knows of, for it was set back or copied: it goes by another mark from now on. */
+  readonly isRenamed: boolean;
+  /** The rows that were touched, as they are now; missing where another school is here now. */
+  readonly rows?: RecordsByRow;
+}
+
+/** From whom entries come. */
+export interface EntriesFrom {
+  /** What their PC is called. */
+  readonly pc: string;
+  /** Digests of the files they stood in, which are known from now on. */
+  readonly files?: readonly string[];
+}
+
+/** The school is not shared, so there is nothing to take changes into. Nothing was changed. */
+export class NotShared extends Error {
+  override readonly name = 'NotShared';
+
+  constructor() {
+    super('This school is not shared with other PCs. Nothing was changed.');
+  }
+}
+
+/** Takes in entries as one revision, which is one act. In any order, twice or late: the school comes to be the same. */
+export async function takeIn(
+  database: RowDatabase,
+  entries: readonly Entry[],
+  { pc, files = [] }: EntriesFrom,
+  tools: SharingTools,
+): Promise<TakenIn> {
+  return write(database, tools, async (tx, draft, before) => {
+    if (!before.sharing) throw new NotShared();
+    const at = tools.now.getTime();
+    const sharing = before.sharing.unsaid
+      ? await settle(tx, draft, before.sharing, at, false)
+      : before.sharing;
+    const heard = new SharedWrite(tx, draft);
+    await heard.hear(entries.flatMap(statementsIn));
+    await heard.show();
+    for (const digest of files) tx.put('taken', digest, true);
+    const own = signOf(sharing.pc);
+    const isRenamed = entries.some(({ t }) => t > sharing.newest && isSignedBy(t, own));
+    const after: SharingState = {
+      ...sharing,
+      newest: entries.reduce((newest, { t }) => (t > newest ? t : newest), sharing.newest),
+      ...(isRenamed && { pc: newPc(tools.random) }),
+    };
+    const count = entries.filter(({ t }) => heard.heard.has(t)).length;
+    const done = entries.filter(({ t, what }) => what !== '' && heard.heard.has(t));
+    const [only] = done;
+    const label: ActLabel =
+      only && done.length === 1
+        ? { say: 'doneElsewhere', words: only.what, pc }
+        : { say: 'takenIn', count: Math.max(count, 1), pc };
+    return { sharing: after, label, told: { count, isRenamed } };
+  });
+}
+
+/** Begins to share the school that is here: all of it is said. */
+export async function share(database: RowDatabase, tools: SharingTools): Promise<TakenIn> {
+  return write(database, tools, async (tx, draft, before) => {
+    const sharing = before.sharing ?? { pc: newPc(tools.random), newest: '' };
+    const settled = await settle(tx, draft, sharing, tools.now.getTime(), !before.sharing);
+    return { sharing: settled, label: undefined, told: { count: 0, isRenamed: false } };
+  });
+}
+
+/** Ten characters: the mark of a PC, by which its stamps are told from others'. */
+function newPc(random: () => number): string {
+  return `${newId(random, () => false)}${newId(random, () => false)}`.slice(0, 10);
+}
+
+interface Done {
+  readonly sharing: SharingState;
+  /** What was done, where it is an act. */
+  readonly label: ActLabel | undefined;
+  readonly told: Pick<TakenIn, 'count' | 'isRenamed'>;
+}
+
+/** Writes one revision. */
+async function write(
+  database: RowDatabase,
+  { now, records }: SharingTools,
+  work: (tx: RowWriter, draft: RowDraft, before: DatabaseState) => Promise<Done>,
+): Promise<TakenIn> {
+  return database.write(async (tx) => {
+    const before = await withDailySnapshot(tx, stateToFollow(tx), now);
+    const draft = new RowDraft(tx, Promise.resolve(before), records);
+    const { sharing, label, told } = await work(tx, draft, before);
+    const effect = effectOf(draft);
+    const classIds = {
+      before: effect.students ? classIdsOf(effect, 'before', draft.found('classes')) : {},
+      after: effect.students ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
+    };
+    const act =
+      label && !isNoEffect(effect)
+        ? { at: now.getTime(), told: { label }, classIds, isWhole: true }
+        : undefined;
+    await draft.write(
+      { ...before, sharing },
+      { kind: 'records', effect, assumed: [], isTold: true, act },
+    );
+    return { ...told, rows: draft.written() };
+  });
+}
+
+/** Has this PC take part in a shared school, of which it takes in a whole; what it held is kept as a snapshot. */
+export async function join(
+  database: RowDatabase,
+  entries: readonly Entry[],
+  from: EntriesFrom,
+  tools: SharingTools,
+): Promise<TakenIn> {
+  return database.write(async (tx) => {
+    const before = await takeSnapshot(tx, await stateToFollow(tx), 'restore', tools.now.getTime());
+    for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
+    const draft = new RowDraft(tx, Promise.resolve(before), tools.records);
+    for (const key of await tx.keys('rows', { from: '', to: '\uffff' })) {
+      await draft.records(key);
+      draft.alter(key, []);
+    }
+    const heard = new SharedWrite(tx, draft);
+    await heard.hear(entries.flatMap(statementsIn));
+    await heard.show();
+    for (const digest of from.files ?? []) tx.put('taken', digest, true);
+    const newest = entries.reduce((latest, { t }) => (t > latest ? t : latest), '');
+    const sharing: SharingState = { pc: newPc(tools.random), newest };
+    const effect = effectOf(draft);
+    const written = { kind: 'records', effect, assumed: [], isTold: true } as const;
+    const { revision } = await draft.write({ ...before, sharing }, written);
+    return {
+      revision,
+      count: entries.length,
+      isRenamed: false,
+      rows: draft.written(),
+      isReplaced: true,
+    };
+  });
+}

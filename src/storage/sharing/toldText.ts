@@ -1,0 +1,48 @@
+/** What was said of some places, as text to store. */
+import { groupBy } from '#domain/basics/grouping.ts';
+import type { Cell } from '#domain/sharing/cells.ts';
+import type { Operation, Stamp } from '#domain/sharing/entries.ts';
+import {
+  operationsOf,
+  statementsIn,
+  type Place,
+  type Statement,
+} from '#domain/sharing/statements.ts';
+
+/** What was said at one moment. */
+export type Told = readonly [Stamp, readonly Operation[]];
+
+/** The cells of a place, by part. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** All that still counts of what was said of some places, moment by moment. */
+export function toldOf(places: Iterable<readonly [Place, Cells]>): readonly Told[] {
+  const statements: (readonly [moment: string, Statement])[] = [];
+  for (const [place, cells] of places) {
+    for (const [part, { holds, beside, seen }] of cells) {
+      const times = new Map<Stamp, number>();
+      for (const version of [holds, ...beside]) {
+        // Two PCs of one mark may have said two things of it at one moment: an operation has room for one.
+        const time = times.get(version.stamp) ?? 0;
+        times.set(version.stamp, time + 1);
+        statements.push([`${version.stamp}${time}`, { place, part, version, seen }]);
+      }
+    }
+  }
+  const moments = groupBy(statements, ([moment]) => moment).values();
+  return Array.from(moments, (group) => [
+    group[0]?.[1].version.stamp ?? '',
+    operationsOf(group.map(([, statement]) => statement)),
+  ]);
+}
+
+/** The statements of what was told. */
+export function statementsOfTold(told: readonly Told[]): readonly Statement[] {
+  return told.flatMap(([t, o]) => statementsIn({ t, o }));
+}
+
+/** What `JSON.stringify` has made of it. */
+export function readTold(text: string): readonly Told[] {
+  // `as`: only this program writes these texts.
+  return JSON.parse(text) as readonly Told[];
+}

@@ -1,0 +1,541 @@
+/** Several PCs that share one school, for random histories: what is done, what is carried where, and what has to hold. */
+import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
+import { actWords } from '#domain/intents/actWords.ts';
+import { addEntry, saveSchoolDay } from '#domain/intents/calendarIntents.ts';
+import { Refusal, type Intent } from '#domain/intents/changes.ts';
+import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
+import { addGrade, deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
+import { leaveSchool } from '#domain/intents/leavingIntents.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
+import { undoAct } from '#domain/intents/undo.ts';
+import { keepRosters } from '#domain/classes/rosters.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asStudent } from '#domain/students/students.ts';
+import type { Entry } from '#domain/sharing/entries.ts';
+import { statementsIn, placeKey } from '#domain/sharing/statements.ts';
+import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import { STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
+import { CellStore } from '#storage/sharing/cellStore.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { restoreRecords } from './backups.ts';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from './records.ts';
+import { Browser, recordsOf } from './stores.ts';
+import { countAtOnce, expectTallies } from './tallies.ts';
+
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+const EVERYTHING = { from: '', to: '\uffff' };
+
+/** A PC with chance of its own: two of one chance would make one mark. */
+export class SharingPc extends Browser {
+  readonly acts: string[] = [];
+  #chance: number;
+
+  constructor(seed: number) {
+    super();
+    this.#chance = seed * 7919 + 17;
+  }
+
+  override random(): number {
+    this.#chance = (this.#chance * 48_271) % 2_147_483_647;
+    return this.#chance / 2_147_483_647;
+  }
+}
+
+/** The PCs, and all that was ever carried out of one. */
+export interface SharedWorld {
+  readonly pcs: SharingPc[];
+  readonly stores: SchoolStore[];
+  readonly log: Entry[];
+  readonly newId: () => string;
+  /** What students were called on some PC. */
+  readonly names: Set<string>;
+  /** What was done, for whoever looks for the reason of a failure. */
+  readonly story: string[];
+}
+
+/** Something that happens in such a world. */
+export type WorldStep = (world: SharedWorld) => Promise<void>;
+
+/** A world of so many PCs: the first has shared its school, the others have taken part in it. */
+export async function sharedWorld(count: number): Promise<SharedWorld> {
+  let ids = 0;
+  const world: SharedWorld = {
+    pcs: [],
+    stores: [],
+    log: [],
+    story: [],
+    names: new Set(),
+    newId: () => `new${(ids += 1)}`,
+  };
+  const first = await addPc(world);
+  await (await first.sharing()).share();
+  world.log.push(...(await (await first.sharing()).whole()));
+  while (world.stores.length < count) {
+    const store = await addPc(world);
+    await (await store.sharing()).join(await (await first.sharing()).whole(), { pc: 'PC 0' });
+  }
+  return world;
+}
+
+async function addPc(world: SharedWorld): Promise<SchoolStore> {
+  const pc = new SharingPc(world.pcs.length + 1);
+  const second = schoolClass({ id: 'class0002', name: 'Class 2' });
+  pc.sample = {
+    ...smallSchool(),
+    students: [...smallSchool().students, student({ id: 'student03', firstName: 'Cleo' })],
+    classes: [...smallSchool().classes, second],
+  };
+  const store = await pc.open();
+  world.pcs.push(pc);
+  world.stores.push(store);
+  for (const one of (await recordsOf(store)).students) world.names.add(nameOf(one));
+  return store;
+}
+
+/** Puts what a PC has said where others find it. */
+async function send({ stores, log }: SharedWorld, at: number): Promise<void> {
+  const store = stores[at];
+  if (!store) return;
+  const outbox = await (await store.sharing()).outbox();
+  log.push(...outbox.map(([, entry]) => entry));
+  await (await store.sharing()).sent(outbox.map(([key]) => key));
+}
+
+function pick<T>(all: readonly T[], index: number): T | undefined {
+  return all[index % Math.max(1, all.length)];
+}
+
+const anyIndex = fc.nat(20);
+const anyPc = fc.nat(4);
+const anyDay = fc.constantFrom('2026-11-20', '2026-11-23');
+const anyName = fc.constantFrom('Class 1', 'Class 2', 'Class 3', '4A');
+const anyText = fc.constantFrom('a', 'b', 'c');
+const anyStatus = fc.constantFrom<AttendanceStatus>('present', 'absent', 'late');
+
+type Asked = (now: Records, newId: () => string) => Intent | undefined;
+
+/** An act of any PC, worked out from its school as it is. */
+function act(pc: number, ask: Asked): WorldStep {
+  return async (world) => {
+    const at = pc % world.pcs.length;
+    const store = world.stores[at];
+    const intent = store && ask(await recordsOf(store), world.newId);
+    if (!intent) return;
+    await committed(world, at, intent);
+  };
+}
+
+async function committed(world: SharedWorld, at: number, intent: Intent): Promise<void> {
+  const [pc, store] = [world.pcs[at], world.stores[at]];
+  if (!pc || !store) return;
+  // To compare with the same PC alone costs more than all the rest.
+  const alone = world.story.length % 4 === 0 ? await withoutSharing(pc) : undefined;
+  try {
+    const done = await store.commit(intent);
+    if (done.act) world.story.push(`${at}: ${actWords(done.act)}`);
+    if (done.act) pc.acts.push(done.act.id);
+    for (const one of done.rows.get('students') ?? []) world.names.add(nameOf(one));
+    if (alone && done.act?.undoes === undefined) await expectSeen(pc, store, alone, intent);
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+  }
+}
+
+/** The same PC's school as it would be without sharing. */
+async function withoutSharing(pc: SharingPc): Promise<RowDatabase> {
+  const copy = await copyOf(pc.database);
+  await copy.write(async (tx) => {
+    // `as`: the state is stored under this key.
+    const { sharing: _sharing, ...state } = (await tx.get('meta', 'state')) as { sharing: unknown };
+    tx.put('meta', 'state', state);
+  });
+  return copy;
+}
+
+/** What was just saved is what is seen, classes aside, which may be called otherwise where two have one name. */
+async function expectSeen(
+  pc: SharingPc,
+  store: SchoolStore,
+  alone: RowDatabase,
+  intent: Intent,
+): Promise<void> {
+  const other = new SharingPc(99);
+  other.now = pc.now;
+  other.database = alone;
+  const there = await other.open();
+  await there.commit(intent);
+  const [seen, wanted] = [await recordsOf(store), await recordsOf(there)];
+  const isDoubleName = ({ name }: StoredRecord) => /\(\d\)/.test(String(name));
+  if ([...seen.classes, ...wanted.classes].some(isDoubleName)) return;
+  expect(comparable(seen)).toEqual(comparable(wanted));
+}
+
+/** Copies a database as it is. */
+export async function copyOf(database: RowDatabase): Promise<RowDatabase> {
+  const copy = memoryRows();
+  const stores = await database.read((tx) =>
+    Promise.all(STORE_NAMES.map(async (name) => [name, await tx.range(name, EVERYTHING)] as const)),
+  );
+  await copy.write((tx) => {
+    for (const [name, entries] of stores) {
+      for (const [key, value] of entries) tx.put(name, key, value);
+    }
+  });
+  return copy;
+}
+
+const anyAct: fc.Arbitrary<WorldStep> = fc
+  .tuple(
+    anyPc,
+    fc.oneof(
+      // Registers most of all: with marks that are said and marks that nobody said.
+      ...[1, 2, 3].map(() =>
+        fc
+          .tuple(anyIndex, anyDay, anyStatus, anyIndex, fc.option(anyText))
+          .map(([index, date, status, one, remark]): Asked => (now) => {
+            const taken = pick(now.classes, index);
+            const ids = now.students
+              .filter((pupil) => pupil['class'] === taken?.['name'])
+              .map(idOf);
+            const marked = pick(ids, one);
+            const reason = status === 'present' ? undefined : { reason: `is ${status}` };
+            const said = { status, ...reason, ...(remark !== null && { remark }) };
+            const changes = marked === undefined || one > 15 ? {} : { [marked]: said };
+            return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
+          }),
+      ),
+      fc.tuple(anyIndex, anyDay).map(([index, date]): Asked => (now) => {
+        const taken = pick(now.classes, index);
+        const ids = now.students.filter((pupil) => pupil['class'] === taken?.['name']).map(idOf);
+        const changes = withEveryoneElsePresent({}, ids, new Map());
+        return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
+      }),
+      // A mark is taken away.
+      fc.tuple(anyIndex).map(([index]): Asked => (now) => {
+        const one = pick(now.attendance, index);
+        if (!one) return undefined;
+        const [studentId, date, classId] = ['studentId', 'date', 'classId'].map((name) =>
+          String(one[name]),
+        );
+        if (!studentId || !date || classId === undefined) return undefined;
+        return saveRollCall({
+          date,
+          classId,
+          studentIds: [studentId],
+          changes: { [studentId]: { status: null } },
+        });
+      }),
+      fc.tuple(anyText, anyName).map(
+        ([firstName, name]): Asked =>
+          (_now, newId) =>
+            addStudent(student({ id: newId(), firstName, class: name })),
+      ),
+      fc
+        .tuple(
+          anyIndex,
+          fc.record(
+            { phone: anyText, firstName: anyText, lastName: anyText, class: anyName },
+            { requiredKeys: [] },
+          ),
+        )
+        .map(([index, fields]): Asked => (now) => {
+          const one = pick(now.students, index);
+          return one && editStudent(student(one), fields);
+        }),
+      anyIndex.map((index): Asked => (now) => {
+        const one = pick(now.students, index);
+        return one && deleteStudent(student(one));
+      }),
+      fc.tuple(anyIndex, anyText).map(([index, reason]): Asked => (now) => {
+        const one = pick(now.students, index);
+        const asked = { lastDay: '2026-11-24', reason, today: '2026-11-25', evenSo: true };
+        return one && leaveSchool([student(one)], asked);
+      }),
+      fc.tuple(anyIndex, anyText, anyText).map(([index, term, text]): Asked => (now) => {
+        const one = pick(now.students, index);
+        const period = { first: '2026-01-01', last: '2026-06-30', name: term };
+        return one && saveReportComment(asStudent(one), period, text, ['a', 'b', 'c']);
+      }),
+      anyName.map(
+        (name): Asked =>
+          (_now, newId) =>
+            addClass(schoolClass({ id: newId(), name })),
+      ),
+      fc
+        .tuple(anyIndex, fc.record({ name: anyName, room: anyText }, { requiredKeys: [] }))
+        .map(([index, fields]): Asked => (now) => {
+          const one = pick(now.classes, index);
+          return one && editClass(asClass(one), fields, { takesIn: true });
+        }),
+      anyIndex.map((index): Asked => (now) => {
+        const one = pick(now.classes, index);
+        return one && deleteClass(asClass(one));
+      }),
+      anyText.map(
+        (firstName): Asked =>
+          (_now, newId) =>
+            addTeacher(teacher({ id: newId(), firstName })),
+      ),
+      fc.tuple(anyIndex, anyText).map(([index, phone]): Asked => (now) => {
+        const one = pick(now.teachers, index);
+        return one && editTeacher(teacher(one), { phone });
+      }),
+      anyIndex.map((index): Asked => (now) => {
+        const one = pick(now.teachers, index);
+        return one && deleteTeacher(teacher(one));
+      }),
+      fc.tuple(anyIndex, anyDay, fc.nat(9)).map(([index, date, marks]): Asked => (now, newId) => {
+        const one = pick(now.students, index);
+        return one && addGrade(grade({ id: newId(), studentId: idOf(one), date, marks }));
+      }),
+      fc
+        .tuple(anyIndex, fc.constantFrom('2026-10-01', '2026-11-20'), fc.nat(9))
+        .map(([index, date, marks]): Asked => (now) => {
+          const one = pick(now.grades, index);
+          return one && editGrade(grade(one), { date, marks });
+        }),
+      anyIndex.map((index): Asked => (now) => {
+        const one = pick(now.grades, index);
+        return one && deleteGrade(grade(one));
+      }),
+      fc.record({ schoolName: anyText, phone: anyText }, { requiredKeys: [] }).map(
+        (fields): Asked =>
+          () =>
+            saveSettings(fields),
+      ),
+      fc.nat(6).map(
+        (day): Asked =>
+          () =>
+            saveSchoolDay(day + 1, day % 2 === 0),
+      ),
+      anyText.map(
+        (name): Asked =>
+          () =>
+            addEntry('closedDays', { name, from: '2026-12-24', to: '2026-12-24' }),
+      ),
+    ),
+  )
+  .map(([pc, ask]) => act(pc, ask));
+
+/** Takes an act back, or an undo. */
+const anyUndo: fc.Arbitrary<WorldStep> = fc
+  .tuple(anyPc, anyIndex)
+  .map(([pc, index]): WorldStep => async (world) => {
+    const at = pc % world.pcs.length;
+    const id = pick(world.pcs[at]?.acts.toReversed() ?? [], index % 3);
+    if (id !== undefined) await committed(world, at, undoAct(id));
+  });
+
+/** A part of what is there is carried to a PC, in any order, some of it twice. */
+const anyCarriage: fc.Arbitrary<WorldStep> = fc
+  .tuple(anyPc, fc.infiniteStream(fc.nat(100)), fc.boolean())
+  .map(([pc, chance, isAll]): WorldStep => async (world) => {
+    const at = pc % world.pcs.length;
+    for (const other of world.pcs.keys()) await send(world, other);
+    const part = isAll ? [...world.log] : world.log.filter(() => next(chance) < 50);
+    const twice = part.filter(() => next(chance) < 10);
+    const order = [...part, ...twice].map((entry) => [next(chance), entry] as const);
+    const mixed = order.toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
+    world.story.push(`${at}: takes in ${mixed.length} of ${world.log.length}`);
+    const half = Math.floor((mixed.length * next(chance)) / 100);
+    for (const batch of [mixed.slice(0, half), mixed.slice(half)]) {
+      await (await world.stores[at]?.sharing())?.takeIn(batch, { pc: 'another PC' });
+    }
+    const [newest] = (await world.stores[at]?.history.acts(1)) ?? [];
+    if (newest && next(chance) < 40) world.pcs[at]?.acts.push(newest.id);
+  });
+
+function next(chance: Iterator<number, undefined>): number {
+  return chance.next().value ?? 0;
+}
+
+/** What else happens to PCs and their schools. */
+const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
+  // A clock jumps, ahead or back.
+  fc
+    .tuple(anyPc, fc.constantFrom(-9_000, -1, 1, 99, 101, 5_000))
+    .map(([pc, days]): WorldStep => async (world) => {
+      const { pcs } = world;
+      const one = pcs[pc % pcs.length];
+      world.story.push(`${pc % pcs.length}: clock ${days} days`);
+      if (one) one.now = new Date(one.now.getTime() + days * 86_400_000);
+    }),
+  // A PC is brought back from an older copy, or another profile is a copy of it.
+  fc.tuple(anyPc, fc.boolean()).map(([pc, isCloned]): WorldStep => async (world) => {
+    const at = pc % world.pcs.length;
+    const one = world.pcs[at];
+    if (!one) return;
+    if (isCloned && world.pcs.length < 6) {
+      const clone = new SharingPc(world.pcs.length + 1);
+      clone.now = one.now;
+      clone.database = await copyOf(one.database);
+      world.pcs.push(clone);
+      world.stores.push(await clone.open());
+      world.story.push(`${at}: cloned as ${world.pcs.length - 1}`);
+      // The two say different things at one moment, as they have one mark.
+      for (const both of [at, world.pcs.length - 1]) {
+        const edit = act(both, (now) => {
+          const [first] = now.students;
+          return first && editStudent(student(first), { phone: `of ${both}` });
+        });
+        await edit(world);
+      }
+      return;
+    }
+    const copy = await copyOf(one.database);
+    const edit = act(at, (now) => {
+      const [first] = now.students;
+      return first && editStudent(student(first), { address: 'lost' });
+    });
+    await edit(world);
+    if (pc > 2) await send(world, at);
+    one.database = copy;
+    one.clearKeys();
+    one.closeTabs();
+    one.acts.length = 0;
+    world.story.push(`${at}: set back`);
+    world.stores[at] = await one.open();
+  }),
+  // A whole is taken in.
+  fc.tuple(anyPc, anyPc).map(([from, to]): WorldStep => async ({ stores, story }) => {
+    story.push(`${to % stores.length}: takes in the whole of ${from % stores.length}`);
+    const whole = await (await stores[from % stores.length]?.sharing())?.whole();
+    const there = await stores[to % stores.length]?.sharing();
+    await there?.takeIn(whole ?? [], { pc: 'another PC' });
+  }),
+  // A backup is restored, with marks twice over; a snapshot is brought back; another program writes a key.
+  fc.tuple(anyPc, anyIndex).map(([pc, index]): WorldStep => async (world) => {
+    const at = pc % world.pcs.length;
+    const store = world.stores[at];
+    if (!store) return;
+    const { attendance } = await recordsOf(store);
+    const one = pick(attendance, index);
+    const double = mark({ ...one, id: 'double001', status: 'late' });
+    await restoreRecords(store, { attendance: [...attendance.slice(index % 3), double] });
+    world.story.push(`${at}: restores marks`);
+    world.pcs[at]?.acts.splice(0);
+  }),
+  fc.tuple(anyPc, anyIndex).map(([pc, index]): WorldStep => async (world) => {
+    const at = pc % world.pcs.length;
+    const store = world.stores[at];
+    const snapshot = pick((await store?.history.snapshots()) ?? [], index);
+    world.story.push(`${at}: brings back a snapshot`);
+    if (snapshot) await store?.history.restore(snapshot);
+    if (snapshot) world.pcs[at]?.acts.splice(0);
+  }),
+  fc
+    .tuple(anyPc, fc.constantFrom('students' as const, 'grades' as const))
+    .map(([pc, field]): WorldStep => async (world) => {
+      const at = pc % world.pcs.length;
+      const held = world.pcs[at]?.key(field);
+      const kept = Array.isArray(held) ? held.filter((_one, place) => place % 2 === 0) : [];
+      world.story.push(`${at}: ${field} written by another program`);
+      world.pcs[at]?.writeKey(field, kept);
+      await world.stores[at]?.checkKeys();
+    }),
+);
+
+/** Anything that may happen. */
+export const anyWorldStep: fc.Arbitrary<WorldStep> = fc.oneof(
+  { weight: 8, arbitrary: anyAct },
+  { weight: 1, arbitrary: anyUndo },
+  { weight: 3, arbitrary: anyCarriage },
+  { weight: 1, arbitrary: anyMishap },
+);
+
+/** Carries everything everywhere, and checks that it is one school, which a new PC gets, too. */
+export async function expectOneSchool(world: SharedWorld): Promise<void> {
+  for (const at of world.pcs.keys()) await send(world, at);
+  for (const [at, store] of world.stores.entries()) {
+    const order = at % 2 === 0 ? world.log : world.log.toReversed();
+    await (await store.sharing()).takeIn(order, { pc: 'all PCs' });
+  }
+  const fresh = await addPc(world);
+  await (
+    await fresh.sharing()
+  ).join((await (await world.stores[0]?.sharing())?.whole()) ?? [], { pc: 'PC 0' });
+  const [first, ...others] = await Promise.all(world.stores.map(recordsOf));
+  if (!first) return;
+  for (const other of others) expect(comparable(other)).toEqual(comparable(first));
+  const cells = await Promise.all(world.pcs.map(({ database }) => cellsIn(database)));
+  for (const other of cells) expect(other).toEqual(cells[0]);
+  for (const { database } of world.pcs) {
+    await countAtOnce(database);
+    await expectTallies(database);
+  }
+  expectTogether(world, first);
+  expect(keepRosters(first.students.map(asStudent), first.classes.map(asClass))).toEqual([]);
+  expectSaidMarks(world, cells[0] ?? new Map());
+}
+
+/** What goes together has come from one PC, no two classes have one name, and marks and grades are of students who are there. */
+function expectTogether({ names }: SharedWorld, records: Records): void {
+  const { students, attendance, grades, classes } = records;
+  const there = new Set(students.map(idOf));
+  for (const { studentId } of [...attendance, ...grades]) expect(there).toContain(studentId);
+  for (const one of students) {
+    expect(names).toContain(nameOf(one));
+    expect([one['leftOn'] === undefined, one['leftReason'] === undefined]).toEqual(
+      one['class'] === '' ? [false, false] : [true, true],
+    );
+  }
+  for (const { status, reason } of attendance) {
+    if (reason !== undefined) expect(reason).toBe(`is ${String(status)}`);
+  }
+  expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length);
+}
+
+function nameOf(one: StoredRecord): string {
+  return `${idOf(one)}: ${String(one['firstName'])} ${String(one['lastName'])}`;
+}
+
+/** No mark that somebody said has given way to one that nobody said. */
+function expectSaidMarks({ log }: SharedWorld, cells: ReadonlyMap<string, unknown>): void {
+  for (const entry of log) {
+    for (const { place, part, version } of statementsIn(entry)) {
+      if (place.kind !== 'attendance' || part !== 'status' || !version.isSaid) continue;
+      expect(cells.get(`${placeKey(place)} ${part}`)).toMatchObject({ holds: { isSaid: true } });
+    }
+  }
+}
+
+/** Every cell of a database by its place. */
+async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unknown>> {
+  return database.read(async (tx) => {
+    const store = new CellStore(tx);
+    const found = new Map<string, unknown>();
+    const keys = await tx.keys('stamps', EVERYTHING);
+    const days = new Set(
+      keys.filter((key) => key.startsWith('attendance')).map((key) => key.split('\u0000')[1] ?? ''),
+    );
+    const places = [
+      ...(await store.readAll('students')),
+      ...(await store.readAll('teachers')),
+      ...(await store.readAll('classes')),
+      ...(await store.readAll('grades')),
+      ...(await store.readAll('settings')),
+    ];
+    for (const day of days) places.push(...(await store.readDay(day)));
+    for (const place of places) {
+      for (const [part, cell] of store.of(place)) found.set(`${placeKey(place)} ${part}`, cell);
+    }
+    return found;
+  });
+}
+
+/** Records as they are compared: the order in a roster is each PC's own. */
+function comparable(records: Records): Records {
+  return {
+    ...records,
+    classes: records.classes.map((one) => ({ ...one, students: asClass(one).students.toSorted() })),
+  };
+}
