@@ -1,7 +1,7 @@
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
-import { editGrade } from '#domain/intents/gradeIntents.ts';
+import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import type { RegisterChanges } from '#domain/attendance/attendance.ts';
@@ -312,6 +312,28 @@ test('a date that is years ahead counts once a person says that it is right', as
   expect((await outboxOf(here))[1]?.t.slice(0, 4).localeCompare(last.slice(0, 4))).not.toBe(0);
   await there.commit(editStudent(ADA, { phone: 'after it was seen' }));
   await exchange(here, there);
+});
+
+test('what is saved over something that was seen holds, whatever the clocks say', async () => {
+  const { office, laptop, here, there } = await twoPcs();
+  office.now = new Date(office.now.getTime() + 90 * 86_400_000);
+  await here.commit(editStudent(ADA, { phone: 'of tomorrow' }));
+  await carry(here, there);
+  laptop.now = new Date(2001, 0, 1);
+  await there.commit(editStudent(ADA, { phone: 'of today' }));
+  await exchange(here, there);
+  expect((await recordsOf(here)).students[0]).toMatchObject({ phone: 'of today' });
+});
+
+test('one cell filled on two PCs is one grade', async () => {
+  const { here, there } = await twoPcs();
+  const quiz = { ...grade({ examType: 'Quiz' }) };
+  await here.commit(addGrade({ ...quiz, id: 'here00001', marks: 31 }));
+  await there.commit(addGrade({ ...quiz, id: 'there0001', marks: 32 }));
+  await exchange(here, there);
+  expect((await recordsOf(here)).grades.filter(({ examType }) => examType === 'Quiz')).toHaveLength(
+    1,
+  );
 });
 
 test('a file is known once its entries are in, and sharing ends without a trace', async () => {

@@ -1,5 +1,6 @@
 import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
+import { newGradeIds } from './newGradeIds.ts';
 import { examName } from '#domain/grades/assessments.ts';
 import type { Grade, GradeFields } from '#domain/grades/grades.ts';
 import { noMarkKey, withNoMarks } from '#domain/grades/noMarks.ts';
@@ -8,11 +9,13 @@ import { studentName } from '#domain/students/students.ts';
 /** A grade as forms give it. */
 type GradeToStore = Omit<Grade, 'title'> & Pick<GradeFields, 'title'>;
 
-/** Adds a grade. Refuses when its student has been deleted meanwhile. */
+/** Adds a grade, whose own id it has where its cell has one already. Refuses when its student has been deleted meanwhile. */
 export function addGrade(fields: GradeToStore): Intent {
-  const grade = withoutEmptyTitle(fields);
+  const asked = withoutEmptyTitle(fields);
   return async (school) => {
-    await refuseWithoutStudent(school, grade);
+    await refuseWithoutStudent(school, asked);
+    const idOf = await newGradeIds(school, [asked.studentId]);
+    const grade = { ...asked, id: idOf(asked, asked.id) };
     return {
       label: { say: 'gradeAdded', name: await gradeName(school, grade) },
       grades: { put: [grade] },
@@ -24,12 +27,15 @@ export function addGrade(fields: GradeToStore): Intent {
 /**
  * Lays only the changed fields over the newest stored grade. The old record is named as removed besides, for
  * a store that keeps grades in groups must know which group it leaves. A grade that is gone meanwhile comes
- * back as `known` had it. Refuses to give a grade to a student who has been deleted meanwhile.
+ * back as `known` had it, and one that becomes another student's gets an id anew. Refuses to give a grade to a student who has been deleted meanwhile.
  */
 export function editGrade(known: Grade, changed: Partial<Omit<GradeToStore, 'id'>>): Intent {
   return async (school): Promise<Change> => {
     const stored = await school.grade(known);
-    const edited = withoutEmptyTitle({ ...(stored ?? known), ...changed });
+    const laid = withoutEmptyTitle({ ...(stored ?? known), ...changed });
+    // The ids of a student's grades are looked for among that student's (`newGradeIds`).
+    const isOthers = stored !== undefined && stored.studentId !== laid.studentId;
+    const edited = isOthers ? { ...laid, id: school.newId() } : laid;
     // A stored grade of an unknown student, which another program may have left, can still be mended.
     if (stored?.studentId !== edited.studentId) await refuseWithoutStudent(school, edited);
     return {

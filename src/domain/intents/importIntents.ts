@@ -7,6 +7,7 @@ import { isClassNameTaken } from '#domain/classes/classes.ts';
 import type { Collections } from '#domain/school/collections.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
+import { newGradeIds } from './newGradeIds.ts';
 import { newMarkId } from './newMarkId.ts';
 import { withClass } from '#domain/students/leaveAndReturn.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -119,9 +120,9 @@ async function gradesChange(
     if (now) stored.push(now);
     put.push({ ...(now ?? record), ...fields });
   }
-  for (const fields of added) {
-    if (known.has(fields.studentId)) put.push({ id: school.newId(), ...fields });
-  }
+  const coming = added.filter(({ studentId }) => known.has(studentId));
+  const idOf = await newGradeIds(school, [...new Set(coming.map(({ studentId }) => studentId))]);
+  for (const fields of coming) put.push({ id: idOf(fields), ...fields });
   return { remove: stored, put };
 }
 

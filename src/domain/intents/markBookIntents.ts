@@ -1,6 +1,7 @@
 import { sentence } from '#domain/basics/isolated.ts';
-import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
+import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
+import { newGradeIds } from './newGradeIds.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
@@ -57,6 +58,7 @@ export function saveMarks(
     const missedIn = new Map(stored.missed.map((one) => [cellKey(one, one.studentId), one]));
     const whereabouts = whereaboutsIn(stored.grades);
     const put: Grade[] = [];
+    const added: Omit<Grade, 'id'>[] = [];
     const remove: Grade[] = [];
     const missed: MissedAssessment[] = [];
     const noMarks = new NoMarkChanges(stored);
@@ -74,7 +76,7 @@ export function saveMarks(
           ? 'assessmentDeleted'
           : (whyLeft(cellNow, seen, wanted, stored.students.get(place.studentId)) ??
             (mark === undefined &&
-            hasAlike([...stored.grades, ...stored.missed, ...put, ...missed], place)
+            hasAlike([...stored.grades, ...stored.missed, ...put, ...added, ...missed], place)
               ? 'alike'
               : undefined));
       if (reason !== undefined) {
@@ -85,7 +87,8 @@ export function saveMarks(
       if (grade) remove.push(grade);
       if (cellNow.missed) noMarks.set(cellNow.missed, undefined);
       if (typeof wanted === 'number') {
-        put.push(grade ? { ...grade, marks: wanted } : newGrade(book, place, wanted, school.newId));
+        if (grade) put.push({ ...grade, marks: wanted });
+        else added.push(newGrade(book, place, wanted));
       } else if (wanted !== undefined) {
         const { classId, subject } = cellNow.missed ?? book;
         const one = { ...place, classId, subject, noMark: wanted };
@@ -93,6 +96,11 @@ export function saveMarks(
         noMarks.set(one, wanted);
       }
     }
+    const idOf = await newGradeIds(
+      school,
+      added.map(({ studentId }) => studentId),
+    );
+    for (const grade of added) put.push({ id: idOf(grade), ...grade });
     if (put.length + remove.length + noMarks.students().length === 0) return { leftAlone };
     return {
       label: { say: 'marks', ...(await bookToSay(school, book)) },
@@ -164,10 +172,9 @@ function newGrade(
   { classId, subject }: MarkBookId,
   { studentId, ...place }: MarkOf,
   marks: number,
-  newId: NewRecordId,
-): Grade {
+): Omit<Grade, 'id'> {
   const { maxMarks, examType, date, title } = assessmentOf(place);
-  const grade = { id: newId(), studentId, subject, examType, marks, maxMarks, date, classId };
+  const grade = { studentId, subject, examType, marks, maxMarks, date, classId };
   return title === undefined ? grade : { ...grade, title };
 }
 

@@ -32,7 +32,7 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
   students: {
     definition: COLLECTIONS.students.definition,
     together: [NAMES, [CLASS_PART, 'leftOn', 'leftFrom', 'leftFromId', 'leftReason']],
-    nested: ['reportComments'],
+    nested: ['reportComments', 'noMarks'],
     leftOut: [],
   },
   teachers: {
