@@ -198,3 +198,34 @@ test('the mark book is printed as it stands', async ({ page }) => {
   for (const text of shown) expect(sheet).toContain(text.replaceAll(' ', ''));
   expect(sheet).toContain('2Pupil11Test1995.0%A+');
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+  [640, 400],
+] as const) {
+  test(`the frame ends with its rows, and uses the height down to the bar, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openBook(page, 'Science');
+    const scroller = book(page).locator('..');
+    const bar = page.getByRole('button', { name: 'Save Grades' }).locator('..').locator('..');
+    // Below a window's worth what stands above the grid scrolls away.
+    await scroller.evaluate((element) => {
+      if (window.innerHeight < 600) element.scrollIntoView({ block: 'start' });
+    });
+    const room = async () => {
+      const [grid, foot] = [await scroller.boundingBox(), await bar.boundingBox()];
+      return grid && foot ? foot.y - (grid.y + grid.height) : Number.NaN;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    expect(await room()).toBeLessThan(40);
+    await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 2');
+    const last = book(page).getByRole('row').last();
+    await expect(last).toContainText('Iyer');
+    const ends = await Promise.all([last, scroller].map((one) => one.boundingBox()));
+    const [row = 0, frame = 0] = ends.map((box) => (box ? box.y + box.height : Number.NaN));
+    expect(Math.abs(frame - row)).toBeLessThan(2);
+  });
+}

@@ -2,6 +2,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 /** Assessments: what the grades of one exam of a class in a subject have in common. */
 import { formatDay } from '#domain/basics/formats.ts';
 import type { RecordOf } from '#domain/records/record.ts';
+import { examName } from './examName.ts';
 import { GRADE } from './grades.ts';
 
 /** What an assessment is, as the grades that belong to it have it. */
@@ -36,14 +37,6 @@ export function cellKey(assessment: Assessment, studentId: string): string {
 /** Whether nobody could tell two assessments apart by their heads. */
 export function isAlike(a: AssessmentFields, b: AssessmentFields): boolean {
   return a.examType === b.examType && a.date === b.date && (a.title ?? '') === (b.title ?? '');
-}
-
-/** What an exam is called, whichever day it was: "Quiz", "Quiz: Fractions". */
-export function examName({
-  examType,
-  title,
-}: Pick<AssessmentFields, 'examType' | 'title'>): string {
-  return [examType, title ?? ''].filter((part) => part !== '').join(': ');
 }
 
 /** What an assessment is called: "Quiz 12 Mar 2026", "Quiz: Fractions 12 Mar 2026". */

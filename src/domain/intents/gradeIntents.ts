@@ -1,7 +1,7 @@
 import type { Change, Intent, SchoolReader } from './changes.ts';
 import { Refusal } from './changes.ts';
 import { newGradeIds } from './newGradeIds.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import type { Grade, GradeFields } from '#domain/grades/grades.ts';
 import { noMarkKey, withNoMarks } from '#domain/grades/noMarks.ts';
 import { studentName } from '#domain/students/students.ts';

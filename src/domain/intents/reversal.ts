@@ -2,7 +2,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { isolated } from '#domain/basics/isolated.ts';
 import { asClass, classTitle } from '#domain/classes/classes.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';

@@ -3,7 +3,7 @@ import { compareDays } from '#domain/basics/dayOrder.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { recordsOfPeriod, type Period } from '#domain/calendar/periods.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
 import { missedBy, NO_MARK_TEXTS, type MissedAssessment } from '#domain/grades/noMarks.ts';
 import type { Student } from '#domain/students/students.ts';

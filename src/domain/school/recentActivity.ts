@@ -6,7 +6,7 @@ import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { isolated } from '#domain/basics/isolated.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { fullName, type Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';

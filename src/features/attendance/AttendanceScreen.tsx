@@ -34,6 +34,7 @@ export function AttendanceScreen() {
   return (
     <Page
       title="Attendance"
+      fill={view === 'month' ? 'grid' : undefined}
       actions={
         <>
           <SegmentedRadios

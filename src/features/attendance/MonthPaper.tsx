@@ -36,12 +36,17 @@ export function MonthPaper({
   );
   const where = [schoolClass && classTitle(schoolClass), formatMonth(month), `Teacher: ${teacher}`];
   const columns: readonly PaperGridColumn[] = [
-    ...days.map(({ day, closed }) => ({
+    { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
+    ...days.map(({ day, closed }): PaperGridColumn => ({
       id: day,
       heads: [formatWeekday(day, 'short').slice(0, 2), formatNumber(Number(day.slice(8)))],
       shaded: closed !== undefined,
     })),
-    ...MONTH_TOTALS.map(({ id, short }) => ({ id, heads: [short], wide: true })),
+    ...MONTH_TOTALS.map(({ id, label }): PaperGridColumn => ({
+      id,
+      heads: [label.replace('Attendance ', '')],
+      wide: 'figures',
+    })),
   ];
   const rows = students.map((student, place) => {
     const row = rowId(student, place);
@@ -51,7 +56,7 @@ export function MonthPaper({
     return {
       id: row,
       name: studentName(student, order),
-      cells: blank ? columns.map(() => '') : [...marks, ...totals],
+      cells: [student.rollNumber, ...(blank ? [] : [...marks, ...totals])],
     };
   });
   const totals = MONTH_TOTALS.map((total) => {
@@ -62,7 +67,7 @@ export function MonthPaper({
     });
     const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
     const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
-    return { id: total.id, name, cells: [...ofDays, ...ofAll], total: true };
+    return { id: total.id, name, cells: ['', ...ofDays, ...ofAll], total: true };
   });
   return (
     <SchoolSheet

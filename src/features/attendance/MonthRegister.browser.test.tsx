@@ -123,7 +123,11 @@ describe('the month of a class', () => {
     expect(texts('Present')[10]).toBe('1');
     expect(texts('Late')[10]).toBe('1');
     expect(texts('Absent')[11]).toBe('1');
-    expect(texts('Attendance Rate').slice(10, 13)).toEqual(['50.0%', '0.0%', '']);
+    expect(texts('Attendance Rate').slice(10, 13)).toEqual(['50.0', '0.0', '']);
+    await expect.element(cell('Attendance Rate', 'Mon 16 Mar 2026')).toHaveAccessibleName('50.0%');
+    // Nothing is said of a day or student without a mark, and an empty cell says so.
+    expect(texts('Present')[12]).toBe('');
+    await expect.element(cell('Maya Patel', 'Wed 18 Mar 2026')).toHaveAccessibleName('no mark');
     await expect
       .element(cell('Ben Okafor', 'Mon 16 Mar 2026'))
       .toHaveAccessibleDescription('Remark: Bus');
@@ -145,6 +149,18 @@ describe('the month of a class', () => {
     await expect
       .element(cell('Ben Okafor', 'Tue 17 Mar 2026'))
       .not.toHaveAttribute('aria-readonly');
+  });
+
+  test('has 23 school days beside names and totals where the sidebar is', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(1280, 800);
+    await openMonth('?view=month&date=2026-12-01');
+    expect(heads()).toHaveLength(1 + 23 + 4);
+    const [sidebar, edges, scrollbar] = [256, 64, 16];
+    expect(grid.element().getBoundingClientRect().width).toBeLessThanOrEqual(
+      1280 - sidebar - edges - scrollbar,
+    );
+    expect(texts('Maya Patel').slice(-4)).toEqual(['', '', '', '']);
   });
 
   test('marks by keys, saves what was changed as one act, and nothing else', async () => {
@@ -234,11 +250,17 @@ describe('the month of a class', () => {
       window.dispatchEvent(new Event('beforeprint'));
       const cells = [...document.querySelectorAll('[data-paper] td')];
       window.dispatchEvent(new Event('afterprint'));
-      return cells.map(({ textContent }) => textContent).filter((text) => /^[PLA]$/.test(text));
+      return cells.map(({ textContent }) => textContent).filter((text) => text !== '');
     };
-    expect(await printed('Print blank')).toEqual([]);
-    expect(await printed('Print')).toEqual(['L', 'P', 'A']);
-    expect(await printed('Print blank')).toEqual([]);
+    const blank = ['1002', '1001'];
+    expect(await printed('Print blank')).toEqual(blank);
+    // Each student with roll number, marks and totals; below them those of the two days, present, late, absent and rate.
+    expect(await printed('Print')).toEqual([
+      ...['1002', 'L', '0', '1', '0', '0.0%'],
+      ...['1001', 'P', 'A', '1', '0', '1', '50.0%'],
+      ...['1', '0', '1', '1', '0', '1', '0', '1', '1', '50.0', '0.0', '33.3%'],
+    ]);
+    expect(await printed('Print blank')).toEqual(blank);
   });
 
   test('is the same draft as Day', async () => {
@@ -290,9 +312,9 @@ describe('the month of a class', () => {
     await openMonth();
     await cell('Maya Patel', 'Tue 17 Mar 2026').click();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    const everyone = page.getByRole('button', { name: 'Everyone else present', exact: true });
-    await expect.element(everyone).toHaveAccessibleDescription('Tue 17 Mar 2026');
-    await everyone.click();
+    await page
+      .getByRole('button', { name: 'Everyone else present on Tue 17', exact: true })
+      .click();
     expect(texts('Ben Okafor').slice(10, 13)).toEqual(['L', 'P', '']);
     expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', '']);
   });

@@ -3,7 +3,7 @@ import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { MonthRecords } from '#domain/attendance/monthRegister.ts';
 import type { Student } from '#domain/students/students.ts';
 import { classTitle } from '#domain/classes/classes.ts';
-import { counted, formatMonth, formatWorkday } from '#domain/basics/formats.ts';
+import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
@@ -12,26 +12,15 @@ import { prepareUndo } from '#editing/undo/useUndo.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
 import { Check, Printer } from '#ui/display/moreIcons.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ClassChoice } from './ClassChoice.tsx';
 import { MonthChoice } from './MonthChoice.tsx';
@@ -118,9 +107,6 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   );
   const onEdit = useCallback((edits: readonly GridEdit[]) => takeEdits(edits, edit), [edit]);
   useSaveKey(() => void save(), { enter: true });
-  const register = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => bringTodayIntoSight(register.current), []);
-  const dayId = useId();
   const className = schoolClass ? classTitle(schoolClass) : '';
   const first = rows[0];
   return (
@@ -137,22 +123,12 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
         }
         actions={
           <>
-            <Inline>
-              <span id={dayId}>
-                <Muted>{shownDay === undefined ? '' : formatWorkday(shownDay)}</Muted>
-              </span>
-              <Button
-                size="small"
-                icon={<Check />}
-                disabled={shownDay === undefined}
-                aria-describedby={dayId}
-                onClick={() => {
-                  if (shownDay !== undefined) state.fillPresent(shownDay);
-                }}
-              >
-                Everyone else present
+            {shownDay === undefined ? null : (
+              <Button size="small" icon={<Check />} onClick={() => state.fillPresent(shownDay)}>
+                Everyone else present on {formatWeekday(shownDay, 'short')}{' '}
+                {formatNumber(Number(shownDay.slice(8)))}
               </Button>
-            </Inline>
+            )}
             <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
               Print
             </Button>
@@ -169,22 +145,20 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
           </>
         }
       >
-        <div ref={register}>
-          <Grid
-            label={`Register of ${className}`}
-            namesHead="Student"
-            columns={columns}
-            rows={rows}
-            cellOf={cellOf}
-            onEdit={onEdit}
-            keys={MARK_KEYS}
-            choices={MARK_CHOICES}
-            tab="leave"
-            editsOf={String(saves)}
-            start={first && { row: first.id, column: shownDay }}
-            onPlace={onPlace}
-          />
-        </div>
+        <Grid
+          label={`Register of ${className}`}
+          namesHead="Student"
+          columns={columns}
+          rows={rows}
+          cellOf={cellOf}
+          onEdit={onEdit}
+          keys={MARK_KEYS}
+          choices={MARK_CHOICES}
+          tab="leave"
+          editsOf={String(saves)}
+          start={first && { row: first.id, column: shownDay }}
+          onPlace={onPlace}
+        />
       </Section>
       <MonthBar state={state} today={today} />
       <PAPER.OnPaper choice={choice} state={state} table={table} blank={blank} />
@@ -221,15 +195,6 @@ function MonthBar({
       {toCome.length > 0 ? <StatusLine>{daysToCome(toCome)}</StatusLine> : null}
     </ActionBar>
   );
-}
-
-/** A month begins at today's column; the page stays where it is. */
-function bringTodayIntoSight(register: HTMLElement | null): void {
-  const head = register?.querySelector<HTMLElement>('[role=columnheader][aria-current]');
-  const scroller = register?.querySelector('[role=grid]')?.parentElement;
-  if (head && scroller) {
-    scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
-  }
 }
 
 function savedMarks(

@@ -27,23 +27,25 @@ import { savedElsewhere } from './words.ts';
 interface MonthTotal {
   readonly id: string;
   readonly label: string;
-  /** On paper. */
+  /** In the head of its column. */
   readonly short: string;
   readonly of: (counts: StatusCounts) => string;
 }
 
+const RATE = 'total rate';
+
 /** The totals of a student over the month, and of a day over the class (conformance O5). */
 export const MONTH_TOTALS: readonly MonthTotal[] = [
-  ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
+  ...STATUSES_BY_PRESENCE.map(({ id, label, letter }) => ({
     id: `total ${id}`,
     label,
-    short: label,
-    of: (counts: StatusCounts) => formatNumber(counts[id]),
+    short: letter,
+    of: (counts: StatusCounts) => (counts.total === 0 ? '' : formatNumber(counts[id])),
   })),
   {
-    id: 'total rate',
+    id: RATE,
     label: 'Attendance Rate',
-    short: 'Rate',
+    short: '%',
     of: (counts) => (counts.total === 0 ? '' : formatPercent(attendanceRate(counts))),
   },
 ];
@@ -84,15 +86,15 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
       shaded: closed !== undefined,
       current: day === today ? 'date' : undefined,
       align: 'center',
-      width: '2.5rem',
+      fitted: true,
     })),
-    ...MONTH_TOTALS.map(({ id, label }): GridColumn => ({
+    ...MONTH_TOTALS.map(({ id, label, short }): GridColumn => ({
       id,
       name: label,
+      head: short,
       readOnly: true,
-      align: 'end',
-      // "Attendance Rate" breaks between its words.
-      width: id === 'total rate' ? '6rem' : '4.5rem',
+      align: 'center',
+      width: id === RATE ? '3.5rem' : '2rem',
     })),
   ];
 }
@@ -168,9 +170,9 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
   return (row, column) => {
     const [below, beside] = [totals.get(row.id), totals.get(column.id)];
     if (below && beside) return { text: below === beside ? below.of(table.ofAll) : '' };
-    const counts = below ? table.ofDay(column.id) : table.ofRow(row.id);
-    const total = below ?? beside;
-    if (total) return { text: counts ? total.of(counts) : '' };
+    if (below) return belowDay(below, table.ofDay(column.id));
+    const counts = table.ofRow(row.id);
+    if (beside) return { text: counts ? beside.of(counts) : '' };
     const mark = table.markAt(row.id, column.id);
     // What is stored all the same can be mended, and taken away.
     const isEmpty = mark?.status === undefined && mark?.changed !== true;
@@ -178,12 +180,22 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
   };
 }
 
+/** In a column of days there is no room for "100.0%": the head of the row says what it is. */
+function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
+  const text = counts ? of(counts) : '';
+  if (id !== RATE || text === '') return { text };
+  const digits = text.replaceAll(/[\s%]/gu, '');
+  return { text, shown: /^100\D0$/.test(digits) ? '100' : digits, label: text };
+}
+
 const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
   ATTENDANCE_STATUSES.map((rule) => [rule.id, rule]),
 );
-const EMPTY: GridCell = { text: '' };
+/** What is read of a cell that shows nothing. */
+const NOTHING_SHOWN = 'no mark';
+const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
 const AWAY: GridCell = {
-  text: '',
+  ...EMPTY,
   readOnly: true,
   description: 'Not in this class on this day',
 };
@@ -203,6 +215,7 @@ export function markCell(mark: MonthMark | undefined): GridCell {
   ];
   return {
     text: rule?.letter ?? (isUnknown ? '?' : ''),
+    ...(status === undefined && { label: NOTHING_SHOWN }),
     ...(notes.length > 0 && { description: notes.join('. ') }),
     ...(changed && { changed }),
     ...((isUnknown || meanwhile !== undefined) && { warning: true }),

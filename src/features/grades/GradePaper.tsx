@@ -1,6 +1,6 @@
 import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import { marksOverMaximum } from '#domain/grades/grades.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';

@@ -32,7 +32,7 @@ export function GradesScreen() {
   return (
     <Page
       title="Grades"
-      fill={view === 'list'}
+      fill={view === 'list' ? 'table' : 'grid'}
       actions={
         <>
           <SegmentedRadios

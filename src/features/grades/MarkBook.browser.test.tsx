@@ -153,7 +153,7 @@ test('the book that is shown is exported', async () => {
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await expect.poll(() => [...saved.keys()]).toEqual(['Grades.csv']);
   const lines = (await saved.get('Grades.csv')?.text())?.trim().split('\r\n') ?? [];
-  expect(lines.slice(1)).toEqual([`Pupil 10 Test,3010,Class 3,Science,Quiz,7,20,${TODAY}`]);
+  expect(lines.slice(1)).toEqual([`Pupil 10 Test,3010,Class 3,Science,Quiz,7,20,${TODAY},`]);
 });
 
 test('a mark that another tab saved meanwhile is shown before it is overwritten', async () => {

@@ -1,7 +1,7 @@
 import { compareClassNames } from '#domain/classes/classes.ts';
 import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import {
   LETTER_GRADES,
   marksOverMaximum,

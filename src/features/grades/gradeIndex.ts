@@ -5,7 +5,7 @@ import {
   type Grade,
   type LetterGrade,
 } from '#domain/grades/grades.ts';
-import { examName } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import { listedUnder } from '#domain/classes/currentClass.ts';
 import { dayParts } from '#domain/basics/days.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';

@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { letterGrade, marksOverMaximum } from '#domain/grades/grades.ts';
-import { cellKey, examName } from '#domain/grades/assessments.ts';
+import { cellKey } from '#domain/grades/assessments.ts';
+import { examName } from '#domain/grades/examName.ts';
 import { averageOf, type TypedMark, type TypedMarks } from '#domain/grades/typedMarks.ts';
 import { markText, readMark, saysTheSame } from '#domain/grades/markTexts.ts';
 import { NO_MARK_TEXTS } from '#domain/grades/noMarks.ts';

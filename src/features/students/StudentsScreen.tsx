@@ -20,7 +20,7 @@ export function StudentsScreen() {
   return (
     <Page
       title="Students"
-      fill
+      fill="table"
       actions={
         <>
           <TransferButtons collection="students" shown={() => list.shown.current ?? []} />

@@ -21,7 +21,7 @@ export function TeachersScreen() {
   return (
     <Page
       title="Teachers"
-      fill
+      fill="table"
       actions={
         <>
           <TransferButtons collection="teachers" shown={() => list.shown.current ?? []} />

@@ -35,6 +35,8 @@ export function Grid(props: GridProps) {
   const bodyEnd = ordered.findIndex(({ total }) => total);
   const body = bodyEnd < 0 ? ordered.length : bodyEnd;
 
+  const fitted = columns.filter((column) => column.fitted).length;
+
   const drawn = ordered.map((row, index) => {
     const isActive = active.row === index;
     const isSelected = index >= chosen.top && index <= chosen.bottom;
@@ -56,7 +58,7 @@ export function Grid(props: GridProps) {
   });
   const note = cells[active.row]?.[active.column]?.description;
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} style={{ '--rows': ordered.length }}>
       <div className={styles['scroller']} ref={grid.elements.scroller}>
         <table
           {...grid.handlers}
@@ -64,13 +66,17 @@ export function Grid(props: GridProps) {
           role="grid"
           aria-label={label}
           aria-multiselectable
-          className={styles['table']}
-          style={{ '--columns': columnsWidth(columns) }}
+          className={classNames(styles['table'], fitted > 0 && styles['fits'])}
+          style={{
+            '--columns': columnsWidth(columns),
+            '--fitted-count': fitted,
+            '--others': columnsWidth(columns.filter((column) => !column.fitted)),
+          }}
         >
           <colgroup>
             <col className={styles['namesColumn']} />
             {columns.map((column) => (
-              <col key={column.id} style={{ inlineSize: column.width ?? COLUMN_WIDTH }} />
+              <col key={column.id} style={{ inlineSize: widthOf(column) }} />
             ))}
           </colgroup>
           <thead>
@@ -107,11 +113,13 @@ const NOTHING: Block = { top: Infinity, bottom: -Infinity, left: Infinity, right
 
 const NO_CELLS: readonly GridCell[] = [];
 
-const COLUMN_WIDTH = '4rem';
+function widthOf({ fitted, width = '4rem' }: GridColumn): string {
+  return fitted ? 'var(--fitted)' : width;
+}
 
 /** All columns but the names: a table whose width is known is not measured anew with each letter. */
 function columnsWidth(columns: readonly GridColumn[]): string {
-  return `calc(${columns.map(({ width = COLUMN_WIDTH }) => width).join(' + ') || '0px'})`;
+  return `calc(${columns.map(widthOf).join(' + ') || '0px'})`;
 }
 
 /** What the cells are described by, beside the table: a cell holds its text and nothing else. */

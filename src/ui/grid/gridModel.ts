@@ -16,6 +16,8 @@ export interface GridColumn {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** A CSS length, `4rem` without it. */
   readonly width?: string | undefined;
+  /** As narrow as it takes to have all such columns in sight, where a letter still has room. */
+  readonly fitted?: boolean | undefined;
 }
 
 /** A row of a grid. */

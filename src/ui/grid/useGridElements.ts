@@ -36,6 +36,14 @@ export function useGridElements(
     [columns],
   );
 
+  // A grid of days begins at today's; the page stays where it is.
+  useLayoutEffect(() => {
+    const head = table.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!head || !scroller.current) return;
+    const { clientWidth } = scroller.current;
+    scroller.current.scrollLeft = head.offsetLeft - (clientWidth - head.offsetWidth) / 2;
+  }, []);
+
   const at = ({ row, column }: Spot): HTMLElement | undefined =>
     table.current?.rows[row + 1]?.cells[column + 1];
   const page = (): number => {

@@ -14,8 +14,8 @@ export interface PageProps {
   actions?: ReactNode;
   /** Heads the printed page in place of the title and the description. */
   paperHead?: ReactNode;
-  /** On wide screens the page is exactly as high as the window and its `DataTable` scrolls. */
-  fill?: boolean | undefined;
+  /** On wide screens the page is exactly as high as the window, and its `DataTable` or its `Grid` scrolls. */
+  fill?: 'table' | 'grid' | undefined;
   /** No wider than text and forms read well. */
   reading?: boolean | undefined;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Page({
   besideTitle,
   actions,
   paperHead,
-  fill = false,
+  fill,
   reading = false,
   children,
 }: PageProps) {
@@ -40,7 +40,7 @@ export function Page({
   return (
     <div
       className={classNames(styles['page'], fill && styles['fill'], reading && styles['reading'])}
-      data-fill={fill ? '' : undefined}
+      data-fill={fill}
     >
       {paperHead ? <div data-print="only">{paperHead}</div> : null}
       <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>

@@ -7,8 +7,8 @@ export interface PaperGridColumn {
   /** Below each other. */
   readonly heads: readonly string[];
   readonly shaded?: boolean | undefined;
-  /** For figures: as wide as two. */
-  readonly wide?: boolean | undefined;
+  /** Wider: for figures as two, for a short text as three. */
+  readonly wide?: 'figures' | 'text' | undefined;
 }
 
 /** A row of a `PaperGrid`, with a text for each column. */
@@ -50,7 +50,7 @@ export function PaperGrid({
         <colgroup>
           <col className={styles['names']} />
           {columns.map(({ id, wide }) => (
-            <col key={id} className={wide ? styles['wide'] : undefined} />
+            <col key={id} className={wide && styles[`${wide}Column`]} />
           ))}
         </colgroup>
         <thead>
@@ -62,7 +62,7 @@ export function PaperGrid({
               <th
                 key={id}
                 scope="col"
-                className={classNames(shaded && styles['shaded'], wide && styles['figures'])}
+                className={classNames(shaded && styles['shaded'], wide && styles[wide])}
               >
                 {heads.map((head) => (
                   <span key={head} className={styles['head']}>
@@ -84,7 +84,7 @@ export function PaperGrid({
                   key={column.id}
                   className={classNames(
                     column.shaded && styles['shaded'],
-                    column.wide && styles['figures'],
+                    column.wide && styles[column.wide],
                   )}
                 >
                   {cells[place]}
