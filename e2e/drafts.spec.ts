@@ -50,6 +50,30 @@ async function openAddStudent(page: Page): Promise<Locator> {
 
 test.beforeEach(({ page }) => seedSchool(page, smallSchool()));
 
+test('what was chosen for a new school year is found after a reload, and started', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  const begin = page.getByRole('button', { name: 'Start new school year' });
+  const dialog = page.getByRole('dialog', { name: 'Start new school year' });
+  await begin.click();
+  await dialog.getByLabel('Academic Year').fill('Next year');
+  await dialog.getByRole('combobox', { name: 'Class 1 goes to' }).selectOption('Left school');
+  await dialog.getByRole('checkbox', { name: 'Ben Cole stays' }).check();
+  await expectKept(page, 'Next year');
+  await expectKept(page, 'stays');
+  await page.reload();
+  await goOn(page).click();
+  await expect(dialog.getByLabel('Academic Year')).toHaveValue('Next year');
+  await expect(dialog.getByRole('checkbox', { name: 'Ben Cole stays' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Start Next year' }).click();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told.getByText('School year Next year started')).toBeVisible();
+  await page.reload();
+  await expect(begin).toBeVisible();
+  await expect(goOn(page)).toHaveCount(0);
+});
+
 test.describe('marks of a closed tab', () => {
   test('are found again by the next that opens the register, and gone on with', async ({
     page,

@@ -93,8 +93,11 @@ function recordsLeft({ localStorage }: StoredSite) {
 
 describe.each(SITES)('a school of $version', ({ site }) => {
   test('is there to the letter, with nothing left to reconcile and empty stores for sharing', async () => {
-    const { store } = await open(site);
+    const { browser, store } = await open(site);
     expect(await recordsOf(store)).toEqual(recordsLeft(site));
+    for (const key of FIELD_NAMES.map(keyOf)) {
+      expect(browser.keys.getItem(key)).toBe(site.localStorage[key]);
+    }
     expect(store.started).toMatchObject({ takenIn: [], cleared: false, sampled: false });
     expect(await store.quarantine.list()).toEqual([]);
     expect((await opened?.read(readState))?.schema).toBe(schemaAfter(MIGRATIONS));

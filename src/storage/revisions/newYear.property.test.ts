@@ -7,6 +7,9 @@ import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
+import { hasLeft } from '#domain/students/hasLeft.ts';
+import { buildBackup } from '#storage/backups/backupFile.ts';
+import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { asStudent, studentName, type Student } from '#domain/students/students.ts';
@@ -131,6 +134,26 @@ describe('a new school year', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('goes through a backup to the letter, with what other programs have put beside it', async () => {
+    const browser = browserOf(['Class 1', 'Class 2', 'Class 3']);
+    const { settings } = browser.sample;
+    browser.sample = {
+      ...browser.sample,
+      settings: { ...settings, calendar: { days: [1], closed: [{ name: 'Eid', moon: 'new' }] } },
+    };
+    const store = await browser.open();
+    await store.commit(newYear());
+    const left = (await recordsOf(store)).students.map(asStudent).filter(hasLeft);
+    await store.commit(moveStudents(left, 'Class 1', TODAY));
+    const before = await recordsOf(store);
+    expect(before.students.every((one) => 'pastClasses' in one)).toBe(true);
+    expect(before.students.some((one) => 'pastStays' in one)).toBe(true);
+    const { file } = await buildBackup(store.database);
+    const other = await new Browser().open();
+    await restoreInto(other, backupFrom(await file.text()));
+    expect(await recordsOf(other)).toEqual(before);
   });
 
   it('is there whole or not at all, whatever write fails', async () => {
