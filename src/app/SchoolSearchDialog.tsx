@@ -1,6 +1,6 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
-import { schoolSearch } from '#domain/search/schoolSearch.ts';
+import { phoneShown, schoolSearch } from '#domain/search/schoolSearch.ts';
 import { registerArrival } from '#editing/classChoice/registerArrival.ts';
 import { registerToTake } from '#editing/classChoice/registerToTake.ts';
 import { stepsWithin } from '#editing/people/stepsWithin.ts';
@@ -11,9 +11,11 @@ import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
+import { whenIdle } from '#ui/whenIdle.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { openCommand } from './openCommand.ts';
+import { pressWhenThere } from './pressWhenThere.ts';
 import {
   findableClass,
   findableStudent,
@@ -31,6 +33,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const [query, setQuery] = useState('');
   const { everything, search, recent } = useEverything();
+  useEffect(() => whenIdle(search.prepare), [search]);
   const { download, question } = useBackupDownload();
   // The dialog is gone then, and what may have to ask for a passphrase stays.
   const [isDownloading, setDownloading] = useState(false);
@@ -39,17 +42,19 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const offered = recent.length > 0 ? recent : everything.slice(0, MOST_SHOWN);
   const shown = nothingTyped ? offered : found;
 
-  // Set as the dialog closes: a register puts the focus on its first student itself.
-  const isGoingToRegister = useRef(false);
-  const goInPlace = (path: string): void => {
-    isGoingToRegister.current = path.startsWith('/attendance');
+  // Set as the dialog closes: a register, and what is pressed, put the focus somewhere themselves.
+  const leavesFocus = useRef(false);
+  const goInPlace = (path: string, press?: string): void => {
+    const isRegister = path.startsWith('/attendance') && press === undefined;
+    leavesFocus.current = isRegister || press !== undefined;
     onClose();
     // In the place of the entry that the search itself is in. From one person's page to another's, Close leads to the
     // list before both.
     const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
     const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
-    const arrival = isGoingToRegister.current ? registerArrival() : {};
+    const arrival = isRegister ? registerArrival() : {};
     goTo(path, { replace: true, state: { within, ...arrival } });
+    if (press !== undefined) pressWhenThere(press);
   };
   const isOpen = useIsMounted();
   const open = ({ kind, id, opens }: FindableThing): void => {
@@ -65,13 +70,14 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       });
       return;
     }
-    if ('path' in opens) goInPlace(opens.path);
-    else {
+    if ('path' in opens) {
+      goInPlace(opens.path, opens.press);
+    } else {
       onClose();
       openCommand('shortcuts');
     }
   };
-  const results = useMemo(() => shown.map(resultOf), [shown]);
+  const results = useMemo(() => shown.map((thing) => resultOf(thing, query)), [shown, query]);
   if (isDownloading) return <PassphraseAsked question={question} submitLabel="Download" />;
   return (
     <SearchDialog
@@ -86,7 +92,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       nothing="Nothing found"
       onChoose={({ thing }) => open(thing)}
       onDismiss={onClose}
-      leavesFocus={() => isGoingToRegister.current}
+      leavesFocus={() => leavesFocus.current}
     />
   );
 }
@@ -123,9 +129,9 @@ function keyOf({ kind, id }: { readonly kind: string; readonly id: string }): st
   return `${kind} ${id}`;
 }
 
-function resultOf(thing: FindableThing) {
-  const { title, detail, icon } = thing;
-  return { id: keyOf(thing), title, detail, icon, thing };
+function resultOf(thing: FindableThing, query: string) {
+  const { title, detail, icon, phone = '' } = thing;
+  return { id: keyOf(thing), title, detail, icon, thing, end: phoneShown(thing, phone, query) };
 }
 
 /** Whether the search is still there: what had to be read first leads nowhere once it was closed. */

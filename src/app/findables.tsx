@@ -9,9 +9,11 @@ import { personPath } from '#editing/people/personAddress.ts';
 import {
   BookOpenCheck,
   CalendarCheck,
+  ChartColumn,
   GraduationCap,
   Plus,
   Presentation,
+  Settings,
   UserPlus,
   Users,
 } from '#ui/display/icons.ts';
@@ -27,10 +29,48 @@ export type DirectAction = 'takeRegister' | 'downloadBackup' | 'showShortcuts';
 export interface FindableThing extends Findable {
   readonly detail: string;
   readonly icon: ReactNode;
-  readonly opens: { readonly path: string } | { readonly action: DirectAction };
+  readonly opens:
+    | {
+        readonly path: string;
+        /** The button of that screen that is pressed then. */
+        readonly press?: string;
+      }
+    | { readonly action: DirectAction };
+  /** Stands at the end of its row, unless another of its phones was typed. */
+  readonly phone?: string;
 }
 
-/** The screens, and what is done most often. */
+/**
+ * What the Reports screen offers, by name: the search would load all that makes reports otherwise.
+ */
+const REPORTS_FOUND = [
+  'School Overview',
+  'Class Report',
+  'Attendance Report',
+  'Grade Report',
+  'Report Cards',
+  'Attendance Warnings',
+  'Missing Registers',
+];
+
+/** The buttons of Settings, but for those of a row and the one that needs no screen. */
+const SETTINGS_FOUND = [
+  'Upload Backup',
+  'Upload Protected Backup',
+  'Choose Folder',
+  'Protect backups with a passphrase',
+  'Start your own school',
+  'Start new school year',
+  'Reset Data',
+  'Save Settings',
+  'Import calendar',
+  'Export calendar',
+  'Add term',
+  'Add closed days',
+  'Ask the browser',
+];
+
+/** The screens, and what every button of their heads, and of Settings, does. */
 export function screensAndActions(): readonly FindableThing[] {
   const action = (
     title: string,
@@ -48,18 +88,36 @@ export function screensAndActions(): readonly FindableThing[] {
   });
   return [
     action('Take today’s attendance', <CalendarCheck />, { action: 'takeRegister' }, [
-      'mark register',
+      "mark today's attendance",
+      'register',
+    ]),
+    action('Month’s register', <CalendarCheck />, { path: '/attendance?view=month' }, [
+      'month register',
     ]),
     action('Mark Book', <BookOpenCheck />, { path: '/grades?view=markbook' }, ['enter marks']),
-    action('Report Cards', <Printer />, { path: '/reports?report=Report+Cards' }, ['print']),
+    action('Generate Reports', <ChartColumn />, { path: '/reports' }),
+    ...REPORTS_FOUND.map((title) =>
+      action(
+        title,
+        title === 'Report Cards' ? <Printer /> : <ChartColumn />,
+        {
+          path: `/reports?${new URLSearchParams({ report: title }).toString()}`,
+        },
+        ['report', 'print'],
+      ),
+    ),
     action('Add Student', <UserPlus />, { path: '/students?add' }),
     action('Add Teacher', <Plus />, { path: '/teachers?add' }),
     action('Add Class', <Plus />, { path: '/classes?add' }),
     action('Add Grade', <Plus />, { path: '/grades?add' }),
-    ...['students', 'teachers', 'classes', 'grades', 'attendance'].map((what) =>
+    ...['students', 'teachers', 'classes', 'grades', 'attendance'].flatMap((what) => [
       action(`Import ${what}`, <Upload />, { path: `/${what}?import` }),
-    ),
+      action(`Export ${what}`, <Download />, { path: `/${what}`, press: 'Export' }),
+    ]),
     action('Download Backup', <Download />, { action: 'downloadBackup' }),
+    ...SETTINGS_FOUND.map((button) =>
+      action(button, <Settings />, { path: '/settings', press: button }, ['settings']),
+    ),
     action('Keyboard shortcuts', <Info />, { action: 'showShortcuts' }),
     ...ROUTES.map(({ path, label, icon: Icon }): FindableThing => ({
       kind: 'screen',
@@ -90,6 +148,7 @@ export function findableStudent(student: Student): FindableThing {
       .filter(Boolean)
       .join(' · '),
     icon: STUDENT_ICON,
+    phone: parentPhone,
     opens: { path: personPath('student', id) },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schoolSearch, type Findable } from './schoolSearch.ts';
+import { phoneShown, schoolSearch, type Findable } from './schoolSearch.ts';
 
 const EVERYTHING: readonly Findable[] = [
   { kind: 'teacher', id: 't1', title: 'Zoë Hall', phones: ['555-0300'] },
@@ -54,6 +54,47 @@ describe('the search over everything', () => {
     expect(found('zoe', ['t1'])).toEqual(['t1', 's1']);
     // What fits better stays before it.
     expect(found('class 3', ['s2'])).toEqual(['c3', 's2', 's1']);
+  });
+
+  test.each([
+    ['a wrong letter', 'zimner', ['s1']],
+    ['a missing letter, and accents', 'odegrd', ['s1']],
+    ['two swapped letters', 'zmimer', ['s1']],
+    ['a superfluous letter, beside another word', 'zoe zimmmer', ['s1']],
+    ['a slip in two words', 'hazle adddo', ['s2']],
+    ['a slip in a word behind an apostrophe', 'neil', ['s3']],
+    ['a slip in a screen', 'atendance', ['attendance']],
+    ['a slip in a word of three letters', 'zoo', []],
+    ['a slip in a number', '3002', []],
+    ['a slip, and a word that is nowhere', 'zimner qqq', []],
+  ])('forgives %s', (_, query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+
+  test('has what is exactly so before what is alike', () => {
+    const alike: Findable[] = ['Hanna', 'Hannah', 'Joanna', 'Hanno'].map((title) => ({
+      kind: 'student',
+      id: title,
+      title,
+    }));
+    const search = schoolSearch(alike, ({ id }) => id === 'Hanno');
+    expect(search('hanna', 9).map(({ id }) => id)).toEqual(['Hanna', 'Hannah', 'Hanno']);
+    expect(search('hanna', 1).map(({ id }) => id)).toEqual(['Hanna']);
+  });
+
+  test.each([
+    ['the phone that was typed', '0018', ['+44 20 7946 ', '0018', '']],
+    ['signs between the digits', '2015550', ['(', '201) 555-0', '102']],
+    ['the usual one where a name was typed', 'zoe', ['555', '', '']],
+    ['the usual one where the number is another', '3001', ['555', '', '']],
+    ['the one that was typed beside a name', 'zoe 7946', ['+44 20 ', '7946', ' 0018']],
+  ])('shows %s', (_, query, parts) => {
+    const zoe = EVERYTHING.find(({ id }) => id === 's1');
+    expect(zoe && phoneShown(zoe, '555', query)).toEqual(parts);
+  });
+
+  test('shows no phone where there is none', () => {
+    expect(phoneShown({ kind: 'class', id: 'c', title: 'Class 3' }, '', '3')).toBeUndefined();
   });
 
   test('gives no more than asked for', () => {

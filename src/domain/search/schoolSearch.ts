@@ -1,5 +1,6 @@
 /** The search over everything (conformance O9): one list of what there is, and how well each fits what was typed. */
 import { transliterate } from '#domain/basics/transliterate.ts';
+import { isOneSlip } from './oneSlip.ts';
 import { folded } from '#domain/basics/search.ts';
 
 /** What can be found, and where it stands among what fits equally well. */
@@ -28,12 +29,17 @@ interface Entry<F extends Findable> {
 }
 
 /** Gives what fits a query best, at most so many. */
-export type SchoolSearch<F extends Findable> = (query: string, limit: number) => readonly F[];
+export interface SchoolSearch<F extends Findable> {
+  (query: string, limit: number): readonly F[];
+  /** Gets ready for slips of typing, which takes as long as all the rest: otherwise done at the first. */
+  readonly prepare: () => void;
+}
 
 /**
  * Gets everything there is ready to be searched, once: with a school of 2,000 students that takes some milliseconds, and
  * a query afterwards less than one. Each word of a query must be part of a name, a roll number or a phone, in any order;
  * case and accents do not matter, and of phones only the digits. What was `recent` comes first among what fits equally.
+ * Where that leaves room, what fits but for one slip in words of four letters and more comes behind it.
  */
 export function schoolSearch<F extends Findable>(
   everything: readonly F[],
@@ -43,20 +49,81 @@ export function schoolSearch<F extends Findable>(
   const entries = everything
     .toSorted((a, b) => Number(isRecent(b)) - Number(isRecent(a)) || rankOf(a) - rankOf(b))
     .map(entryOf);
-  return (query, limit) => {
+  // Made when somebody first mistypes.
+  let vocabulary: Vocabulary<F> | undefined;
+  const prepare = (): Vocabulary<F> => (vocabulary ??= vocabularyOf(entries));
+  const search = (query: string, limit: number): readonly F[] => {
     const whole = plain(query).trim();
     if (whole === '') return [];
     const words = whole.split(/\s+/).map((text) => ({ text, digits: phoneDigits(text) }));
     const byFit: F[][] = [[], [], [], [], []];
+    const fitting = new Set<Entry<F>>();
     for (const entry of entries) {
-      const fits = words.every(
-        ({ text, digits }) =>
-          entry.all.includes(text) || (digits !== '' && entry.digits.includes(digits)),
-      );
-      if (fits) byFit[fitOf(entry, whole, words)]?.push(entry.found);
+      if (!words.every((word) => isIn(entry, word))) continue;
+      fitting.add(entry);
+      byFit[fitOf(entry, whole, words)]?.push(entry.found);
     }
-    return byFit.flat().slice(0, limit);
+    const found = byFit.flat();
+    if (found.length >= limit || !words.some(isForgiven)) return found.slice(0, limit);
+    const alike = entriesAlike(words, prepare());
+    for (const entry of entries) {
+      if (found.length >= limit) break;
+      const isAlike =
+        !fitting.has(entry) &&
+        words.every((word, place) => alike[place]?.has(entry) || isIn(entry, word));
+      if (isAlike) found.push(entry.found);
+    }
+    return found.slice(0, limit);
   };
+  return Object.assign(search, { prepare });
+}
+
+/** A word of what was typed, and its digits where it can be part of a phone. */
+interface QueryWord {
+  readonly text: string;
+  readonly digits: string;
+}
+
+function isIn({ all, digits }: Entry<Findable>, word: QueryWord): boolean {
+  return all.includes(word.text) || (word.digits !== '' && digits.includes(word.digits));
+}
+
+/** In a shorter word, or in a number, a slip would make half of everything alike. */
+function isForgiven({ text }: QueryWord): boolean {
+  return /^\p{L}{4,}$/u.test(text);
+}
+
+/** Each word that there is, with what it stands in: names are few beside people. */
+type Vocabulary<F extends Findable> = ReadonlyMap<string, readonly Entry<F>[]>;
+
+function vocabularyOf<F extends Findable>(entries: readonly Entry<F>[]): Vocabulary<F> {
+  const vocabulary = new Map<string, Entry<F>[]>();
+  for (const entry of entries) {
+    for (const word of entry.all.split(WORD_ENDS)) {
+      if (word.length < 3) continue;
+      const known = vocabulary.get(word);
+      if (known === undefined) vocabulary.set(word, [entry]);
+      else known.push(entry);
+    }
+  }
+  return vocabulary;
+}
+
+const WORD_ENDS = /[\s\-’'.()]+/;
+
+/** For each word of a query the entries that hold one like it. */
+function entriesAlike<F extends Findable>(
+  words: readonly QueryWord[],
+  vocabulary: Vocabulary<F>,
+): readonly ReadonlySet<Entry<F>>[] {
+  return words.map((word) => {
+    const alike = new Set<Entry<F>>();
+    if (!isForgiven(word)) return alike;
+    for (const [known, entries] of vocabulary) {
+      if (isOneSlip(word.text, known)) for (const entry of entries) alike.add(entry);
+    }
+    return alike;
+  });
 }
 
 function entryOf<F extends Findable>(found: F): Entry<F> {
@@ -111,4 +178,36 @@ function phoneDigits(word: string): string {
 
 function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
+}
+
+/** A phone as it is shown: in three parts, of which the middle one was typed; empty where none was. */
+export type MarkedPhone = readonly [before: string, typed: string, after: string];
+
+/**
+ * The phone to show for what was typed: the first that it is part of, unless the name or the words say the same, else
+ * `usual`. `undefined` where there is none.
+ */
+export function phoneShown(
+  { title, words = [], phones = [] }: Findable,
+  usual: string,
+  query: string,
+): MarkedPhone | undefined {
+  const texts = plain([title, ...words].join('\n'));
+  for (const word of plain(query).trim().split(/\s+/)) {
+    const digits = phoneDigits(word);
+    if (digits === '' || texts.includes(word)) continue;
+    for (const phone of phones) {
+      const at = digitsOf(phone).indexOf(digits);
+      if (at >= 0) return markedFrom(phone, at, digits.length);
+    }
+  }
+  return usual === '' ? undefined : [usual, '', ''];
+}
+
+/** So many digits of a phone marked, from the one of that place, with the signs between them. */
+function markedFrom(phone: string, at: number, count: number): MarkedPhone {
+  const places = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
+  const from = places[at] ?? 0;
+  const to = (places[at + count - 1] ?? 0) + 1;
+  return [phone.slice(0, from), phone.slice(from, to), phone.slice(to)];
 }

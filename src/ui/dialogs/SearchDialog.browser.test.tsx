@@ -16,6 +16,7 @@ function Finder({ onChoose }: { onChoose?: (result: SearchResult) => void }) {
     title: name,
     detail: 'Class 1',
     icon: null,
+    end: ['555-', '01', '02'] as const,
   }));
   return (
     <SearchDialog
@@ -50,6 +51,12 @@ describe('the search', () => {
     await userEvent.keyboard('{Enter}');
     expect(choose.mock.lastCall?.[0].id).toBe('Ben Cole');
     await expect.element(field).toHaveFocus();
+  });
+
+  test('what was typed of a phone is marked at the end of its row', async () => {
+    await render(<Finder />);
+    await expect.element(chosen()).toHaveTextContent('Ada Abbot Class 1 555-0102');
+    expect(chosen().element().querySelector('mark')?.textContent).toBe('01');
   });
 
   test('what is typed chooses the first anew, and says where nothing is found', async () => {

@@ -9,6 +9,8 @@ export interface SearchResult {
   readonly title: string;
   readonly detail: string;
   readonly icon: ReactNode;
+  /** At the end of its row, in three parts: the middle one is what was typed, and marked. */
+  readonly end?: readonly [before: string, typed: string, after: string] | undefined;
 }
 
 export interface SearchDialogProps<R extends SearchResult> {
@@ -117,6 +119,14 @@ export function SearchDialog<R extends SearchResult>({
                     <span className={styles['name']}>{result.title}</span>{' '}
                     <span className={styles['detail']}>{result.detail}</span>
                   </span>
+                  {result.end ? (
+                    <span className={styles['end']}>
+                      {' '}
+                      {result.end[0]}
+                      {result.end[1] === '' ? null : <mark>{result.end[1]}</mark>}
+                      {result.end[2]}
+                    </span>
+                  ) : null}
                 </div>
               ))}
             </div>

@@ -1,0 +1,70 @@
+import { addDays } from '#domain/basics/days.ts';
+import { formatWeekday } from '#domain/basics/formats.ts';
+import { REPORT_TITLES } from '#domain/reports/reports.ts';
+import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
+import { ClassesScreen } from '#features/classes/ClassesScreen.tsx';
+import { GradesScreen } from '#features/grades/GradesScreen.tsx';
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx';
+import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
+import { TeachersScreen } from '#features/teachers/TeachersScreen.tsx';
+import { openScreen } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { screensAndActions } from './findables.tsx';
+import { pressWhenThere } from './pressWhenThere.ts';
+
+const TITLES = screensAndActions().map(({ title }) => title);
+
+/** What the buttons of a part of the page are called, file fields and switches among them. */
+function buttonsIn(part: string): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(`${part} :is(button, label:has(input))`);
+  return Array.from(controls, (one) => one.ariaLabel ?? one.textContent.trim());
+}
+
+test('every report is an action', () => {
+  expect(REPORT_TITLES.filter((title) => !TITLES.includes(title))).toEqual([]);
+});
+
+test.each([
+  ['students', StudentsScreen],
+  ['teachers', TeachersScreen],
+  ['classes', ClassesScreen],
+  ['grades', GradesScreen],
+  ['attendance', AttendanceScreen],
+])('every button in the head of %s is an action', async (what, Screen) => {
+  await openScreen(Screen);
+  const head = 'main header';
+  await expect.poll(() => buttonsIn(head)).toContain('Import');
+  const named = buttonsIn(head).map((name) =>
+    ['Import', 'Export'].includes(name) ? `${name} ${what}` : (VIEWS[name] ?? name),
+  );
+  expect(named.filter((name) => !TITLES.includes(name))).toEqual([]);
+});
+
+/** What leads to another view of a screen. */
+const VIEWS: Readonly<Record<string, string>> = {
+  Day: 'Attendance',
+  Month: 'Month’s register',
+  List: 'Grades',
+};
+
+test('every button of Settings is an action, but for the days of the week', async () => {
+  await openScreen(SettingsScreen);
+  await expect.poll(() => buttonsIn('main')).toContain('Start new school year');
+  const days = Array.from({ length: 7 }, (_, day) => formatWeekday(addDays('2026-11-23', day)));
+  expect(buttonsIn('main').filter((name) => ![...TITLES, ...days].includes(name))).toEqual([]);
+});
+
+test('a button is pressed once it is there, and has the focus before what it opens', async () => {
+  pressWhenThere('Add term');
+  await openScreen(SettingsScreen);
+  await expect.element(page.getByRole('dialog', { name: 'Add term' })).toBeVisible();
+});
+
+test('nothing is pressed for somebody who went on with something else', async () => {
+  pressWhenThere('Add term');
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  await openScreen(SettingsScreen);
+  await expect.element(page.getByRole('button', { name: 'Add term' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+/**
+ * Presses the button, switch or file field of this name on the page, once it is there: for what the search finds of a screen that is
+ * on its way. Whoever goes on with something else first has changed their mind.
+ */
+export function pressWhenThere(name: string): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const press = (): void => {
+    const found = Array.from(document.querySelectorAll<HTMLElement>(CONTROLS)).find(
+      (control) => nameOf(control) === name,
+    );
+    if (!found || signal.aborted) return;
+    over.abort();
+    found.scrollIntoView({ block: 'center' });
+    found.focus();
+    found.click();
+  };
+  const observer = new MutationObserver(press);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  const stop = (): void => over.abort();
+  for (const type of ['keydown', 'pointerdown', 'popstate'] as const) {
+    window.addEventListener(type, stop, { signal, capture: true });
+  }
+  // The search is gone from the page by then.
+  setTimeout(press);
+}
+
+const CONTROLS = 'main :is(button, input:is([type="file"], [type="checkbox"])):enabled';
+
+function nameOf(control: HTMLElement): string {
+  const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+  return label?.textContent.trim() ?? '';
+}
