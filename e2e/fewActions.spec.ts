@@ -1,0 +1,125 @@
+/** How few actions the day's work takes. An action is a click, a key with its modifiers, a choice, or one typed or pasted text. */
+import type { Locator, Page } from '@playwright/test';
+import { localDay, mark, seedSchool, smallSchool, student } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+/** A person at work, whose actions are counted. */
+class Person {
+  count = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    this.count += 1;
+    await target.fill(text);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    this.count += keys.length;
+    for (const key of keys) await this.#page.keyboard.press(key);
+  }
+}
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+
+function radio(page: Page, name: string, status: string): Locator {
+  return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
+}
+
+const PUPILS = Array.from({ length: 30 }, (_, place) =>
+  place === 29 ? 'Wren Yilmaz' : `Pupil ${place + 10}`,
+);
+
+/** Class 1 with thirty pupils, of whom these are absent today. */
+async function openSchool(page: Page, absent: readonly number[] = []): Promise<void> {
+  const school = smallSchool();
+  const students = PUPILS.map((name, place) => {
+    const [first = '', last = ''] = name.split(' ');
+    return student(`pupil00${place + 10}`, first, last, 'Class 1', String(place));
+  });
+  const attendance = absent.map((place) =>
+    mark(`absent0${place}`, `pupil00${place + 10}`, localDay(), 'absent'),
+  );
+  await seedSchool(page, { ...school, students, attendance });
+  await page.goto('/');
+}
+
+test('from the sample school to the first register of one’s own list: 13 actions', async ({
+  page,
+}) => {
+  const person = new Person(page);
+  await page.goto('/');
+  await person.click(button(page, 'Start your own school'));
+  const own = page.getByRole('dialog', { name: 'Start your own school' });
+  await person.type(own.getByLabel('School Name'), 'Hillside');
+  await person.click(button(own, 'Start'));
+  await expect(own).toBeHidden();
+  await person.click(page.getByRole('link', { name: 'Students', exact: true }));
+  await person.click(button(page, 'Import'));
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  const rows = PUPILS.map((name) => `${name}\tClass 1\t555-0102`);
+  const list = ['Name\tClass\tParent Phone', ...rows].join('\n');
+  await person.type(dialog.getByLabel('Paste from a spreadsheet'), list);
+  await person.click(button(dialog, 'Next'));
+  await person.click(button(dialog, 'Next'));
+  await person.click(button(dialog, 'Import 30 students'));
+  await expect(dialog).toBeHidden();
+  await person.press('Control+k');
+  await person.type(page.getByRole('combobox', { name: 'Search' }), 'take');
+  await person.press('Enter');
+  await expect(radio(page, 'Pupil 10', 'Present')).toBeFocused();
+  await person.press('Control+s');
+  await expect(page.getByText('All registers are taken')).toBeVisible();
+  expect(person.count).toBeLessThanOrEqual(13);
+});
+
+test('a register of 30 with two absent: 4 actions by mouse', async ({ page }) => {
+  await openSchool(page);
+  const person = new Person(page);
+  await person.click(button(page, "Mark Today's Attendance"));
+  await person.click(radio(page, 'Pupil 12', 'Absent'));
+  await person.click(radio(page, 'Pupil 31', 'Absent'));
+  await person.click(button(page, 'Save Attendance'));
+  await expect(page.getByText('All registers are taken')).toBeVisible();
+  expect(person.count).toBeLessThanOrEqual(4);
+});
+
+test('who is absent is one action away; three calls with why, 6; any parent’s phone, 5 keys', async ({
+  page,
+}) => {
+  await openSchool(page, [3, 14, 27]);
+  const person = new Person(page);
+  await person.click(page.getByRole('link', { name: 'Absent Today' }));
+  const absent = page.getByRole('dialog', { name: 'Absent Today' });
+  await expect(absent.getByRole('link', { name: '555-0102' })).toHaveCount(3);
+  expect(person.count).toBe(1);
+  await person.click(button(absent, 'Call round'));
+  const round = page.getByRole('dialog', { name: 'Call round' });
+  await person.click(button(round, 'Sick'));
+  await expect(round.getByRole('progressbar', { name: '2 of 3' })).toBeVisible();
+  await person.click(button(round, 'Excused'));
+  await expect(round.getByRole('progressbar', { name: '3 of 3' })).toBeVisible();
+  await person.click(button(round, 'Unexcused'));
+  await expect(round.getByText('All 3 gone through')).toBeVisible();
+  await person.click(button(round, 'Close'));
+  await expect(absent.getByRole('combobox', { name: 'Reason for Pupil 24' })).toHaveValue(
+    'Excused',
+  );
+  expect(person.count).toBeLessThanOrEqual(6);
+
+  const keys = new Person(page);
+  await keys.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await keys.press('y', 'i', 'l', 'm');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Wren Yilmaz.*555-0102$/);
+  expect(keys.count).toBeLessThanOrEqual(5);
+});
