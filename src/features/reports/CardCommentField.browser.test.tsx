@@ -20,6 +20,8 @@ import { CardCommentField } from './CardCommentField.tsx';
 const PERIOD = { name: 'Term 1', first: '2026-08-01', last: '2026-12-31' };
 const DRAFT = commentDraftName('student01', PERIOD);
 
+const FACTS = ['Best in Science, 91 %', 'No absence since 3 Nov'];
+
 function Field() {
   const students = useSchool((school) => school.students);
   return students
@@ -30,6 +32,7 @@ function Field() {
         student={student}
         period={PERIOD}
         stored={reportComment(student, PERIOD)}
+        facts={FACTS}
       />
     ));
 }
@@ -82,6 +85,22 @@ describe('the comment on a report card', () => {
     await expect.poll(() => typedComment(DRAFT)).toBeUndefined();
     expect(revision()).toBe(before + 1);
     await expect.element(field).toHaveValue('Try again.');
+  });
+
+  test('takes facts by a press, once each, and is stored when the focus leaves them', async () => {
+    const { stored, revision } = await openField();
+    const before = revision();
+    await field.fill('Works hard');
+    const facts = page.getByRole('group', { name: 'Facts about Maya Patel' });
+    await userEvent.tab();
+    await expect.element(facts.getByRole('button', { name: FACTS[0] ?? '' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await facts.getByRole('button', { name: FACTS[1] ?? '' }).click();
+    const comment = 'Works hard. Best in Science, 91 %. No absence since 3 Nov.';
+    await expect.element(field).toHaveValue(comment);
+    await userEvent.tab();
+    await expect.poll(stored).toEqual([comment]);
+    await expect.poll(revision).toBe(before + 2);
   });
 
   test('is stored when its card is closed', async () => {

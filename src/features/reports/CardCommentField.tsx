@@ -3,6 +3,7 @@ import { Refusal } from '#domain/intents/changes.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
+import { withFact } from '#domain/reports/cardFacts.ts';
 import { commentElsewhere } from '#domain/reports/reportCards.ts';
 import {
   commentDraftName,
@@ -16,11 +17,15 @@ import {
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
+import { Phrases } from '#ui/fields/Phrases.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Typed text is stored when the field is left, or nothing more was typed for so long. */
 const PAUSE_MS = 20_000;
+
+const NO_FACTS: readonly string[] = [];
 
 const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
 
@@ -32,10 +37,13 @@ export function CardCommentField({
   student,
   period,
   stored,
+  facts = NO_FACTS,
 }: {
   student: Student;
   period: Period;
   stored: string;
+  /** Sentences that can be added by a press. */
+  facts?: readonly string[];
 }) {
   const commit = useCommit();
   const draft = commentDraftName(student.id, period);
@@ -119,23 +127,39 @@ export function CardCommentField({
     if (isElsewhere) setPassedOver(stored);
     keepComment(draft, typed, stored);
   };
+  const type = (typed: string): void => {
+    keep(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
+  };
+  const name = studentName(student);
   const notSaved = failure ?? (found ? NOT_SAVED_YET : undefined);
   return (
-    <TextAreaField
-      label={`Comment for ${studentName(student)}`}
-      value={text ?? stored}
-      dir="auto"
-      hint={`For ${periodWithDays(period)} only`}
-      warning={isElsewhere ? commentElsewhere(stored) : text === undefined ? undefined : notSaved}
-      onFocus={() => {
-        if (isElsewhere) keep(text);
-      }}
-      onChange={({ target: { value } }) => {
-        keep(value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
-      }}
-      onBlur={() => void store()}
-    />
+    <Stack gap="small">
+      <TextAreaField
+        label={`Comment for ${name}`}
+        value={text ?? stored}
+        dir="auto"
+        hint={`For ${periodWithDays(period)} only`}
+        warning={isElsewhere ? commentElsewhere(stored) : text === undefined ? undefined : notSaved}
+        onFocus={() => {
+          if (isElsewhere) keep(text);
+        }}
+        onChange={({ target: { value } }) => type(value)}
+        onBlur={() => void store()}
+      />
+      {facts.length === 0 ? null : (
+        <Phrases
+          label={`Facts about ${name}`}
+          phrases={facts}
+          onChoose={(fact) => {
+            const now = text ?? stored;
+            const next = withFact(now, fact);
+            if (next !== now) type(next);
+          }}
+          onLeave={() => void store()}
+        />
+      )}
+    </Stack>
   );
 }

@@ -29,7 +29,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { CardCommentField } from './CardCommentField.tsx';
 import { useReportCards, type ReportCardsState } from './useReportCards.ts';
 import { PeriodReading } from './PeriodReading.tsx';
@@ -86,7 +86,13 @@ export function ReportCards({
       ) : null}
       {summary ? <Summary summary={summary} /> : null}
       {shown.map((card) => (
-        <StudentCard key={card.student.id} card={card} className={className} period={period} />
+        <StudentCard
+          key={card.student.id}
+          card={card}
+          className={className}
+          period={period}
+          factsOf={state.factsOf}
+        />
       ))}
       {cards.length > 0 ? <CardsOnPaper state={state} className={className} /> : null}
     </>
@@ -162,11 +168,14 @@ const StudentCard = memo(function StudentCard({
   card,
   className,
   period,
+  factsOf,
 }: {
   card: ReportCard;
   className: string;
   period: Period;
+  factsOf: ReportCardsState['factsOf'];
 }) {
+  const facts = useMemo(() => factsOf(card), [factsOf, card]);
   const { student } = card;
   const name = studentName(student);
   const heads = cardHeads(card);
@@ -195,6 +204,7 @@ const StudentCard = memo(function StudentCard({
           student={student}
           period={period}
           stored={card.comment}
+          facts={facts}
         />
       </Stack>
     </Card>

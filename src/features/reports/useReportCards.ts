@@ -1,6 +1,8 @@
 import { isDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { dateBounds, type Period } from '#domain/calendar/periods.ts';
+import { daysOf } from '#domain/attendance/attendanceTallies.ts';
+import { cardFacts } from '#domain/reports/cardFacts.ts';
 import {
   classSummary,
   examTypesOffered,
@@ -15,7 +17,7 @@ import { statusOfAll } from '#state/school/readTogether.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 /** Chosen instead of a period: from a day to a day. */
 export const FROM_TO = 'days';
@@ -39,6 +41,8 @@ export interface ReportCardsState {
   readonly chooseSummary: (has: boolean) => void;
   readonly status: 'loading' | 'loaded' | 'failed';
   readonly cards: readonly ReportCard[];
+  /** Sentences about a student of a card, for its comment. */
+  readonly factsOf: (card: ReportCard) => readonly string[];
   readonly summary: ClassSummary | undefined;
 }
 
@@ -83,6 +87,10 @@ export function useReportCards(className: string): ReportCardsState {
     chooseSummary: (has) => set({ [SUMMARY]: has ? 'yes' : undefined }),
     status: isWanted ? status : 'loaded',
     cards: isWanted ? cards : [],
+    factsOf: useCallback(
+      (card) => cardFacts(card, daysOf(attendance.records, card.student.id)),
+      [attendance],
+    ),
     summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
   };
 }
