@@ -60,7 +60,7 @@ const LEVELS = {
   ],
   state: [['backups'], ['school'], ['drafts'], ['browser', '']],
   storage: [
-    ['backups'],
+    ['backups', 'carrying'],
     [''],
     ['browser'],
     ['localStorage'],

@@ -3,9 +3,10 @@ import type { FileHandle, FolderHandle } from '#storage/sharing/files/folderHand
 
 /** What a folder and those inside of it have in common. */
 interface Disk {
-  /** Called before each step; what it throws, the step fails with. */
-  onStep: (step: string) => void;
+  /** Called and awaited before each step; what it throws, the step fails with. */
+  onStep: (step: string) => unknown;
   clock: number;
+  permission: PermissionState;
 }
 
 /** See the top of the file. */
@@ -15,7 +16,10 @@ export class MemoryFolder implements FolderHandle {
   readonly #entries = new Map<string, MemoryFolder | MemoryFile>();
   readonly disk: Disk;
 
-  constructor(name = 'Shared', disk: Disk = { onStep: () => undefined, clock: 0 }) {
+  constructor(
+    name = 'Shared',
+    disk: Disk = { onStep: () => undefined, clock: 0, permission: 'granted' },
+  ) {
     this.name = name;
     this.disk = disk;
   }
@@ -47,6 +51,15 @@ export class MemoryFolder implements FolderHandle {
   async removeEntry(name: string): Promise<void> {
     await this.#step('remove');
     if (!this.#entries.delete(name)) missing(name);
+  }
+
+  queryPermission(): Promise<PermissionState> {
+    return Promise.resolve(this.disk.permission);
+  }
+
+  requestPermission(): Promise<PermissionState> {
+    this.disk.permission = 'granted';
+    return Promise.resolve(this.disk.permission);
   }
 
   /** All files with what they hold, by path; without any step. */
@@ -89,8 +102,7 @@ export class MemoryFolder implements FolderHandle {
   }
 
   async #step(what: string): Promise<void> {
-    await Promise.resolve();
-    this.disk.onStep(what);
+    await this.disk.onStep(what);
   }
 }
 
@@ -144,8 +156,7 @@ class MemoryFile implements FileHandle {
   }
 
   async #step(what: string): Promise<void> {
-    await Promise.resolve();
-    this.#disk.onStep(what);
+    await this.#disk.onStep(what);
   }
 }
 

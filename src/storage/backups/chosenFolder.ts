@@ -21,6 +21,9 @@ export interface FolderFile {
   }>;
 }
 
+/** A folder that the browser may ask the person about. */
+type Asked = Pick<BackupFolder, 'queryPermission' | 'requestPermission'>;
+
 const READ_AND_WRITE = { mode: 'readwrite' } as const;
 
 /** Whether this browser lets a page write to a folder. */
@@ -28,30 +31,32 @@ export function canChooseFolder(): boolean {
   return typeof window !== 'undefined' && 'showDirectoryPicker' in window;
 }
 
-/** Lets the person choose a folder; `undefined` when they cancel. */
-export async function chooseFolder(): Promise<BackupFolder | undefined> {
-  if (!hasPicker(window)) return undefined;
+/** Lets the person choose a folder; `undefined` when they cancel. The browser begins where that of the same use was chosen. */
+export async function chooseFolder<Folder = BackupFolder>(
+  use = 'school-backups',
+): Promise<Folder | undefined> {
+  if (!hasPicker<Folder>(window)) return undefined;
   try {
-    return await window.showDirectoryPicker({ id: 'school-backups', mode: 'readwrite' });
+    return await window.showDirectoryPicker({ id: use, mode: 'readwrite' });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') return undefined;
     throw cause;
   }
 }
 
-function hasPicker(holder: object): holder is {
-  showDirectoryPicker(options: object): Promise<BackupFolder>;
+function hasPicker<Folder>(holder: object): holder is {
+  showDirectoryPicker(options: object): Promise<Folder>;
 } {
   return 'showDirectoryPicker' in holder && typeof holder.showDirectoryPicker === 'function';
 }
 
 /** Whether the browser lets us write to the folder now, without asking the person. */
-export async function mayWrite(folder: BackupFolder): Promise<boolean> {
+export async function mayWrite(folder: Asked): Promise<boolean> {
   return (await folder.queryPermission(READ_AND_WRITE)) === 'granted';
 }
 
 /** Asks the person for permission. Browsers allow that only within a click or key press. */
-export async function askToWrite(folder: BackupFolder): Promise<boolean> {
+export async function askToWrite(folder: Asked): Promise<boolean> {
   return (await folder.requestPermission(READ_AND_WRITE)) === 'granted';
 }
 

@@ -9,6 +9,9 @@ export interface FolderHandle {
   getDirectoryHandle(name: string, options?: { create: boolean }): Promise<FolderHandle>;
   getFileHandle(name: string, options?: { create: boolean }): Promise<FileHandle>;
   removeEntry(name: string): Promise<void>;
+  /** Whether the browser lets us write to it now; asking the person is allowed within a click or key press only. */
+  queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
+  requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
 }
 
 /** A file in it. */

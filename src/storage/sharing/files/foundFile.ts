@@ -1,13 +1,15 @@
-/** What a file is that lies in a shared folder or was handed over, told from its first lines, without opening anything. */
+/**
+ * What a file consists of that lies in a shared folder or was handed over, told from its first lines, without opening
+ * anything: one encrypted file, or several behind one another, as those handed over by hand are.
+ */
 import { headerOf } from '#storage/encryption/ageHeader.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 
-/** The parts of a file: a key file, a file of entries or the like, or, where it was handed over by hand, both. */
-export interface FoundParts {
-  /** A passphrase opens it. */
-  readonly keyFile?: Blob;
-  /** The school's key opens it. */
-  readonly share?: Blob;
+/** One encrypted file. */
+export interface Sealed {
+  /** A passphrase opens a key file, the school's key everything else. */
+  readonly openedBy: 'passphrase' | 'key';
+  readonly content: Blob;
 }
 
 /** A file that may still be on its way: it is looked at again. */
@@ -17,41 +19,51 @@ export class NotWholeYet extends Error {
 
 const END = '-----END AGE ENCRYPTED FILE-----';
 
-/** In bytes: a key file is far smaller. */
-const LONGEST_KEY_FILE = 16_384;
+/** In bytes: all but the last of those behind one another are far smaller. */
+const LONGEST_BEFORE_LAST = 65_536;
 
-/** Looks at a file. `undefined` where it is none of ours; rejects with `NotWholeYet` where that cannot be told yet. */
-export async function partsOf(file: Blob): Promise<FoundParts | undefined> {
+/** Takes a file apart. Empty where it is none of ours; rejects with `NotWholeYet` where that cannot be told yet. */
+export async function sealedIn(file: Blob): Promise<readonly Sealed[]> {
   if (file.size === 0) throw new NotWholeYet('The file is empty.');
-  const end = await endOfKeyFile(file);
-  const keyFile = file.slice(0, end);
-  const openedBy = await openedByOf(keyFile);
-  if (openedBy === undefined) return undefined;
-  if (openedBy === 'key') return { share: file };
-  if (end === undefined) throw new NotWholeYet('The key file has no end.');
-  const share = file.slice(end);
-  if (share.size < LONGEST_KEY_FILE && (await share.text()).trim() === '') return { keyFile };
-  if ((await openedByOf(share)) !== 'key')
-    throw new NotWholeYet('What follows the key is cut off.');
-  return { keyFile, share };
+  const found: Sealed[] = [];
+  for (let rest: Blob | undefined = file; rest !== undefined;) {
+    const cut: { content: Blob; rest: Blob | undefined } = await cutOff(rest);
+    const openedBy = await openedByOf(cut.content);
+    if (openedBy === undefined) {
+      if (found.length === 0) return [];
+      throw new NotWholeYet('What follows the key is cut off.');
+    }
+    found.push({ openedBy, content: cut.content });
+    rest = cut.rest;
+  }
+  return found;
 }
 
-/** Where the first end in a file is, if that is early enough for one of a key file. */
-async function endOfKeyFile(file: Blob): Promise<number | undefined> {
-  const beginning = await file.slice(0, LONGEST_KEY_FILE).arrayBuffer();
+/** A file for handing over: its parts behind one another, the key file first. */
+export function handOverFile(parts: readonly Blob[]): Blob {
+  return new Blob([...parts], { type: 'text/plain' });
+}
+
+/** What comes up to the first end, and what follows it. */
+async function cutOff(file: Blob): Promise<{ content: Blob; rest: Blob | undefined }> {
+  const beginning = await file.slice(0, LONGEST_BEFORE_LAST).arrayBuffer();
   // A letter for each byte.
-  const end = new TextDecoder('latin1').decode(beginning).indexOf(END);
-  return end < 0 ? undefined : end + END.length;
+  const text = new TextDecoder('latin1').decode(beginning);
+  const end = text.indexOf(END) + END.length;
+  const isLast =
+    end < END.length || (end > file.size - END.length && text.slice(end).trim() === '');
+  return isLast
+    ? { content: file, rest: undefined }
+    : { content: file.slice(0, end), rest: file.slice(end) };
 }
 
-/** A file for handing over: the key file, and behind it what the key opens. */
-export function handOverFile(keyFile: Blob, share: Blob): Blob {
-  return new Blob([keyFile, share], { type: 'text/plain' });
-}
-
-async function openedByOf(file: Blob): Promise<'passphrase' | 'key' | undefined> {
+async function openedByOf(file: Blob): Promise<Sealed['openedBy'] | undefined> {
   try {
-    return (await headerOf(file))?.openedBy;
+    const openedBy = (await headerOf(file))?.openedBy;
+    if (openedBy === 'passphrase' && !(await file.text()).includes(END)) {
+      throw new NotWholeYet('The key file has no end.');
+    }
+    return openedBy;
   } catch (cause) {
     if (!(cause instanceof DamagedFile)) throw cause;
     throw new NotWholeYet('The file has no whole beginning.', { cause });

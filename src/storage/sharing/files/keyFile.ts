@@ -19,10 +19,10 @@ export async function writeKeyFile(
   { encrypted }: Pick<Encryption, 'encrypted'>,
   { school, name, identity }: SchoolKey,
   passphrase: string,
-  ...workFactor: readonly [number?]
+  workFactor?: number,
 ): Promise<Blob> {
   const text = JSON.stringify({ v: FORMAT, school, name, identity });
-  return encrypted(new Blob([`${text}\n`]), { passphrase }, ...workFactor);
+  return encrypted(new Blob([`${text}\n`]), { passphrase }, workFactor);
 }
 
 /** Opens a key file. Rejects with `WrongPassphrase`, and with `DamagedFile` where it is none. */

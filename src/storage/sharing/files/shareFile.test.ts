@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DamagedFile, KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { openEncryption } from '#storage/encryption/encryptionWork.ts';
-import { handOverFile, NotWholeYet, partsOf } from './foundFile.ts';
+import { handOverFile, NotWholeYet, sealedIn } from './foundFile.ts';
 import type { SchoolKey } from './keyFile.ts';
 import { openKeyFile, writeKeyFile } from './keyFile.ts';
 import type { OpenedShare, ShareHeader } from './shareFile.ts';
@@ -173,24 +173,28 @@ describe('the key of a school', () => {
 
   test('stands before the changes in a file that is handed over', async () => {
     const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
-    const file = handOverFile(keyFile, await sealedFile([ENTRY]));
-    const parts = await partsOf(file);
-    expect(await openKeyFile(age, parts?.keyFile ?? file, PASSPHRASE)).toEqual(KEY);
-    expect(await linesOf(await openShare(age, parts?.share ?? file, [identity]))).toEqual([ENTRY]);
+    const share = await sealedFile([ENTRY]);
+    const file = handOverFile([keyFile, share, share]);
+    const [key, ...rest] = await sealedIn(file);
+    expect(await openKeyFile(age, key?.content ?? file, PASSPHRASE)).toEqual(KEY);
+    expect(rest).toHaveLength(2);
+    for (const { content } of rest) {
+      expect(await linesOf(await openShare(age, content, [identity]))).toEqual([ENTRY]);
+    }
     // Cut off anywhere behind the key, or in it.
     const { size } = keyFile;
-    for (const length of [60, size - 10, size + 5, size + 60]) {
-      await expect(partsOf(file.slice(0, length)), `${length}`).rejects.toThrow(NotWholeYet);
+    for (const length of [60, size - 10, size + 5, size + 60, file.size - share.size + 5]) {
+      await expect(sealedIn(file.slice(0, length)), `${length}`).rejects.toThrow(NotWholeYet);
     }
   });
 
   test('is told from changes, and both from what is none of ours', async () => {
     const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
-    const share = await sealedFile([ENTRY]);
-    expect(Object.keys((await partsOf(keyFile)) ?? {})).toEqual(['keyFile']);
-    expect(Object.keys((await partsOf(share)) ?? {})).toEqual(['share']);
-    expect(await partsOf(new Blob(['Milk, bread']))).toBeUndefined();
-    await expect(partsOf(new Blob([]))).rejects.toThrow(NotWholeYet);
+    const openedBy = async (file: Blob) => (await sealedIn(file)).map((one) => one.openedBy);
+    expect(await openedBy(keyFile)).toEqual(['passphrase']);
+    expect(await openedBy(await sealedFile([ENTRY]))).toEqual(['key']);
+    expect(await openedBy(new Blob(['Milk, bread']))).toEqual([]);
+    await expect(sealedIn(new Blob([]))).rejects.toThrow(NotWholeYet);
   });
 });
 
@@ -215,10 +219,11 @@ describe('files of the first released format', () => {
         JSON.parse(ENTRY),
       );
     }
-    const { keyFile, share } =
-      (await partsOf(fileOf('school_changes_2026-11-23_Laptop.txt'))) ?? {};
-    expect(await keyFile?.text()).toBe((await fileOf('school_key.txt').text()).trimEnd());
-    expect(share && (await openShare(age, share, [key.identity]))).toHaveProperty('header');
+    const parts = await sealedIn(fileOf('school_changes_2026-11-23_Laptop.txt'));
+    expect(parts.map(({ openedBy }) => openedBy)).toEqual(['passphrase', 'key']);
+    const [keyFile, whole] = await Promise.all(parts.map(({ content }) => content.text()));
+    expect(keyFile).toBe((await fileOf('school_key.txt').text()).trimEnd());
+    expect(whole?.trim()).toBe((await fileOf('whole.txt').text()).trim());
   });
 
   const hasAge = spawnSync('age', ['--version']).status === 0;
@@ -244,9 +249,9 @@ describe('files of the first released format', () => {
 async function taken(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const file = new Blob([bytes]);
   try {
-    const parts = await partsOf(file);
-    if (!parts?.share) return false;
-    await openShare(age, parts.share, [identity]);
+    const [share] = await sealedIn(file);
+    if (share?.openedBy !== 'key') return false;
+    await openShare(age, share.content, [identity]);
     return true;
   } catch (cause) {
     if (cause instanceof NotWholeYet || cause instanceof DamagedFile || cause instanceof KeyNeeded)

@@ -1,0 +1,104 @@
+/** What this PC has written for the others, and what it has heard of them. Kept in `meta` under `carried`. */
+import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
+import type { ShareKind } from '#storage/sharing/files/shareFile.ts';
+
+/** A file that this PC wrote to the folder. */
+export interface OwnFile {
+  readonly name: string;
+  readonly digest: string;
+  readonly kind: Exclude<ShareKind, 'about'>;
+  /** It holds what came after `after`, up to `seq`, of this PC's files. */
+  readonly seq: number;
+  readonly after: number;
+  /** Local day of the newest of it, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Moment of writing, milliseconds since the epoch. */
+  readonly at: number;
+  /** False until it was read back: it may be there in part, or not at all. */
+  readonly isThere: boolean;
+}
+
+/** What was heard of another PC. */
+export interface Heard {
+  readonly name: string | undefined;
+  /** Version of its program. */
+  readonly app: string;
+  /** When something new of it was last read, milliseconds since the epoch. */
+  readonly at: number;
+  /** Of its files, everything up to this number has been taken in here. */
+  readonly upTo: number;
+  /** Taken in beyond that, with a gap before it: `[after, seq]`. */
+  readonly beyond: readonly (readonly [after: number, seq: number])[];
+  /** Of each PC's files, by id, what it said it has taken in. */
+  readonly taken: Readonly<Record<string, number>>;
+  /** The person took it off the list. Heard of again, it is back. */
+  readonly isRemoved?: boolean;
+}
+
+/** See the top of the file. */
+export interface Carried {
+  /** Number of the newest file of entries. */
+  readonly seq: number;
+  readonly files: readonly OwnFile[];
+  readonly others: Readonly<Record<string, Heard>>;
+  /** When a whole school was last written or read, milliseconds since the epoch; 0 for never. */
+  readonly wholeAt: number;
+  /** What `about.txt` said last. */
+  readonly said: string;
+  /** When the folder was last written and read without fault; 0 for never. */
+  readonly carriedAt: number;
+}
+
+const CARRIED_KEY = 'carried';
+
+/** What is known before anything was carried. */
+export const NOTHING_CARRIED: Carried = {
+  seq: 0,
+  files: [],
+  others: {},
+  wholeAt: 0,
+  said: '',
+  carriedAt: 0,
+};
+
+/** Reads it. */
+export async function readCarried(database: RowDatabase): Promise<Carried> {
+  return database.read(carriedIn);
+}
+
+async function carriedIn(tx: RowReader): Promise<Carried> {
+  // `as`: only this file writes this key.
+  return ((await tx.get('meta', CARRIED_KEY)) as Carried | undefined) ?? NOTHING_CARRIED;
+}
+
+/** Puts it in the place of what was known. */
+export function putCarried(tx: RowWriter, carried: Carried): void {
+  tx.put('meta', CARRIED_KEY, carried);
+}
+
+/** Changes it. */
+export async function changeCarried(
+  database: RowDatabase,
+  change: (carried: Carried) => Carried,
+): Promise<void> {
+  await database.write(async (tx) => putCarried(tx, change(await carriedIn(tx))));
+}
+
+/** Forgets it. */
+export function dropCarried(tx: RowWriter): void {
+  tx.remove('meta', CARRIED_KEY);
+}
+
+/** A PC of which nothing was heard before. */
+export const UNHEARD: Heard = { name: undefined, app: '', at: 0, upTo: 0, beyond: [], taken: {} };
+
+/** What is known of another PC once a file of it, from after `after` up to `seq`, was taken in. */
+export function withTaken(heard: Heard, after: number, seq: number): Heard {
+  let { upTo } = heard;
+  const beyond: (readonly [number, number])[] = [];
+  for (const part of [...heard.beyond, [after, seq] as const].toSorted(([a], [b]) => a - b)) {
+    if (part[0] <= upTo) upTo = Math.max(upTo, part[1]);
+    else beyond.push(part);
+  }
+  return { ...heard, upTo, beyond };
+}

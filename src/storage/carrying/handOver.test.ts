@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { SchoolOfPcs } from '#testing/sharingPc.ts';
+import { SharingPc } from '#testing/sharingPc.ts';
+import { readCarried } from './carried.ts';
+import { handOver, takeInHandedOver } from './handOver.ts';
+
+const KEY_FILE =
+  '-----BEGIN AGE ENCRYPTED FILE-----\nYWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBhCmIKLS0tIGMKMTIzNDU2\nNzg5MDEyMzQ1Ng==\n-----END AGE ENCRYPTED FILE-----\n';
+
+const SCHOOL: SchoolOfPcs = {
+  school: 'hillside',
+  recipient: 'key1',
+  identities: ['key1'],
+  keyFile: KEY_FILE,
+  keyName: 'school_1.txt',
+};
+
+const office = () => new SharingPc(SCHOOL, 'aaaaaaaaaa', 'Office PC');
+const laptop = () => new SharingPc(SCHOOL, 'bbbbbbbbbb', 'Laptop');
+
+async function fileOf(pc: SharingPc, isWhole = false): Promise<File> {
+  const { file, name, done } = await handOver(pc.carrying, pc.member, isWhole);
+  await done();
+  return new File([file], name);
+}
+
+const takeIn = (pc: SharingPc, ...files: readonly File[]) =>
+  takeInHandedOver(pc.carrying, pc.member, files);
+
+describe('files handed over by hand', () => {
+  test('hold the whole school until another PC is heard of, then what is new', async () => {
+    const [a, b] = [office(), laptop()];
+    await a.act();
+    await a.act();
+    const first = await fileOf(a);
+    expect(first.name).toBe('school_changes_2026-11-23_Office PC.txt');
+    expect(await takeIn(b, first)).toEqual({ read: 1, notRead: [], from: ['Office PC'] });
+    await b.act();
+    await takeIn(a, await fileOf(b));
+    expect(await a.lines()).toHaveLength(3);
+    await a.act();
+    const second = await fileOf(a);
+    await takeIn(b, second);
+    expect(await b.lines()).toEqual(await a.lines());
+    expect(second.size).toBeLessThan(first.size + 300);
+    expect(b.takenIn.at(-1)).toMatchObject({ pc: 'Office PC', count: 1 });
+  });
+
+  test('can be taken in twice, in any order, by their own PC too', async () => {
+    const [a, b] = [office(), laptop()];
+    await a.act();
+    const first = await fileOf(a);
+    await takeIn(a, await fileOf(b));
+    await a.act();
+    const second = await fileOf(a);
+    await takeIn(b, second, first, second);
+    expect(await b.lines()).toEqual(await a.lines());
+    expect((await readCarried(b.database)).others).toMatchObject({ aaaaaaaaaa: { upTo: 2 } });
+    expect(await takeIn(b, first)).toEqual({ read: 1, notRead: [], from: [] });
+    expect(await takeIn(a, first)).toEqual({ read: 1, notRead: [], from: [] });
+  });
+
+  test('leave waiting what was not handed over after all', async () => {
+    const a = office();
+    await a.act();
+    await handOver(a.carrying, a.member);
+    expect((await a.carrying.records.status())?.unsent).toBe(1);
+    await fileOf(a);
+    expect((await a.carrying.records.status())?.unsent).toBe(0);
+  });
+
+  test('tell who has taken in what, as folders do', async () => {
+    const [a, b] = [office(), laptop()];
+    await a.act();
+    await takeIn(b, await fileOf(a));
+    await takeIn(a, await fileOf(b));
+    expect((await readCarried(a.database)).others).toMatchObject({
+      bbbbbbbbbb: { name: 'Laptop', app: '1.2.0', taken: { aaaaaaaaaa: 1 } },
+    });
+  });
+
+  test('are told from others, and nothing is taken from those that are not whole', async () => {
+    const [a, b] = [office(), laptop()];
+    await a.act();
+    const file = await fileOf(a);
+    const half = new File([file.slice(0, file.size - 100)], 'half.txt');
+    const list = new File(['Milk'], 'list.txt');
+    const stranger = new SharingPc({ ...SCHOOL, recipient: 'key2', identities: ['key2'] }, 'x');
+    const theirs = await fileOf(stranger);
+    expect((await takeIn(b, half, list, theirs)).notRead.map(({ why }) => why)).toEqual([
+      'notWhole',
+      'other',
+      'otherKey',
+    ]);
+    expect(await b.lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** A shared school as a PC finds it that wants to join: what is there, and taking part. */
+import type { Entry } from '#domain/sharing/entries.ts';
+import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { NOTHING_CARRIED, putCarried } from './carried.ts';
+import type { Carrying } from './carrying.ts';
+import { dropMembership, putMembership } from './membership.ts';
+import { openFile } from './openFile.ts';
+import type { FoundKey } from './schoolKeys.ts';
+import type { FileOfShares, Understood } from './takeInFiles.ts';
+import { hearAbouts, noteTaken, understoodIn } from './takeInFiles.ts';
+
+/** What can be said of a school before joining it. */
+export interface SchoolFound {
+  readonly name: string;
+  readonly students: number;
+  /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
+  readonly newest: { readonly at: number; readonly pcName: string } | undefined;
+  /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. */
+  readonly join: (pcName: string, folder: FolderHandle | undefined) => Promise<void>;
+}
+
+/** Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. */
+export async function findSchool(
+  carrying: Carrying,
+  { key, name }: FoundKey,
+  files: readonly Blob[],
+  onProgress: (done: number) => void,
+): Promise<SchoolFound> {
+  const found: FileOfShares[] = [];
+  const understood: Understood[] = [];
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  let read = 0;
+  for (const file of files) {
+    const opened = await openFile(carrying.age, file, key);
+    if (opened.is === 'read' && opened.shares.length > 0) {
+      const digest = await carrying.age.digestOf(file);
+      const one = { name: '', digest, shares: opened.shares };
+      if (!found.some((other) => other.digest === digest)) {
+        found.push(one);
+        understood.push(...((await understoodIn(one)) ?? []));
+      }
+    }
+    read += file.size;
+    onProgress(read / all);
+  }
+  const entries = understood.flatMap((one) => one.entries);
+  const names = await namesIn(found);
+  return {
+    name,
+    students: countStudents(entries),
+    newest: newestOf(understood, names),
+    join: (pcName, folder) =>
+      join(carrying, { ...key, pcName, folder }, { found, understood, entries }),
+  };
+}
+
+async function join(
+  carrying: Carrying,
+  membership: Parameters<typeof putMembership>[1],
+  what: {
+    readonly found: readonly FileOfShares[];
+    readonly understood: readonly Understood[];
+    readonly entries: readonly Entry[];
+  },
+): Promise<void> {
+  const { database, records, clock } = carrying;
+  await database.write((tx) => {
+    putMembership(tx, membership);
+    putCarried(tx, NOTHING_CARRIED);
+  });
+  try {
+    await records.join(what.entries, {
+      pc: membership.pcName,
+      files: [...new Set(what.understood.map(({ digest }) => digest))],
+    });
+  } catch (cause) {
+    await database.write((tx) => dropMembership(tx));
+    throw cause;
+  }
+  await hearAbouts(carrying, what.found);
+  const now = clock().getTime();
+  for (const { header } of what.understood) {
+    await noteTaken(database, header.pc, [header], now);
+  }
+}
+
+/** What PCs are called, by id, as they say themselves. */
+async function namesIn(found: readonly FileOfShares[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const share of found.flatMap(({ shares }) => shares)) {
+    if (share.header.kind !== 'about') continue;
+    for await (const line of share.lines()) {
+      const said: unknown = JSON.parse(line);
+      if (isRecord(said) && typeof said['name'] === 'string')
+        names.set(share.header.pc, said['name']);
+    }
+  }
+  return names;
+}
+
+function countStudents(entries: readonly Entry[]): number {
+  const newest = new Map<string, { readonly t: string; readonly isThere: boolean }>();
+  for (const { t, o } of entries) {
+    for (const operation of o) {
+      if (operation[0] !== 'students') continue;
+      const [, id, fields] = operation;
+      // Without its id the record is neither made nor deleted by what is said.
+      if (fields !== null && !('id' in fields)) continue;
+      if (t >= (newest.get(id)?.t ?? '')) newest.set(id, { t, isThere: fields !== null });
+    }
+  }
+  return [...newest.values()].filter(({ isThere }) => isThere).length;
+}
+
+function newestOf(
+  understood: readonly Understood[],
+  names: ReadonlyMap<string, string>,
+): SchoolFound['newest'] {
+  let newest: { readonly t: string; readonly at: number; readonly pc: string } | undefined;
+  for (const { header, entries } of understood) {
+    for (const { t, at } of entries) {
+      if (t > (newest?.t ?? '')) newest = { t, at, pc: header.pc };
+    }
+  }
+  return newest && { at: newest.at, pcName: names.get(newest.pc) ?? 'another PC' };
+}

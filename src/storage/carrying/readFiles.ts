@@ -1,0 +1,125 @@
+/** What the other PCs wrote to the shared folder, found and taken in. */
+import { ABOUT_NAME } from '#storage/sharing/files/fileNames.ts';
+import type { FileHandle, FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import { isNotFound } from '#storage/sharing/files/folderHandle.ts';
+import { filesIn } from '#storage/sharing/files/sharedFolder.ts';
+import { readCarried } from './carried.ts';
+import type { Carrying } from './carrying.ts';
+import type { Member } from './membership.ts';
+import { openFile } from './openFile.ts';
+import type { FileOfShares } from './takeInFiles.ts';
+import { takeInFiles } from './takeInFiles.ts';
+
+/** Why a file waits. */
+type Why = 'notWhole' | 'otherKey' | 'newer';
+
+/** A file that waits. */
+export interface WaitingFile {
+  readonly path: string;
+  /** The PC that wrote it, as its folder says. */
+  readonly pc: string;
+  readonly why: Why;
+  /** When it was last written to, milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** What was found in the folder. */
+export interface FolderLook {
+  readonly paths: ReadonlySet<string>;
+  readonly waiting: readonly WaitingFile[];
+  /** Key files that are not the one that this PC has. */
+  readonly keyFiles: readonly Blob[];
+  /** This PC was set back to an earlier state, or copied: it has another mark now. */
+  readonly isRenamed: boolean;
+}
+
+/** A file as it was when it was looked at, and what it was found to be. */
+interface Seen {
+  readonly state: string;
+  readonly file: File;
+  /** `other`: none of ours as it is; it may be the first letters of one that is on its way. */
+  readonly is: 'done' | 'other' | 'keyFile' | Why;
+}
+
+/** Which files were looked at, by path. Kept for as long as a tab is open. */
+export type SeenFiles = Map<string, Seen>;
+
+/** Takes in what is new in the folder. `isQuick`: files that are done with are not looked at again, but what PCs say of themselves. */
+export async function readOthers(
+  carrying: Carrying,
+  member: Member,
+  folder: FolderHandle,
+  seen: SeenFiles,
+  isQuick: boolean,
+): Promise<FolderLook> {
+  const found = await filesIn(folder);
+  const paths = new Set(found.map(({ path }) => path));
+  for (const path of seen.keys()) if (!paths.has(path)) seen.delete(path);
+  const mine = ownAbout(member);
+  const toTakeIn: FileOfShares[] = [];
+  const newlySeen = new Map<string, Seen>();
+  for (const { path, handle } of found) {
+    const before = seen.get(path);
+    const isDone = before?.is === 'done' && !path.endsWith(ABOUT_NAME);
+    if (path === mine || (isQuick && isDone)) continue;
+    const file = await ifThere(handle);
+    const state = file && `${file.size} ${file.lastModified}`;
+    if (!file || state === undefined || before?.state === state) continue;
+    const { is, shares } = await lookInto(carrying, member, path, file);
+    const isTwice = toTakeIn.some(({ digest }) => digest === shares?.digest);
+    if (shares && !isTwice) toTakeIn.push(shares);
+    newlySeen.set(path, { state, file, is });
+  }
+  const { notUnderstood, isRenamed } = await takeInFiles(carrying, toTakeIn);
+  for (const [path, one] of newlySeen) seen.set(path, one);
+  for (const { name } of notUnderstood) {
+    const one = newlySeen.get(name);
+    if (one) seen.set(name, { ...one, is: 'newer' });
+  }
+  return { paths, isRenamed, ...waitingIn(seen) };
+}
+
+function ownAbout({ pc }: Member): string {
+  return `${pc}/${ABOUT_NAME}`;
+}
+
+async function lookInto(
+  { database, age, records }: Carrying,
+  member: Member,
+  name: string,
+  file: File,
+): Promise<{ is: Seen['is']; shares?: FileOfShares }> {
+  if (file.size === 0) return { is: 'notWhole' };
+  const digest = await age.digestOf(file);
+  const { files } = await readCarried(database);
+  const isOwn = files.some((own) => own.digest === digest);
+  if (isOwn || (await records.isTaken(digest))) return { is: 'done' };
+  const opened = await openFile(age, file, member);
+  if (opened.is !== 'read') return { is: opened.is };
+  const { keyFile, shares } = opened;
+  if (shares.length > 0) return { is: 'done', shares: { name, digest, shares } };
+  const isOwnKey = keyFile && (await keyFile.text()).trim() === member.keyFile.trim();
+  return { is: isOwnKey ? 'done' : 'keyFile' };
+}
+
+function waitingIn(seen: SeenFiles): Pick<FolderLook, 'waiting' | 'keyFiles'> {
+  const waiting: WaitingFile[] = [];
+  const keyFiles: Blob[] = [];
+  for (const [path, { is, file }] of seen) {
+    const pc = path.split('/')[0] ?? '';
+    if (is === 'keyFile') keyFiles.push(file);
+    else if (is !== 'done' && is !== 'other')
+      waiting.push({ path, pc, why: is, since: file.lastModified });
+  }
+  return { waiting, keyFiles };
+}
+
+/** A file may go between being found and being read. */
+async function ifThere(handle: FileHandle): Promise<File | undefined> {
+  try {
+    return await handle.getFile();
+  } catch (cause) {
+    if (isNotFound(cause)) return undefined;
+    throw cause;
+  }
+}

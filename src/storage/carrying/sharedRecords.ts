@@ -1,0 +1,49 @@
+/** What carrying changes between PCs needs of the records of a shared school. */
+import type { Entry } from '#domain/sharing/entries.ts';
+
+/** From whom entries come. */
+export interface EntriesFrom {
+  /** What their PC is called. */
+  readonly pc: string;
+  /** Digests of the files they stood in, which are known from now on. */
+  readonly files?: readonly string[];
+}
+
+/** How it stands with sharing. */
+export interface SharingStatus {
+  /** This PC's mark, which its folder is called by. */
+  readonly pc: string;
+  /** The newest stamp seen here, of any PC. */
+  readonly newest: string;
+  /** How many changes of this PC no file holds yet. */
+  readonly unsent: number;
+  /** The PC's date is so far ahead that a person has to say whether it is right; until then it counts for nothing. */
+  readonly isClockDoubted: boolean;
+}
+
+/** What writes resolves when it is durably stored; when it rejects, nothing was. */
+export interface SharedRecords {
+  /** `undefined` while the school is not shared. */
+  readonly status: () => Promise<SharingStatus | undefined>;
+  /** Begins to share the school that is here. */
+  readonly share: () => Promise<void>;
+  /** Takes part in a shared school. What this PC held is kept as a snapshot. */
+  readonly join: (whole: readonly Entry[], from: EntriesFrom) => Promise<void>;
+  /** Takes in entries of other PCs. `isRenamed`: this PC was set back or copied, and has another mark from now on. */
+  readonly takeIn: (
+    entries: readonly Entry[],
+    from: EntriesFrom,
+  ) => Promise<{ readonly count: number; readonly isRenamed: boolean }>;
+  /** Whether a file with this digest was taken in. */
+  readonly isTaken: (digest: string) => Promise<boolean>;
+  /** All that was said and still counts. */
+  readonly whole: () => Promise<readonly Entry[]>;
+  /** What is to be carried to the others, oldest first, by key. */
+  readonly outbox: () => Promise<readonly (readonly [key: string, entry: Entry])[]>;
+  /** Forgets what was written to a file that was read back. */
+  readonly sent: (keys: readonly string[]) => Promise<void>;
+  /** A person says that the date of this PC is right. */
+  readonly believeClock: () => Promise<void>;
+  /** Ends sharing; the school stays here. */
+  readonly stop: () => Promise<void>;
+}

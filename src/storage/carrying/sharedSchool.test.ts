@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import type { SchoolOfPcs } from '#testing/sharingPc.ts';
+import { copyFiles, SharingPc } from '#testing/sharingPc.ts';
+import { FolderHoldsSchool, NoSuchSchool, sharedSchool } from './sharedSchool.ts';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+
+/** What its members have is not read: each school begins without. */
+const NO_SCHOOL: SchoolOfPcs = {
+  school: '',
+  recipient: '',
+  identities: [],
+  keyFile: '',
+  keyName: '',
+};
+
+function pcOf(id: string, name: string) {
+  const pc = new SharingPc(NO_SCHOOL, id.repeat(10), name);
+  return { pc, shared: sharedSchool(pc.database, pc.carrying.records, '1.2.0', 2) };
+}
+
+const rounds = () => ({ seen: new Map(), thoroughAt: 0 });
+const progress = () => undefined;
+
+describe('a school on several PCs', () => {
+  test('is shared by a folder, found by its passphrase, joined and carried on', async () => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.pc.act();
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    copyFiles(a.pc, b.pc);
+
+    // Whoever wants to share in the same folder is told; only its passphrase tells its name.
+    await expect(b.shared.share({ ...given, folder: b.pc.folder })).rejects.toThrow(
+      'This folder holds Hillside School. Join it instead.',
+    );
+    await expect(
+      b.shared.share({ ...given, folder: b.pc.folder, passphrase: 'another one, long' }),
+    ).rejects.toThrow(FolderHoldsSchool);
+    expect(await b.shared.standing()).toBeUndefined();
+
+    await expect(b.shared.find(b.pc.folder, 'gravel tulip', progress)).rejects.toThrow(
+      WrongPassphrase,
+    );
+    await expect(b.shared.find([], PASSPHRASE, progress)).rejects.toThrow(NoSuchSchool);
+    const found = await b.shared.find(b.pc.folder, PASSPHRASE, progress);
+    expect(found).toMatchObject({ name: 'Hillside School', newest: { pcName: 'Office PC' } });
+    await found.join('Laptop', b.pc.folder);
+    expect(await b.pc.lines()).toEqual(await a.pc.lines());
+
+    await b.pc.act();
+    await b.shared.round(rounds());
+    copyFiles(b.pc, a.pc);
+    await a.shared.round(rounds());
+    expect(await a.pc.lines()).toEqual(await b.pc.lines());
+    const standing = await a.shared.standing();
+    expect(standing?.carried.others).toMatchObject({ bbbbbbbbbb: { name: 'Laptop' } });
+
+    await a.shared.remove('bbbbbbbbbb');
+    expect((await a.shared.standing())?.carried.others['bbbbbbbbbb']?.isRemoved).toBe(true);
+    await b.pc.act();
+    await b.shared.round(rounds());
+    copyFiles(b.pc, a.pc);
+    await a.shared.round(rounds());
+    expect((await a.shared.standing())?.carried.others['bbbbbbbbbb']?.isRemoved).toBeUndefined();
+
+    await a.shared.stop();
+    expect(await a.shared.standing()).toBeUndefined();
+    expect(await a.pc.lines()).toHaveLength(3);
+  });
+
+  test('is joined by a file that was handed over; a new key is asked for and taken', async () => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.pc.act();
+    await a.shared.share({ ...given, folder: undefined });
+    const { file, name, done } = await a.shared.handOver();
+    await done();
+    const found = await b.shared.find([new File([file], name)], PASSPHRASE, progress);
+    await found.join('Laptop', undefined);
+    expect(await b.pc.lines()).toEqual(await a.pc.lines());
+
+    await a.shared.newKey('a new passphrase', 'Hillside School');
+    await a.pc.act();
+    const renewed = await a.shared.handOver(true);
+    const second = new File([renewed.file], renewed.name);
+    expect((await b.shared.takeIn([second])).notRead).toMatchObject([{ why: 'otherKey' }]);
+    await expect(b.shared.takeKey([second], PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect(await b.shared.isPassphrase(PASSPHRASE)).toBe(true);
+    await b.shared.takeKey([second], 'a new passphrase');
+    expect(await b.shared.isPassphrase(PASSPHRASE)).toBe(false);
+    expect((await b.shared.takeIn([second])).from).toEqual(['Office PC']);
+    expect(await b.pc.lines()).toEqual(await a.pc.lines());
+    // Old keys stay for reading.
+    expect((await b.shared.takeIn([new File([file], name)])).notRead).toEqual([]);
+  });
+});

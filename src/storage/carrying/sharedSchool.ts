@@ -1,0 +1,252 @@
+/** A school on several PCs, for the one who uses it: sharing, joining, carrying, handing over, ending. */
+import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { Carried } from './carried.ts';
+import { changeCarried, dropCarried, NOTHING_CARRIED, putCarried, readCarried } from './carried.ts';
+import type { Round, Rounds } from './carryFolder.ts';
+import { carryRound } from './carryFolder.ts';
+import type { Carrying } from './carrying.ts';
+import type { HandedOver, TakenIn } from './handOver.ts';
+import { handOver, takeInHandedOver } from './handOver.ts';
+import type { SchoolFound } from './joining.ts';
+import { findSchool } from './joining.ts';
+import { withAge } from './lazyAge.ts';
+import type { Member, Membership } from './membership.ts';
+import { dropMembership, newSchoolId, putMembership, readMembership } from './membership.ts';
+import { filesOf, keyFilesAmong, makeKey, openKeys } from './schoolKeys.ts';
+import type { SharedRecords, SharingStatus } from './sharedRecords.ts';
+import { writeItAgain } from './tidyFolder.ts';
+
+/** The chosen folder holds a shared school already. Nothing was written. */
+export class FolderHoldsSchool extends Error {
+  override readonly name = 'FolderHoldsSchool';
+  constructor(school: string | undefined) {
+    super(`This folder holds ${school ?? 'a school already'}. Join it instead.`);
+  }
+}
+
+/** There is no school to join where it was looked for, or another one than was meant. Nothing was changed. */
+export class NoSuchSchool extends Error {
+  override readonly name = 'NoSuchSchool';
+}
+
+/** How it stands with sharing on this PC. */
+export interface Standing extends SharingStatus {
+  readonly member: Member;
+  readonly carried: Carried;
+}
+
+/** What a person gives for sharing a school. */
+export interface ToShare {
+  readonly folder: FolderHandle | undefined;
+  readonly pcName: string;
+  readonly passphrase: string;
+  readonly schoolName: string;
+}
+
+/** See the top of the file. Whatever rejects has changed nothing, unless it says so. */
+export interface SharedSchool {
+  /** `undefined` while the school is not shared. */
+  readonly standing: () => Promise<Standing | undefined>;
+  /** Begins to share. Rejects with `FolderHoldsSchool`. The first round writes the files. */
+  readonly share: (given: ToShare) => Promise<void>;
+  /** Finds the school of a folder or of files. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
+  readonly find: (
+    from: FolderHandle | readonly File[],
+    passphrase: string,
+    onProgress: (done: number) => void,
+  ) => Promise<SchoolFound>;
+  /** One round of carrying by the folder. */
+  readonly round: (rounds: Rounds) => Promise<Round | undefined>;
+  /** Chooses another folder, of the same school or an empty one. Rejects with `NoSuchSchool`. */
+  readonly chooseFolder: (folder: FolderHandle, passphrase?: string) => Promise<void>;
+  readonly handOver: (isWhole?: boolean) => Promise<HandedOver>;
+  readonly takeIn: (files: readonly File[]) => Promise<TakenIn>;
+  /** Puts a whole school in the place of files that are gone from the folder. */
+  readonly writeAgain: (missing: readonly string[]) => Promise<void>;
+  /** Takes a PC off the list. Heard of again, it is back. */
+  readonly remove: (pc: string) => Promise<void>;
+  /** Whether this is the passphrase of the school's key. */
+  readonly isPassphrase: (passphrase: string) => Promise<boolean>;
+  /** A new key, by a new passphrase; the old ones are kept for reading. */
+  readonly newKey: (passphrase: string, schoolName: string) => Promise<void>;
+  /** Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase`. */
+  readonly takeKey: (keyFiles: readonly Blob[], passphrase: string) => Promise<void>;
+  readonly believeClock: () => Promise<void>;
+  /** Ends sharing here; the school stays. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The sharing of the school in this database. `app` is the version of the program; `workFactor` makes it cheap to try
+ * passphrases, for tests.
+ */
+export function sharedSchool(
+  database: RowDatabase,
+  records: SharedRecords,
+  app: string,
+  workFactor?: number,
+): SharedSchool {
+  const clock = (): Date => new Date();
+  const carrying = (age: Carrying['age']): Carrying => ({ database, records, age, clock, app });
+  const member = async (): Promise<Member> => {
+    const found = await memberIn(database, records);
+    if (!found) throw new Error('This school is not shared any more.');
+    return found;
+  };
+  const withMember = <T>(work: (given: Carrying, member: Member) => Promise<T>): Promise<T> =>
+    withAge(async (age) => work(carrying(age), await member()));
+
+  return Object.freeze<SharedSchool>({
+    async standing() {
+      const [found, status, carried] = await Promise.all([
+        memberIn(database, records),
+        records.status(),
+        readCarried(database),
+      ]);
+      return found && status && { ...status, member: found, carried };
+    },
+    async share({ folder, pcName, passphrase, schoolName }) {
+      if (folder) await refuseSchoolIn(folder, passphrase);
+      const school = newSchoolId(unforeseeable);
+      const key = await makeKey({ school, name: schoolName }, passphrase, workFactor);
+      await begin(database, { ...key, pcName, folder });
+      try {
+        await records.share();
+      } catch (cause) {
+        await database.write((tx) => dropMembership(tx));
+        throw cause;
+      }
+    },
+    async find(from, passphrase, onProgress) {
+      const files = 'kind' in from ? await filesOf(from) : from;
+      const key = await openKeys(await keyFilesAmong(files), passphrase);
+      if (!key) {
+        throw new NoSuchSchool(
+          'kind' in from
+            ? 'This folder holds no shared school.'
+            : 'These files hold no shared school.',
+        );
+      }
+      return withAge((age) => findSchool(carrying(age), key, files, onProgress));
+    },
+    async round(rounds) {
+      const found = await memberIn(database, records);
+      const folder = found?.folder;
+      if (!folder) return undefined;
+      return withAge((age) => carryRound(carrying(age), found, folder, rounds));
+    },
+    async chooseFolder(folder, passphrase) {
+      const { school } = await member();
+      const keyFiles = await keyFilesAmong(await filesOf(folder));
+      const own = (await member()).keyFile.trim();
+      const texts = await Promise.all(keyFiles.map((file) => file.text()));
+      if (texts.length > 0 && !texts.some((text) => text.trim() === own)) {
+        const found = passphrase === undefined ? undefined : await openKeys(keyFiles, passphrase);
+        if (found?.key.school !== school) {
+          throw new NoSuchSchool('This folder holds another school. Nothing was changed.');
+        }
+      }
+      await changeMembership(database, (now) => ({ ...now, folder }));
+    },
+    handOver: (isWhole) => withMember((given, one) => handOver(given, one, isWhole)),
+    takeIn: (files) => withMember((given, one) => takeInHandedOver(given, one, files)),
+    writeAgain: (missing) =>
+      withMember(async (given, one) => {
+        if (one.folder) await writeItAgain(given, one, one.folder, missing);
+      }),
+    remove: (pc) =>
+      changeCarried(database, (carried) => {
+        const heard = carried.others[pc];
+        if (!heard) return carried;
+        return { ...carried, others: { ...carried.others, [pc]: { ...heard, isRemoved: true } } };
+      }),
+    async isPassphrase(passphrase) {
+      try {
+        await openKeys([new Blob([(await member()).keyFile])], passphrase);
+        return true;
+      } catch (cause) {
+        if (cause instanceof WrongPassphrase) return false;
+        throw cause;
+      }
+    },
+    async newKey(passphrase, schoolName) {
+      const { school } = await member();
+      const key = await makeKey({ school, name: schoolName }, passphrase, workFactor);
+      await renew(database, key);
+    },
+    async takeKey(keyFiles, passphrase) {
+      const found = await openKeys(await keyFilesAmong(keyFiles), passphrase);
+      const { school } = await member();
+      if (found?.key.school !== school) throw new WrongPassphrase();
+      await renew(database, found.key);
+    },
+    believeClock: () => records.believeClock(),
+    async stop() {
+      await records.stop();
+      await database.write((tx) => {
+        dropMembership(tx);
+        dropCarried(tx);
+      });
+    },
+  });
+}
+
+async function memberIn(
+  database: RowDatabase,
+  records: SharedRecords,
+): Promise<Member | undefined> {
+  const membership = await readMembership(database);
+  // Both, or none: a crash may have come between them.
+  const status = membership && (await records.status());
+  return status && { ...membership, pc: status.pc };
+}
+
+async function begin(database: RowDatabase, membership: Membership): Promise<void> {
+  await database.write((tx) => {
+    putMembership(tx, membership);
+    putCarried(tx, NOTHING_CARRIED);
+  });
+}
+
+async function refuseSchoolIn(folder: FolderHandle, passphrase: string): Promise<void> {
+  const files = await filesOf(folder);
+  const keyFiles = await keyFilesAmong(files);
+  if (keyFiles.length === 0) return;
+  let name: string | undefined;
+  try {
+    name = (await openKeys(keyFiles, passphrase))?.name;
+  } catch (cause) {
+    // Its name is for who knows its passphrase.
+    if (!(cause instanceof WrongPassphrase)) throw cause;
+  }
+  throw new FolderHoldsSchool(name);
+}
+
+async function changeMembership(
+  database: RowDatabase,
+  change: (membership: Membership) => Membership,
+): Promise<void> {
+  const now = await readMembership(database);
+  if (now) await database.write((tx) => putMembership(tx, change(now)));
+}
+
+/** A newer key takes the place of the one that files are encrypted to. The next thorough round writes a whole with it. */
+async function renew(
+  database: RowDatabase,
+  key: Omit<Membership, 'pcName' | 'folder'>,
+): Promise<void> {
+  await changeMembership(database, (now) => ({
+    ...now,
+    ...key,
+    identities: [...new Set([...key.identities, ...now.identities])],
+  }));
+  await changeCarried(database, (carried) => ({ ...carried, wholeAt: 0, said: '' }));
+}
+
+/** A number from 0 to below 1 that nobody can foresee. */
+function unforeseeable(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / 2 ** 32;
+}

@@ -1,0 +1,154 @@
+/** Files of other PCs taken in, and what is heard of those PCs by them. */
+import type { Entry } from '#domain/sharing/entries.ts';
+import { asEntry } from '#domain/sharing/entries.ts';
+import type { ShareHeader } from '#storage/sharing/files/shareFile.ts';
+import type { ReadShare } from './openFile.ts';
+import type { Carried, Heard } from './carried.ts';
+import { changeCarried, readCarried, UNHEARD, withTaken } from './carried.ts';
+import type { Carrying } from './carrying.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+
+/** A file that was opened, with what it is known by. */
+export interface FileOfShares {
+  /** Its name, or its path in the folder. */
+  readonly name: string;
+  readonly digest: string;
+  readonly shares: readonly ReadShare[];
+}
+
+/** What came of taking files in. */
+export interface TakenFiles {
+  /** Files with a line that this program does not understand, which a newer one wrote. Nothing of them was taken. */
+  readonly notUnderstood: readonly FileOfShares[];
+  /** This PC was set back or copied: it has another mark now. */
+  readonly isRenamed: boolean;
+}
+
+/** Takes files in that were not taken in before: those of one PC together, which makes one act of them. */
+export async function takeInFiles(
+  carrying: Carrying,
+  files: readonly FileOfShares[],
+): Promise<TakenFiles> {
+  const { database, records, clock } = carrying;
+  const now = clock().getTime();
+  await hearAbouts(carrying, files);
+  const notUnderstood: FileOfShares[] = [];
+  const understood: Understood[] = [];
+  for (const file of files) {
+    const found = await understoodIn(file);
+    if (found) understood.push(...found);
+    else notUnderstood.push(file);
+  }
+  let isRenamed = false;
+  for (const [pc, found] of groupBy(understood, ({ header }) => header.pc)) {
+    const name = (await readCarried(database)).others[pc]?.name;
+    const taken = await records.takeIn(
+      found.flatMap(({ entries }) => entries),
+      { pc: name ?? pc, files: found.map(({ digest }) => digest) },
+    );
+    isRenamed ||= taken.isRenamed;
+    const headers = found.map(({ header }) => header);
+    await noteTaken(database, pc, headers, now);
+  }
+  // What was written under the former mark is another PC's from now on.
+  if (isRenamed) {
+    await changeCarried(database, (carried) => ({ ...carried, files: [], seq: 0, said: '' }));
+  }
+  return { notUnderstood, isRenamed };
+}
+
+/** Notes that files of a PC with these headers were taken in. */
+export async function noteTaken(
+  database: Carrying['database'],
+  pc: string,
+  headers: readonly ShareHeader[],
+  now: number,
+): Promise<void> {
+  await hear(
+    database,
+    pc,
+    (heard) =>
+      headers.reduce((all, { after, seq }) => withTaken(all, after, seq), {
+        ...heard,
+        app: headers.at(-1)?.app ?? heard.app,
+        at: now,
+      }),
+    headers.some(({ kind }) => kind === 'whole') ? now : 0,
+  );
+}
+
+/** Takes note of what PCs say of themselves. */
+export async function hearAbouts(
+  { database, clock }: Carrying,
+  files: readonly FileOfShares[],
+): Promise<void> {
+  for (const share of files.flatMap(({ shares }) => shares)) {
+    if (share.header.kind !== 'about') continue;
+    const said = await saidIn(share);
+    const at = clock().getTime();
+    await hear(database, share.header.pc, (heard) => ({ ...heard, ...said, at }));
+  }
+}
+
+/** What a file says, understood to the last line. */
+export interface Understood {
+  readonly digest: string;
+  readonly header: ShareHeader;
+  readonly entries: readonly Entry[];
+}
+
+/** Reads the entries of a file; `undefined` where a line of it is none that this program understands. */
+export async function understoodIn({
+  digest,
+  shares,
+}: FileOfShares): Promise<readonly Understood[] | undefined> {
+  const understood: Understood[] = [];
+  for (const { header, lines } of shares) {
+    if (header.kind === 'about') continue;
+    const entries: Entry[] = [];
+    for await (const line of lines()) {
+      const entry = asEntry(JSON.parse(line));
+      if (!entry) return undefined;
+      entries.push(entry);
+    }
+    understood.push({ digest, header, entries });
+  }
+  return understood;
+}
+
+async function hear(
+  database: Carrying['database'],
+  pc: string,
+  change: (heard: Heard) => Heard,
+  wholeAt = 0,
+): Promise<void> {
+  await changeCarried(database, (carried: Carried) => {
+    const { isRemoved: _, ...heard } = change(carried.others[pc] ?? UNHEARD);
+    return {
+      ...carried,
+      others: { ...carried.others, [pc]: heard },
+      wholeAt: Math.max(carried.wholeAt, wholeAt),
+    };
+  });
+}
+
+/** What a PC says of itself. A hint: whatever of it cannot be read is left out. */
+async function saidIn(share: ReadShare): Promise<Pick<Heard, 'name' | 'app' | 'taken'>> {
+  let said: unknown;
+  for await (const line of share.lines()) said ??= JSON.parse(line);
+  const { app } = share.header;
+  if (!isRecord(said)) return { name: undefined, app, taken: {} };
+  const { name, taken } = said;
+  return {
+    name: typeof name === 'string' ? name : undefined,
+    app,
+    taken: isRecord(taken)
+      ? Object.fromEntries(
+          Object.entries(taken).filter(
+            (one): one is [string, number] => typeof one[1] === 'number',
+          ),
+        )
+      : {},
+  };
+}

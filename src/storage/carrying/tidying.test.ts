@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnFile } from './carried.ts';
+import { filesToDelete, packDue } from './tidying.ts';
+
+/** The PC's file of a number, of a day. */
+function entries(seq: number, day: string): OwnFile {
+  const name = `${seq}`;
+  return { name, digest: name, kind: 'entries', seq, after: seq - 1, day, at: 0, isThere: true };
+}
+
+const namesOf = (files: readonly OwnFile[] | undefined) => files?.map(({ name }) => name);
+
+describe('packs', () => {
+  const october = [entries(1, '2026-10-05'), entries(2, '2026-10-30')];
+  const weeks = [
+    entries(3, '2026-11-16'),
+    entries(4, '2026-11-22'),
+    entries(5, '2026-11-23'),
+    entries(6, '2026-11-24'),
+  ];
+
+  test('are of months that are over, then of weeks, which end on Sunday', () => {
+    const month = packDue([...october, ...weeks], '2026-11-25');
+    expect(month?.period).toBe('2026-10');
+    expect(namesOf(month?.files)).toEqual(['1', '2']);
+    const week = packDue(weeks, '2026-11-25');
+    expect(week?.period).toBe('2026-11-22');
+    expect(namesOf(week?.files)).toEqual(['3', '4']);
+    expect(packDue(weeks.slice(2), '2026-11-25')).toBeUndefined();
+  });
+
+  test('are not made twice', () => {
+    const pack = { ...entries(2, '2026-10-30'), name: 'pack', kind: 'pack', after: 0 } as const;
+    expect(packDue([...october, pack], '2026-11-25')).toBeUndefined();
+  });
+
+  test('have no gap: files that a wrong clock put into the month stay apart', () => {
+    const files = [
+      entries(1, '2026-10-05'),
+      entries(2, '2026-11-20'),
+      entries(3, '2026-10-06'),
+      entries(4, '2026-10-07'),
+    ];
+    expect(namesOf(packDue(files, '2026-11-20')?.files)).toEqual(['3', '4']);
+  });
+});
+
+describe('files that may go', () => {
+  const pack = { ...entries(2, '2026-10-30'), name: 'pack', kind: 'pack', after: 0 } as const;
+  const files = [entries(1, '2026-10-05'), entries(2, '2026-10-30'), pack];
+  const heard = (upTo: number) => ({
+    b: { name: 'B', app: '', at: 0, upTo: 0, beyond: [], taken: { a: upTo } },
+  });
+  const gone = (others: ReturnType<typeof heard> | object, now = 0) =>
+    namesOf(filesToDelete({ files, others: { ...others } }, 'a', now));
+
+  test('are those that a pack holds and another PC has taken in', () => {
+    expect(gone(heard(2))).toEqual(['1', '2']);
+    expect(gone(heard(1))).toEqual(['1']);
+    expect(gone({})).toEqual([]);
+  });
+
+  test('go after sixty days though nobody has said so', () => {
+    expect(gone({}, 61 * 86_400_000)).toEqual(['1', '2']);
+  });
+
+  test('stay while the pack was not read back', () => {
+    const unread = [...files.slice(0, 2), { ...pack, isThere: false }];
+    expect(filesToDelete({ files: unread, others: heard(2) }, 'a', 0)).toEqual([]);
+  });
+
+  test('are older wholes, and never entries that only a whole holds', () => {
+    const whole = { ...entries(2, '2026-10-30'), name: 'old', kind: 'whole', after: 0 } as const;
+    const newer = { ...whole, name: 'new', digest: 'new', at: 1 };
+    const all = [entries(1, '2026-10-05'), whole, newer];
+    expect(namesOf(filesToDelete({ files: all, others: heard(2) }, 'a', 2))).toEqual(['old']);
+  });
+});

@@ -1,0 +1,174 @@
+/** PCs of one school whose records are lines: what carrying has to bring from each to all, without what a school is. */
+import type { Entry } from '#domain/sharing/entries.ts';
+import { asEntry } from '#domain/sharing/entries.ts';
+import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
+import { carryRound } from '#storage/carrying/carryFolder.ts';
+import type { Carrying } from '#storage/carrying/carrying.ts';
+import type { Member, Membership } from '#storage/carrying/membership.ts';
+import type { EntriesFrom, SharedRecords } from '#storage/carrying/sharedRecords.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { MemoryFolder } from './memoryFolder.ts';
+import { UNSEALED_AGE } from './unsealedAge.ts';
+
+/** What the PCs of a school have in common. */
+export type SchoolOfPcs = Pick<Membership, Exclude<keyof Membership, 'pcName' | 'folder'>>;
+
+/** One PC, with a folder of its own that something else keeps equal to the others'. */
+export class SharingPc {
+  readonly folder = new MemoryFolder();
+  readonly member: Member;
+  readonly database: RowDatabase;
+  readonly carrying: Carrying;
+  now = new Date(2026, 10, 23, 8, 30).getTime();
+  /** Called and awaited before each step of database and folder; what it throws, the step fails with. */
+  onStep: (step: string) => unknown = () => undefined;
+  readonly takenIn: (EntriesFrom & { readonly count: number })[] = [];
+  #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
+  #acts = 0;
+
+  constructor(school: SchoolOfPcs, pc: string, pcName = `PC ${pc}`) {
+    this.member = { ...school, pc, pcName };
+    this.folder.disk.onStep = (step) => this.onStep(step);
+    const rows = memoryRows();
+    this.database = {
+      ...rows,
+      write: async (work) => {
+        await this.onStep('store');
+        return rows.write(work);
+      },
+    };
+    this.carrying = {
+      database: this.database,
+      records: this.#records(),
+      age: UNSEALED_AGE,
+      clock: () => new Date(this.now),
+      app: '1.2.0',
+    };
+  }
+
+  /** Does something here: it is stored, and waits for the others. */
+  async act(): Promise<void> {
+    this.#acts += 1;
+    const entry = { t: STAMP, at: this.now, what: `act ${this.#acts} of ${this.member.pc}`, o: [] };
+    const line = JSON.stringify(entry);
+    const key = `${this.member.pc} ${String(this.#acts).padStart(6, '0')}`;
+    await this.database.write((tx) => {
+      tx.put('outbox', key, line);
+      tx.put('stamps', line, line);
+    });
+  }
+
+  /** All that this PC knows, sorted. */
+  async lines(): Promise<readonly string[]> {
+    return this.database.read((tx) => tx.keys('stamps', ALL));
+  }
+
+  round(): Promise<Round> {
+    return carryRound(this.carrying, this.member, this.folder, this.#rounds);
+  }
+
+  /** A round that ends with the power, before a step of this number. Resolves with whether it was done before that. */
+  async roundUntil(step: number): Promise<boolean> {
+    let steps = 0;
+    const failed = new Promise<boolean>((resolve) => {
+      this.onStep = () => {
+        steps += 1;
+        if (steps < step) return undefined;
+        resolve(false);
+        // Nothing happens any more.
+        return new Promise(() => undefined);
+      };
+    });
+    const isDone = await Promise.race([this.round().then(() => true), failed]);
+    this.restart();
+    return isDone;
+  }
+
+  /** As after a crash: what a tab remembers is gone, the next round is thorough. */
+  restart(): void {
+    this.onStep = () => undefined;
+    this.#rounds = { seen: new Map(), thoroughAt: 0 };
+  }
+
+  /** Days go by; the next round is a thorough one. */
+  later(days: number): void {
+    this.now += days * 86_400_000;
+  }
+
+  #records(): SharedRecords {
+    const { database, takenIn } = this;
+    const notHere = () => Promise.reject(new Error('This is not what carrying does.'));
+    const keep = (entries: readonly Entry[], { files = [] }: EntriesFrom) =>
+      database.write((tx) => {
+        for (const line of entries.map((entry) => JSON.stringify(entry))) {
+          tx.put('stamps', line, line);
+        }
+        for (const digest of files) tx.put('taken', digest, true);
+      });
+    return {
+      status: async () => ({
+        pc: this.member.pc,
+        newest: '',
+        unsent: await database.read(async (tx) => (await tx.keys('outbox', ALL)).length),
+        isClockDoubted: false,
+      }),
+      share: () => Promise.resolve(),
+      join: keep,
+      async takeIn(entries, from) {
+        await keep(entries, from);
+        takenIn.push({ ...from, count: entries.length });
+        return { count: entries.length, isRenamed: false };
+      },
+      isTaken: async (digest) =>
+        (await database.read((tx) => tx.get('taken', digest))) !== undefined,
+      whole: async () => (await this.lines()).map(entryOf),
+      outbox: async () =>
+        (await database.read((tx) => tx.range('outbox', ALL))).map(([key, line]) => [
+          key,
+          entryOf(line),
+        ]),
+      sent: (keys) =>
+        database.write((tx) => {
+          for (const key of keys) tx.remove('outbox', key);
+        }),
+      believeClock: notHere,
+      stop: () => Promise.resolve(),
+    };
+  }
+}
+
+const ALL = { from: '', to: '\uffff' };
+
+const STAMP = 'OxbA---123456789';
+
+function entryOf(line: string): Entry {
+  const entry = asEntry(JSON.parse(line));
+  if (!entry) throw new Error('This is no entry.');
+  return entry;
+}
+
+/** Brings what is in one PC's folder to another's, as a copying program does: what is there already stays, where it is whole. */
+export function copyFiles(
+  from: SharingPc,
+  to: SharingPc,
+  change: Carriage = (path, content) => [[path, content]],
+): void {
+  const there = to.folder.contents();
+  for (const [path, content] of from.folder.contents()) {
+    const owner = path.split('/')[1];
+    if (path.endsWith('.crswap') || owner === to.member.pc) continue;
+    const isAbout = path.endsWith('about.txt') && owner === from.member.pc;
+    for (const [name, brought] of change(path, content)) {
+      const before = there.get(name);
+      const isNews = before === undefined || before.size < brought.size || isAbout;
+      if (isNews) to.folder.place(name, brought);
+    }
+  }
+}
+
+/** What becomes of a file on the way. */
+type Carriage = (
+  path: string,
+  content: Blob,
+) => readonly (readonly [path: string, content: Blob])[];
