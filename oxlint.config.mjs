@@ -58,7 +58,7 @@ const LEVELS = {
     ['classChoice', 'exporting', 'lists', 'ownSchool'],
     ['undo'],
   ],
-  state: [['backups'], ['school'], ['drafts'], ['browser', '']],
+  state: [['backups', 'sharing'], ['school'], ['drafts'], ['browser', '']],
   storage: [
     ['backups', 'carrying'],
     [''],

@@ -68,6 +68,8 @@ const SETTINGS_FOUND = [
   'Add term',
   'Add closed days',
   'Ask the browser',
+  'Share this school',
+  'Join a shared school',
 ];
 
 /** The screens, and what every button of their heads, and of Settings, does. */

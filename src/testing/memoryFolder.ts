@@ -1,5 +1,5 @@
 /** A folder in memory that behaves as a browser's does, down to the names of its errors, and fails where it is told to. */
-import type { FileHandle, FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { ChosenFolder, FileHandle } from '#storage/sharing/files/folderHandle.ts';
 
 /** What a folder and those inside of it have in common. */
 interface Disk {
@@ -10,7 +10,7 @@ interface Disk {
 }
 
 /** See the top of the file. */
-export class MemoryFolder implements FolderHandle {
+export class MemoryFolder implements ChosenFolder {
   readonly kind = 'directory';
   readonly name: string;
   readonly #entries = new Map<string, MemoryFolder | MemoryFile>();

@@ -1,13 +1,11 @@
-import { isGoodPassphrase, madeUpPassphrase, PASSPHRASE_RULE } from '#domain/school/passphrases.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
-import { unforeseeable } from '#state/backups/protection.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
+import { NewPassphraseFields } from './NewPassphraseFields.tsx';
+import { useNewPassphrase } from './useNewPassphrase.ts';
 
 const PAPER = paperOf(async () => (await import('./RecoverySheet.tsx')).RecoverySheet);
 
@@ -19,30 +17,22 @@ export function ProtectBackupsDialog({
   protect: (passphrase: string) => Promise<string | undefined>;
   onClose: () => void;
 }) {
-  const [passphrase, setPassphrase] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [offered] = useState(() => madeUpPassphrase(unforeseeable));
-  const [shown, setShown] = useState(false);
-  const [tried, setTried] = useState(false);
+  const chosen = useNewPassphrase();
+  const { passphrase, repeated, isGood } = chosen;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isLong = isGoodPassphrase(passphrase);
-  const isGood = isLong && repeated === passphrase;
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setTried(true);
-    if (!isGood) return;
+    if (!chosen.attempt()) return;
     setBusy(true);
     setFailure(await protect(passphrase));
     setBusy(false);
   };
   const print = (): void => {
-    setTried(true);
-    if (isGood) void PAPER.print();
+    if (chosen.attempt()) void PAPER.print();
   };
 
-  const type = shown ? 'text' : 'password';
   return (
     <FormDialog
       title="Protect backups"
@@ -60,41 +50,7 @@ export function ProtectBackupsDialog({
           recovery sheet, or write the passphrase down, and keep it where the school keeps what must
           not be lost, away from this computer. Files made before stay as they are.
         </p>
-        <TextField
-          label="Passphrase"
-          type={type}
-          autoComplete="off"
-          hint={PASSPHRASE_RULE}
-          error={tried && !isLong ? `Too short. ${PASSPHRASE_RULE}` : undefined}
-          value={passphrase}
-          onChange={({ target }) => setPassphrase(target.value)}
-        />
-        <TextField
-          label="Repeat passphrase"
-          type={type}
-          autoComplete="off"
-          error={tried && isLong && !isGood ? 'This is not the same passphrase.' : undefined}
-          value={repeated}
-          onChange={({ target }) => setRepeated(target.value)}
-        />
-        <CheckboxField
-          label="Show what is typed"
-          checked={shown}
-          onChange={({ target }) => setShown(target.checked)}
-        />
-        <Inline>
-          <span>One made up for you: {offered}</span>
-          <Button
-            size="small"
-            onClick={() => {
-              setPassphrase(offered);
-              setRepeated(offered);
-              setShown(true);
-            }}
-          >
-            Use this one
-          </Button>
-        </Inline>
+        <NewPassphraseFields chosen={chosen} />
       </Stack>
       {isGood ? <PAPER.OnPaper passphrase={passphrase} /> : null}
     </FormDialog>

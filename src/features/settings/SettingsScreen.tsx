@@ -2,6 +2,7 @@ import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { DataManagement } from './DataManagement.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
@@ -10,6 +11,7 @@ import { SchoolInformation } from './SchoolInformation.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
 
+const SEVERAL_PCS = lazyPart(async () => (await import('./SeveralPcs.tsx')).SeveralPcs);
 const PAPER = paperOf(async () => (await import('./SettingsPaper.tsx')).SettingsPaper);
 
 /** Of the recent changes, on paper. */
@@ -31,6 +33,7 @@ export function SettingsScreen() {
         <NameOrderChoice />
         <RecentChanges />
         <Snapshots />
+        <SEVERAL_PCS.Part />
         <SystemInformation />
       </Stack>
       <PAPER.OnPaper acts={acts ?? []} />

@@ -12,7 +12,14 @@ export function explainFailure(what: string, cause: unknown): string {
 }
 
 /** Errors of ours whose message is for the person. By name: what throws them is fetched when it is needed. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['UnusableBackup', 'SnapshotGone']);
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'UnusableBackup',
+  'SnapshotGone',
+  'WrongPassphrase',
+  'FolderHoldsSchool',
+  'NoSuchSchool',
+  'NoRoomToShare',
+]);
 
 /** What browsers refuse, by the names of their errors. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
+import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { Committed } from '#storage/revisions/optimisticWrite.ts';
@@ -38,6 +39,8 @@ export interface OpenSchool extends Pick<Following, 'query' | 'tallies'>, StoreN
   readonly history: SchoolHistory;
   /** Backups and restores; fetched when they are needed. */
   readonly backups: () => Promise<SchoolBackups>;
+  /** The school on several PCs; fetched when it is needed. */
+  readonly sharing: () => Promise<SharedSchool>;
   /** Wipes the school, snapshots and all, and makes the sample school. */
   readonly reset: () => Promise<void>;
   /** How much is stored. */
@@ -74,6 +77,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       backups ??= (await import('#storage/backups/schoolBackups.ts')).schoolBackups(store);
       return backups;
     },
+    sharing: async () => (await import('#storage/carrying/sharedSchool.ts')).sharedSchoolOf(store),
     reset: () => store.reset(),
     settle: () => store.settle(),
     catchUp: () =>

@@ -1,6 +1,6 @@
 /** A shared school as a PC finds it that wants to join: what is there, and taking part. */
 import type { Entry } from '#domain/sharing/entries.ts';
-import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { NOTHING_CARRIED, putCarried } from './carried.ts';
 import type { Carrying } from './carrying.ts';
@@ -17,7 +17,7 @@ export interface SchoolFound {
   /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
   readonly newest: { readonly at: number; readonly pcName: string } | undefined;
   /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. */
-  readonly join: (pcName: string, folder: FolderHandle | undefined) => Promise<void>;
+  readonly join: (pcName: string, folder: ChosenFolder | undefined) => Promise<void>;
 }
 
 /** Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. */

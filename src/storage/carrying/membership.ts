@@ -1,7 +1,7 @@
 /** That this browser is one of a school's PCs: the school's key, the PC's name and the folder. Kept in `meta`. */
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
-import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 
 /** See the top of the file. */
 export interface Membership {
@@ -18,7 +18,7 @@ export interface Membership {
   /** Its name for people. */
   readonly pcName: string;
   /** `undefined` where changes are handed over by hand. */
-  readonly folder?: FolderHandle | undefined;
+  readonly folder?: ChosenFolder | undefined;
 }
 
 /** The same with the mark of this PC, by which its folder is called. It changes where a PC was set back or copied. */

@@ -23,8 +23,8 @@ export interface SharingStatus {
 
 /** What writes resolves when it is durably stored; when it rejects, nothing was. */
 export interface SharedRecords {
-  /** `undefined` while the school is not shared. */
-  readonly status: () => Promise<SharingStatus | undefined>;
+  /** `undefined` while the school is not shared. `now` in milliseconds since the epoch. */
+  readonly status: (now: number) => Promise<SharingStatus | undefined>;
   /** Begins to share the school that is here. */
   readonly share: () => Promise<void>;
   /** Takes part in a shared school. What this PC held is kept as a snapshot. */
@@ -42,8 +42,8 @@ export interface SharedRecords {
   readonly outbox: () => Promise<readonly (readonly [key: string, entry: Entry])[]>;
   /** Forgets what was written to a file that was read back. */
   readonly sent: (keys: readonly string[]) => Promise<void>;
-  /** A person says that the date of this PC is right. */
-  readonly believeClock: () => Promise<void>;
+  /** A person says that it is `now`, in milliseconds since the epoch. */
+  readonly believeClock: (now: number) => Promise<void>;
   /** Ends sharing; the school stays here. */
   readonly stop: () => Promise<void>;
 }

@@ -1,7 +1,9 @@
 /** A school on several PCs, for the one who uses it: sharing, joining, carrying, handing over, ending. */
+import { version } from '#package.json';
+import type { SchoolStore } from '#storage/schoolStore.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import type { Carried } from './carried.ts';
 import { changeCarried, dropCarried, NOTHING_CARRIED, putCarried, readCarried } from './carried.ts';
 import type { Round, Rounds } from './carryFolder.ts';
@@ -39,7 +41,7 @@ export interface Standing extends SharingStatus {
 
 /** What a person gives for sharing a school. */
 export interface ToShare {
-  readonly folder: FolderHandle | undefined;
+  readonly folder: ChosenFolder | undefined;
   readonly pcName: string;
   readonly passphrase: string;
   readonly schoolName: string;
@@ -53,14 +55,14 @@ export interface SharedSchool {
   readonly share: (given: ToShare) => Promise<void>;
   /** Finds the school of a folder or of files. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
   readonly find: (
-    from: FolderHandle | readonly File[],
+    from: ChosenFolder | readonly File[],
     passphrase: string,
     onProgress: (done: number) => void,
   ) => Promise<SchoolFound>;
   /** One round of carrying by the folder. */
   readonly round: (rounds: Rounds) => Promise<Round | undefined>;
   /** Chooses another folder, of the same school or an empty one. Rejects with `NoSuchSchool`. */
-  readonly chooseFolder: (folder: FolderHandle, passphrase?: string) => Promise<void>;
+  readonly chooseFolder: (folder: ChosenFolder, passphrase?: string) => Promise<void>;
   readonly handOver: (isWhole?: boolean) => Promise<HandedOver>;
   readonly takeIn: (files: readonly File[]) => Promise<TakenIn>;
   /** Puts a whole school in the place of files that are gone from the folder. */
@@ -102,7 +104,7 @@ export function sharedSchool(
     async standing() {
       const [found, status, carried] = await Promise.all([
         memberIn(database, records),
-        records.status(),
+        records.status(Date.now()),
         readCarried(database),
       ]);
       return found && status && { ...status, member: found, carried };
@@ -182,7 +184,7 @@ export function sharedSchool(
       if (found?.key.school !== school) throw new WrongPassphrase();
       await renew(database, found.key);
     },
-    believeClock: () => records.believeClock(),
+    believeClock: () => records.believeClock(Date.now()),
     async stop() {
       await records.stop();
       await database.write((tx) => {
@@ -199,7 +201,7 @@ async function memberIn(
 ): Promise<Member | undefined> {
   const membership = await readMembership(database);
   // Both, or none: a crash may have come between them.
-  const status = membership && (await records.status());
+  const status = membership && (await records.status(Date.now()));
   return status && { ...membership, pc: status.pc };
 }
 
@@ -210,7 +212,7 @@ async function begin(database: RowDatabase, membership: Membership): Promise<voi
   });
 }
 
-async function refuseSchoolIn(folder: FolderHandle, passphrase: string): Promise<void> {
+async function refuseSchoolIn(folder: ChosenFolder, passphrase: string): Promise<void> {
   const files = await filesOf(folder);
   const keyFiles = await keyFilesAmong(files);
   if (keyFiles.length === 0) return;
@@ -243,6 +245,11 @@ async function renew(
     identities: [...new Set([...key.identities, ...now.identities])],
   }));
   await changeCarried(database, (carried) => ({ ...carried, wholeAt: 0, said: '' }));
+}
+
+/** The sharing of the school in this store. */
+export async function sharedSchoolOf(store: SchoolStore): Promise<SharedSchool> {
+  return sharedSchool(store.database, await store.sharing(), version);
 }
 
 /** A number from 0 to below 1 that nobody can foresee. */

@@ -104,12 +104,12 @@ export async function sayAbout(
 }
 
 /** What this PC says of itself, as a line of a file. */
-export async function aboutLine({ database, records }: Carrying, { pcName }: Member) {
+export async function aboutLine({ database, records, clock }: Carrying, { pcName }: Member) {
   const carried = await readCarried(database);
   const taken = Object.fromEntries(
     Object.entries(carried.others).map(([pc, { upTo }]) => [pc, upTo]),
   );
-  const newest = (await records.status())?.newest ?? '';
+  const newest = (await records.status(clock().getTime()))?.newest ?? '';
   const line = JSON.stringify({ name: pcName, formats: [FORMAT], newest, taken });
   return { line, carried };
 }

@@ -16,6 +16,8 @@ export interface FormDialogProps {
   children: ReactNode;
   open?: boolean | undefined;
   busy?: boolean | undefined;
+  /** Something has to come first. */
+  submitDisabled?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** As in `Dialog`. */
   leavesFocus?: (() => boolean) | undefined;
@@ -37,6 +39,7 @@ export function FormDialog({
   children,
   open = true,
   busy = false,
+  submitDisabled = false,
   size = 'medium',
   leavesFocus,
   banner,
@@ -74,7 +77,7 @@ export function FormDialog({
           <Button onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy} disabled={submitDisabled}>
             {submitLabel}
           </Button>
         </DialogFooter>

@@ -9,14 +9,24 @@ export interface FileButtonProps {
   label: string;
   /** As the `accept` attribute, for example ".json". */
   accept: string;
-  onFile: (file: File) => void;
+  onFile?: ((file: File) => void) | undefined;
+  /** Given, several files can be chosen at once, and this is called instead. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
   icon?: ReactNode;
   variant?: ButtonVariant | undefined;
   disabled?: boolean | undefined;
 }
 
 /** A file input that looks like a button. The same file can be chosen again. */
-export function FileButton({ label, accept, onFile, icon, variant, disabled }: FileButtonProps) {
+export function FileButton({
+  label,
+  accept,
+  onFile,
+  onFiles,
+  icon,
+  variant,
+  disabled,
+}: FileButtonProps) {
   return (
     <label className={classNames(buttonClass(variant), styles['label'])}>
       {icon ? (
@@ -29,11 +39,14 @@ export function FileButton({ label, accept, onFile, icon, variant, disabled }: F
         type="file"
         accept={accept}
         disabled={disabled}
+        multiple={onFiles !== undefined}
         className={styles['input']}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          const [file] = files;
+          if (file && onFiles) onFiles(files);
+          else if (file) onFile?.(file);
         }}
       />
     </label>

@@ -9,9 +9,18 @@ export interface FolderHandle {
   getDirectoryHandle(name: string, options?: { create: boolean }): Promise<FolderHandle>;
   getFileHandle(name: string, options?: { create: boolean }): Promise<FileHandle>;
   removeEntry(name: string): Promise<void>;
-  /** Whether the browser lets us write to it now; asking the person is allowed within a click or key press only. */
+}
+
+/** One that a person chose, and of which the browser may want to be asked again. */
+export interface ChosenFolder extends FolderHandle {
   queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
+  /** Allowed within a click or key press only. */
   requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
+}
+
+/** Whether the browser's handle is one of those. */
+export function isChosenFolder(handle: object): handle is ChosenFolder {
+  return 'requestPermission' in handle && 'values' in handle;
 }
 
 /** A file in it. */

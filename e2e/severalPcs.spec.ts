@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { seedSchool, smallSchool } from './support/school.ts';
+import { expect, test } from './support/test.ts';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+
+/** Trying a passphrase is work on purpose, and a PC is a browser of its own. */
+test.describe.configure({ timeout: 90_000 });
+const SLOW = { timeout: 40_000 };
+
+/** Another PC: nothing of the first is known there. */
+async function anotherPc(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', locale: 'en-GB' });
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Several PCs' });
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(region(page)).toBeVisible();
+}
+
+async function givePassphrase(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Share this school' });
+  await dialog.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await dialog.getByLabel('Repeat passphrase').fill(PASSPHRASE);
+  await dialog.getByLabel('I have kept the passphrase').check();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(region(page).getByRole('status')).toContainText('Shared', SLOW);
+}
+
+async function openFound(page: Page, pcName: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Join a shared school' });
+  await dialog.getByLabel('Passphrase').fill(PASSPHRASE);
+  await dialog.getByLabel('Name of this PC').fill(pcName);
+  await expect(dialog.getByRole('button', { name: 'Join', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(
+    /Hillside School, \d+ students, newest change .*, from Office PC\. What this PC holds now is kept as a snapshot\./,
+    SLOW,
+  );
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('Joined Hillside School')).toBeVisible(SLOW);
+}
+
+async function saved(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    region(page).getByRole('button', { name: 'Save my changes' }).click(),
+  ]);
+  const buffer = await readFile(await download.path());
+  return { name: download.suggestedFilename(), mimeType: 'text/plain', buffer };
+}
+
+async function changePhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone', { exact: true }).fill(phone);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+}
+
+test('a school goes from PC to PC by files that are handed over', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
+  await seedSchool(page, smallSchool());
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Share this school' }).click();
+  await givePassphrase(page);
+  const first = await saved(page);
+  expect(first.buffer.toString()).not.toContain('Hillside');
+
+  const context = await anotherPc(browser, baseURL);
+  const laptop = await context.newPage();
+  await openSettings(laptop);
+  await laptop.getByRole('button', { name: 'Join a shared school' }).click();
+  await laptop.getByLabel('Hand-over files').setInputFiles(first);
+  await openFound(laptop, 'Laptop');
+  await expect(laptop.getByLabel('School Name')).toHaveValue('Hillside School');
+
+  await changePhone(laptop, '555-0777');
+  await expect(region(laptop).getByRole('status')).toContainText('1 change not handed over yet');
+  const second = await saved(laptop);
+  await region(page).getByLabel('Take in changes').setInputFiles([second]);
+  await expect(page.getByText('Changes taken in from Laptop')).toBeVisible();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');
+  await expect(page.getByRole('table', { name: 'PCs' })).toContainText('Laptop');
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toContainText('on Laptop');
+  await context.close();
+});
+
+/** The browser's own folder, which has the same handles as one that a person chooses. */
+function chooseOwnFolder(): void {
+  Object.assign(window, {
+    showDirectoryPicker: async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('School', { create: true }),
+  });
+}
+
+/** Brings what lies in one PC's folder to the other's, as a copying program does. */
+async function copyFolder(from: Page, to: Page): Promise<void> {
+  const files = await from.evaluate(async () => {
+    const found: [string, string][] = [];
+    const look = async (folder: FileSystemDirectoryHandle, before: string): Promise<void> => {
+      for await (const handle of folder.values()) {
+        const path = `${before}${handle.name}`;
+        if (handle instanceof FileSystemDirectoryHandle) await look(handle, `${path}/`);
+        else if (handle instanceof FileSystemFileHandle)
+          found.push([path, await (await handle.getFile()).text()]);
+      }
+    };
+    await look(await (await navigator.storage.getDirectory()).getDirectoryHandle('School'), '');
+    return found;
+  });
+  await to.evaluate(async (brought) => {
+    const root = await navigator.storage.getDirectory();
+    for (const [path, text] of brought) {
+      const names = path.split('/');
+      const name = names.pop() ?? '';
+      let folder = await root.getDirectoryHandle('School', { create: true });
+      for (const one of names) folder = await folder.getDirectoryHandle(one, { create: true });
+      const handle = await folder.getFileHandle(name, { create: true });
+      const writing = await handle.createWritable();
+      await writing.write(text);
+      await writing.close();
+    }
+  }, files);
+}
+
+test('a school goes from PC to PC by a folder, by itself', async ({ page, browser, baseURL }) => {
+  await page.addInitScript(chooseOwnFolder);
+  await seedSchool(page, smallSchool());
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Share this school' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose Folder' }).click();
+  await givePassphrase(page);
+  await expect(region(page).getByRole('status')).toContainText('in the folder', SLOW);
+
+  const context = await anotherPc(browser, baseURL);
+  await context.addInitScript(chooseOwnFolder);
+  const laptop = await context.newPage();
+  await openSettings(laptop);
+  await copyFolder(page, laptop);
+  await laptop.getByRole('button', { name: 'Join a shared school' }).click();
+  await laptop.getByRole('dialog').getByRole('button', { name: 'Choose Folder' }).click();
+  await openFound(laptop, 'Laptop');
+  await changePhone(laptop, '555-0777');
+  // The copying program looks again and again, and the PC looks every now and then.
+  await expect(async () => {
+    await copyFolder(laptop, page);
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');
+  }).toPass(SLOW);
+  await expect(page.getByRole('table', { name: 'PCs' })).toContainText('Laptop');
+  await context.close();
+});

@@ -1,0 +1,55 @@
+import type { ChosenFolder } from '#state/sharing/sharing.ts';
+import { canChooseFolder, isChosenFolder } from '#state/sharing/sharing.ts';
+import { useSharing } from '#state/sharing/useSharing.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { FolderSync } from '#ui/display/moreIcons.ts';
+import { FolderDrop } from '#ui/fields/FolderDrop.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import type { ReactNode } from 'react';
+
+/** The step of a dialog in which the folder is chosen that carries the changes, or dropped there. */
+export function ChooseSharedFolder({
+  folder,
+  onFolder,
+  children,
+}: {
+  folder: ChosenFolder | undefined;
+  onFolder: (folder: ChosenFolder) => void;
+  /** Another way. */
+  children?: ReactNode;
+}) {
+  const sharing = useSharing();
+  const choose = async (): Promise<void> => {
+    try {
+      const chosen = await sharing.pickFolder();
+      if (chosen) onFolder(chosen);
+    } catch (cause) {
+      tellFailure('This folder cannot be used. Nothing was changed; choose another one.', cause);
+    }
+  };
+  return (
+    <FolderDrop
+      onFolder={(dropped) => {
+        if (isChosenFolder(dropped)) onFolder(dropped);
+      }}
+    >
+      <Stack gap="small">
+        {canChooseFolder() ? null : (
+          <p>This browser cannot use folders. Changes are handed over as files.</p>
+        )}
+        <Inline>
+          {canChooseFolder() ? (
+            <Button icon={<FolderSync />} onClick={() => void choose()}>
+              Choose Folder
+            </Button>
+          ) : null}
+          {children}
+          {folder ? <span>{`Folder “${folder.name}”`}</span> : null}
+        </Inline>
+        {canChooseFolder() && !folder ? <Muted>It can be dropped here, too.</Muted> : null}
+      </Stack>
+    </FolderDrop>
+  );
+}

@@ -1,0 +1,61 @@
+import { addTeacher } from '#domain/intents/teacherIntents.ts';
+import { teacher } from '#testing/records.ts';
+import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './JoinDialog.tsx';
+import './ShareDialog.tsx';
+import './SharingPassphraseDialogs.tsx';
+import './StopSharingDialog.tsx';
+import { SeveralPcs } from './SeveralPcs.tsx';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+
+const region = page.getByRole('region', { name: 'Several PCs' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const status = region.getByRole('status');
+
+/** Trying a passphrase is work on purpose: a second, on a busy machine many. */
+const SLOW = { timeout: 60_000 };
+
+/** A browser without folders. */
+function withoutFolders(): void {
+  Reflect.deleteProperty(window, 'showDirectoryPicker');
+}
+
+async function share(): Promise<void> {
+  await button('Share this school').click();
+  await field('Passphrase').fill(PASSPHRASE);
+  await field('Repeat passphrase').fill(PASSPHRASE);
+  await field('I have kept the passphrase').click();
+  await button('Share').click();
+  await expect.element(status, SLOW).toHaveTextContent('Shared');
+}
+
+test('shares a school by hand, says what waits, saves it, and stops', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SeveralPcs);
+  await button('Share this school').click();
+  await expect
+    .element(dialog('Share this school'))
+    .toHaveTextContent('This browser cannot use folders. Changes are handed over as files.');
+  await expect.element(field('Name of this PC')).toHaveValue('Office PC');
+  await button('Share').click();
+  await expect.element(field('Passphrase')).toHaveAttribute('aria-invalid', 'true');
+  await button('Cancel').click();
+
+  await share();
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(status).toHaveTextContent('1 change not handed over yet');
+  const saved = catchSavedFiles();
+  await button('Save my changes').click();
+  await expect.element(status).toHaveTextContent('no other PC heard of yet');
+  expect([...saved.keys()]).toEqual([expect.stringMatching(/^school_changes_.*_Office PC\.txt$/)]);
+  await expectAccessibleAtBothWidths();
+
+  await button('Stop sharing').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(button('Share this school')).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { paperOf } from '#editing/paper/paperOf.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import type { ChosenFolder } from '#state/sharing/sharing.ts';
+import { canChooseFolder } from '#state/sharing/sharing.ts';
+import { useSharing } from '#state/sharing/useSharing.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useState, type SubmitEvent } from 'react';
+import { ChooseSharedFolder } from './ChooseSharedFolder.tsx';
+import { NewPassphraseFields } from './NewPassphraseFields.tsx';
+import { useNewPassphrase } from './useNewPassphrase.ts';
+
+const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
+
+/** Begins to share this school with other PCs. Import it lazily. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const sharing = useSharing();
+  const schoolName = useSchool(({ settings }) => settings.schoolName);
+  const chosen = useNewPassphrase();
+  const [folder, setFolder] = useState<ChosenFolder>();
+  const [pcName, setPcName] = useState('Office PC');
+  const [isKept, setKept] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const lacksFolder = canChooseFolder() && !folder;
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (!chosen.attempt() || pcName.trim() === '' || !isKept || lacksFolder) return;
+    setBusy(true);
+    try {
+      const { passphrase } = chosen;
+      await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
+    } catch (cause) {
+      setFailure(explainFailure('The school is not shared: nothing was changed.', cause));
+      setBusy(false);
+      return;
+    }
+    showToast({ text: 'This school is shared' });
+    onClose();
+  };
+  const print = (): void => {
+    if (chosen.attempt()) void PAPER.print();
+  };
+
+  return (
+    <FormDialog
+      title="Share this school"
+      submitLabel="Share"
+      onSubmit={(event) => void submit(event)}
+      onCancel={onClose}
+      changed={chosen.passphrase !== '' || folder !== undefined}
+      busy={busy}
+      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
+      extraActions={<Button onClick={print}>Print recovery sheet</Button>}
+    >
+      <Stack>
+        <FieldGroup label="Folder">
+          <p>
+            A folder that another program keeps equal on all PCs: Syncthing, OneDrive, a file share,
+            a stick. Everything in it is encrypted.
+          </p>
+          <ChooseSharedFolder folder={folder} onFolder={setFolder} />
+          {tried && lacksFolder ? <Banner tone="danger">Choose a folder first.</Banner> : null}
+        </FieldGroup>
+        <TextField
+          label="Name of this PC"
+          hint="The other PCs show it beside what was changed here."
+          autoComplete="off"
+          error={tried && pcName.trim() === '' ? 'Give this PC a name.' : undefined}
+          value={pcName}
+          onChange={({ target }) => setPcName(target.value)}
+        />
+        <NewPassphraseFields chosen={chosen} />
+        <p>
+          Whoever joins needs the passphrase. It is kept nowhere: print the recovery sheet, or write
+          it down, and keep it away from this computer.
+        </p>
+        <CheckboxField
+          label="I have kept the passphrase"
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+        {tried && !isKept ? (
+          <Banner tone="danger">Without the passphrase no other PC can join.</Banner>
+        ) : null}
+      </Stack>
+      {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}
+    </FormDialog>
+  );
+}

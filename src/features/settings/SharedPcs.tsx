@@ -1,0 +1,117 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { useSharing } from '#state/sharing/useSharing.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { useMemo, useState } from 'react';
+import { SharingTroubles } from './SharingTroubles.tsx';
+import type { OtherPc, SharedView } from './sharingWords.ts';
+import { notReadWords, otherPcs, statusWords, takenInWords } from './sharingWords.ts';
+import { momentText } from './words.ts';
+
+const PASSPHRASE = lazyPart(
+  async () => (await import('./SharingPassphraseDialogs.tsx')).SheetDialog,
+);
+const NEW_KEY = lazyPart(async () => (await import('./SharingPassphraseDialogs.tsx')).NewKeyDialog);
+const STOP = lazyPart(async () => (await import('./StopSharingDialog.tsx')).StopSharingDialog);
+
+/** How it stands with a shared school, the other PCs, and what can be done. */
+export function SharedPcs({ view }: { view: SharedView }) {
+  const sharing = useSharing();
+  const [open, setOpen] = useState<'sheet' | 'newKey' | 'stop'>();
+  const others = otherPcs(view);
+  const columns = useMemo(
+    () => pcColumns((pc) => void orTell(() => sharing.remove(pc))),
+    [sharing],
+  );
+  const close = () => setOpen(undefined);
+  const takeIn = async (files: readonly File[]): Promise<void> => {
+    const taken = await sharing.takeIn(files);
+    const detail = notReadWords(taken).join(' ');
+    showToast({
+      kind: taken.read === 0 ? 'error' : 'success',
+      text: takenInWords(taken),
+      ...(detail !== '' && { detail }),
+    });
+  };
+  return (
+    <Stack>
+      <div role="status">
+        {statusWords(view).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <Muted>
+        {`This PC is called ${view.standing.member.pcName}.`}
+        {view.folder.is === 'none' ? '' : ` The folder is “${view.folder.name}”.`}
+      </Muted>
+      <SharingTroubles view={view} />
+      <SimpleTable
+        label="PCs"
+        columns={columns}
+        rows={others}
+        rowKey={({ id }) => id}
+        bordered
+        empty={<p>No other PC has been heard of yet.</p>}
+      />
+      <Inline>
+        <Button onClick={() => void orTell(() => sharing.handOver())}>Save my changes</Button>
+        <FileButton
+          label="Take in changes"
+          accept=".txt"
+          onFiles={(files) => void orTell(() => takeIn(files))}
+        />
+        <Button onClick={() => setOpen('sheet')}>Print recovery sheet</Button>
+        <Button onClick={() => setOpen('newKey')}>New key</Button>
+        <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
+          Stop sharing
+        </Button>
+      </Inline>
+      {open === 'sheet' ? <PASSPHRASE.Part onClose={close} /> : null}
+      {open === 'newKey' ? <NEW_KEY.Part onClose={close} /> : null}
+      {open === 'stop' ? <STOP.Part onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+/** Does what a button asks for, and says where it failed. */
+async function orTell(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    tellFailure('That could not be done. Nothing that was saved here is lost.', cause);
+  }
+}
+
+function pcColumns(remove: (pc: string) => void): readonly Column<OtherPc>[] {
+  return [
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    {
+      id: 'heard',
+      header: 'Last heard',
+      cell: ({ heardAt }) => (heardAt === 0 ? 'Never' : momentText(heardAt)),
+    },
+    { id: 'app', header: 'Version', cell: ({ app }) => app },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      cell: ({ id, name }) => (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Remove ${name}`}
+          onClick={() => remove(id)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ];
+}

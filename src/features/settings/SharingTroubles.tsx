@@ -1,0 +1,98 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { formatDay } from '#domain/basics/formats.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { useSharing } from '#state/sharing/useSharing.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useState } from 'react';
+import type { SharedView } from './sharingWords.ts';
+import { newKeyFrom, waitingWords } from './sharingWords.ts';
+
+const GIVE_KEY = lazyPart(
+  async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
+);
+
+/** What keeps changes from going to and fro, each with what can be done about it. */
+export function SharingTroubles({ view }: { view: SharedView }) {
+  const sharing = useSharing();
+  const today = useToday();
+  const [asksKey, setAsksKey] = useState(false);
+  const { folder, round, standing } = view;
+  const keyFrom = newKeyFrom(view);
+  const orTell = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (cause) {
+      tellFailure('That could not be done. Nothing that was saved here is lost.', cause);
+    }
+  };
+  const chooseAgain = async (): Promise<void> => {
+    const chosen = await sharing.pickFolder();
+    if (chosen) await sharing.carryBy(chosen);
+  };
+  return (
+    <>
+      {folder.is === 'closed' || folder.is === 'failed' ? (
+        <Banner
+          tone="warning"
+          actions={
+            <>
+              <Button size="small" onClick={() => void orTell(() => sharing.open())}>
+                Open
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => void orTell(chooseAgain)}>
+                Choose again
+              </Button>
+            </>
+          }
+        >
+          {folder.is === 'closed'
+            ? 'The shared folder is closed.'
+            : `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`}
+        </Banner>
+      ) : null}
+      {round && round.missing.length > 0 ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => void orTell(() => sharing.writeAgain())}>
+              Write it again
+            </Button>
+          }
+        >
+          Files of this PC are missing from the folder, or damaged. Nothing is lost: this PC has
+          what they held.
+        </Banner>
+      ) : null}
+      {keyFrom === undefined ? null : (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => setAsksKey(true)}>
+              Give passphrase
+            </Button>
+          }
+        >
+          {`${keyFrom} made a new key. Its changes wait for the new passphrase.`}
+        </Banner>
+      )}
+      {standing.isClockDoubted ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => void orTell(() => sharing.believeClock())}>
+              Yes
+            </Button>
+          }
+        >
+          {`This PC says ${formatDay(today)}. Is that right? If not, set the computer’s date.`}
+        </Banner>
+      ) : null}
+      {waitingWords(view).map((words) => (
+        <Banner key={words}>{words}</Banner>
+      ))}
+      {asksKey ? <GIVE_KEY.Part onClose={() => setAsksKey(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { isoDay } from '#domain/basics/days.ts';
+import { counted, formatList, formatTime } from '#domain/basics/formats.ts';
+import type { SharingView, TakenIn } from '#state/sharing/sharing.ts';
+import { momentText } from './words.ts';
+
+/** How it stands where a school is shared. */
+export type SharedView = Extract<SharingView, { is: 'on' }>;
+
+/** Another PC of the school. */
+export interface OtherPc {
+  readonly id: string;
+  readonly name: string;
+  /** When something new of it was last read, milliseconds since the epoch. */
+  readonly heardAt: number;
+  /** Version of its program. */
+  readonly app: string;
+}
+
+/** The other PCs that are counted, by name. */
+export function otherPcs({ standing }: SharedView): readonly OtherPc[] {
+  return Object.entries(standing.carried.others)
+    .filter(([id, { isRemoved }]) => isRemoved !== true && id !== standing.member.pc)
+    .map(([id, { name, at, app }]) => ({ id, name: name ?? `PC ${id}`, heardAt: at, app }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What the status says, a sentence each. */
+export function statusWords(view: SharedView): readonly string[] {
+  return [sharedAt(view.at), carriedWords(view)];
+}
+
+function sharedAt(at: number): string {
+  if (at === 0) return 'Shared';
+  const moment = new Date(at);
+  const isToday = isoDay(moment) === isoDay(new Date());
+  return `Shared, ${isToday ? formatTime(moment) : momentText(at)}`;
+}
+
+function carriedWords(view: SharedView): string {
+  const { standing, folder } = view;
+  const isByHand = folder.is === 'none';
+  if (standing.unsent > 0) {
+    const where = isByHand ? 'not handed over yet' : 'not in the folder yet';
+    return `${counted(standing.unsent, 'change')} ${where}`;
+  }
+  const { pc } = standing.member;
+  const others = otherPcs(view);
+  const have = others.filter(
+    ({ id }) => (standing.carried.others[id]?.taken[pc] ?? -1) >= standing.carried.seq,
+  );
+  const where = isByHand ? 'handed over' : 'in the folder';
+  if (others.length === 0) return `${where}, no other PC heard of yet`;
+  return `${where}, seen by ${have.length} of ${others.length} others`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What files wait for, a sentence a PC. */
+export function waitingWords(view: SharedView): readonly string[] {
+  const { round, standing, now } = view;
+  if (!round) return [];
+  const nameOf = (pc: string) => standing.carried.others[pc]?.name ?? 'another PC';
+  const late = round.waiting.filter(
+    ({ why, since, pc }) => why === 'notWhole' && now - since > DAY_MS && pc !== standing.member.pc,
+  );
+  const newer = round.waiting.filter(({ why }) => why === 'newer');
+  return [
+    ...byPc(late).map(([pc]) => `A file is not whole yet, from ${nameOf(pc)}.`),
+    ...byPc(newer).map(
+      ([pc, count]) =>
+        `${nameOf(pc)} has a newer program; ${counted(count, 'file')} of changes wait until this PC is updated.`,
+    ),
+  ];
+}
+
+function byPc(files: readonly { readonly pc: string }[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { pc } of files) counts.set(pc, (counts.get(pc) ?? 0) + 1);
+  return [...counts];
+}
+
+/** Who made a key that this PC has not got; `undefined` where nobody did. */
+export function newKeyFrom({ round, standing }: SharedView): string | undefined {
+  const locked = round?.waiting.find(({ why }) => why === 'otherKey');
+  if (!round || !locked || round.keyFiles.length === 0) return undefined;
+  return standing.carried.others[locked.pc]?.name ?? 'Another PC';
+}
+
+/** What came of taking in files that were chosen. */
+export function takenInWords({ read, from, notRead }: TakenIn): string {
+  if (from.length > 0) return `Changes taken in from ${formatList(from)}`;
+  if (read > 0) return 'Nothing new: these changes were here already';
+  return notRead.length === 1 ? 'The file was not read' : 'No file was read';
+}
+
+/** Why files were not read, a sentence each. */
+export function notReadWords({ notRead }: TakenIn): readonly string[] {
+  return notRead.map(({ name, why }) => `${name}: ${NOT_READ[why]}`);
+}
+
+const NOT_READ: Readonly<Record<TakenIn['notRead'][number]['why'], string>> = {
+  other: 'it holds no changes of this school.',
+  notWhole: 'it is not whole. Have it handed over again.',
+  otherKey:
+    'it was made with another key. Choose it under “Take in changes” once the new passphrase was given.',
+  newer: 'a newer program wrote it. Update this one, then take it in.',
+};

@@ -1,0 +1,90 @@
+/** When changes are carried by the folder: shortly after each, when the tab is hidden, and as often as others may have written. */
+import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+
+/** Changes made together go into one file. */
+const SHORTLY_MS = 2000;
+/** Where the browser does not tell what others write. */
+const LOOK_EVERY_MS = 15_000;
+/** A copying program writes several files together. */
+const TOLD_MS = 500;
+
+const LOCK_NAME = 'schoolmaster_carrying';
+
+/** Calls `carry` in one tab at a time; the others wait until that one is closed. */
+export class Carrier {
+  readonly #carry: () => void;
+  #isHere = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
+  #observed: FolderHandle | undefined;
+  #unobserve: () => void = () => undefined;
+
+  constructor(carry: () => void) {
+    this.#carry = carry;
+  }
+
+  /** Begins, as soon as no other tab carries. */
+  begin(): void {
+    if (this.#stop) return;
+    const ended = new Promise<void>((resolve) => {
+      this.#stop = resolve;
+    });
+    const work = (): Promise<void> => {
+      this.#isHere = true;
+      const every = setInterval(() => this.#carry(), LOOK_EVERY_MS);
+      const onHidden = (): void => {
+        if (document.visibilityState === 'hidden') this.#carry();
+      };
+      document.addEventListener('visibilitychange', onHidden);
+      this.#carry();
+      return ended.then(() => {
+        clearInterval(every);
+        document.removeEventListener('visibilitychange', onHidden);
+        this.#isHere = false;
+      });
+    };
+    void ('locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work());
+  }
+
+  /** Carries soon: something was changed here. */
+  soon(after = SHORTLY_MS): void {
+    if (!this.#isHere || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#carry();
+    }, after);
+  }
+
+  /** Has the browser tell what others write, where it can. */
+  observe(folder: FolderHandle): void {
+    const browser: object = globalThis;
+    if (this.#observed === folder || !hasObserver(browser)) return;
+    this.#unobserve();
+    this.#observed = folder;
+    const observer = new browser.FileSystemObserver(() => this.soon(TOLD_MS));
+    this.#unobserve = () => observer.disconnect();
+    // Without it the folder is looked at every now and then all the same.
+    observer.observe(folder, { recursive: true }).catch(() => undefined);
+  }
+
+  /** Ends: another tab may carry. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#unobserve();
+    this.#observed = undefined;
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+}
+
+interface Observer {
+  observe(folder: FolderHandle, options: { recursive: boolean }): Promise<void>;
+  disconnect(): void;
+}
+
+function hasObserver(
+  holder: object,
+): holder is { FileSystemObserver: new (onChange: () => void) => Observer } {
+  return 'FileSystemObserver' in holder;
+}

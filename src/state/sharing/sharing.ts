@@ -1,0 +1,244 @@
+/** The school on several PCs, as this tab shows it. */
+import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
+import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
+import type { TakenIn } from '#storage/carrying/handOver.ts';
+import type { SchoolFound } from '#storage/carrying/joining.ts';
+import type { SharedSchool, Standing, ToShare } from '#storage/carrying/sharedSchool.ts';
+import { logRejection } from '#storage/database/log.ts';
+import { Queue } from '#storage/database/queue.ts';
+import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { Carrier } from './carrier.ts';
+
+export type { SchoolFound } from '#storage/carrying/joining.ts';
+export type { TakenIn } from '#storage/carrying/handOver.ts';
+export { isChosenFolder } from '#storage/sharing/files/folderHandle.ts';
+export { canChooseFolder } from '#storage/backups/chosenFolder.ts';
+export type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
+
+/** How it stands, for screens. */
+export type SharingView =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'off' }
+  | {
+      readonly is: 'on';
+      readonly standing: Standing;
+      /** What the folder's last round found; `undefined` before the first, and in tabs that do not carry. */
+      readonly round: Round | undefined;
+      /** When all this was so, milliseconds since the epoch. */
+      readonly now: number;
+      /** When it was last carried or handed over, milliseconds since the epoch; 0 for never. */
+      readonly at: number;
+      readonly folder: FolderView;
+    };
+
+/** The folder: none where changes are handed over by hand. */
+export type FolderView =
+  | { readonly is: 'none' }
+  | { readonly is: 'open'; readonly name: string }
+  /** The browser wants to be asked again. */
+  | { readonly is: 'closed'; readonly name: string }
+  | { readonly is: 'failed'; readonly name: string; readonly reason: string };
+
+/** See the top of the file. One for each school: `sharingOf`. */
+export class Sharing {
+  readonly view: StoreApi<SharingView>;
+  readonly #school: OpenSchool;
+  readonly #turns = new Queue();
+  readonly #carrier: Carrier;
+  #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
+  #round: Round | undefined;
+  #at = 0;
+  #hasBegun = false;
+
+  constructor(school: OpenSchool) {
+    this.#school = school;
+    this.view = createStore<SharingView>(() => ({ is: 'unknown' }));
+    this.#carrier = new Carrier(() => void this.carry());
+  }
+
+  /** Reads how it stands, and carries where there is a folder. Once is enough. */
+  begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#school.loaded.subscribe((now, before) => {
+      if (now.revision === before.revision || this.view.getState().is !== 'on') return;
+      this.#carrier.soon();
+      this.#lookAgain();
+    });
+    void logRejection(this.#show(), NOT_READ);
+  }
+
+  /** Lets the person choose a folder; `undefined` where they cancel. */
+  pickFolder(): Promise<ChosenFolder | undefined> {
+    return chooseFolder<ChosenFolder>('school-sharing');
+  }
+
+  /** Begins to share. Rejects with words for the person where nothing came of it. */
+  async share(given: ToShare): Promise<void> {
+    await (await this.#shared()).share(given);
+    await this.#show();
+    await this.carry();
+  }
+
+  /** Finds a school to join. */
+  async find(
+    from: ChosenFolder | readonly File[],
+    passphrase: string,
+    onProgress: (done: number) => void,
+  ): Promise<SchoolFound> {
+    return (await this.#shared()).find(from, passphrase, onProgress);
+  }
+
+  /** Carries now, where there is a folder that may be written to. What fails is shown. */
+  carry(): Promise<void> {
+    return this.#turns.add(async () => {
+      const standing = await this.#standing();
+      const folder = standing?.member.folder;
+      if (!folder || !(await mayWrite(folder))) return this.#show();
+      this.#carrier.observe(folder);
+      try {
+        this.#round = await (await this.#shared()).round(this.#rounds);
+        this.#at = Date.now();
+        await this.#school.catchUp();
+        await this.#show();
+      } catch (cause) {
+        const reason = explainFailure('The shared folder could not be used', cause);
+        await this.#show(reason);
+      }
+    });
+  }
+
+  /** Opens the folder again. Call it from a click: the browser may ask for permission. */
+  async open(): Promise<void> {
+    const folder = (await this.#standing())?.member.folder;
+    if (folder && (await askToWrite(folder))) this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    await this.carry();
+  }
+
+  /** Carries by this folder from now on. */
+  async carryBy(folder: ChosenFolder, passphrase?: string): Promise<void> {
+    await (await this.#shared()).chooseFolder(folder, passphrase);
+    this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    await this.carry();
+  }
+
+  /** Downloads what the other PCs have not got yet. */
+  async handOver(): Promise<void> {
+    const { file, name, done } = await (await this.#shared()).handOver();
+    saveFile(file, name);
+    await done();
+    this.#at = Date.now();
+    await this.#show();
+  }
+
+  async takeIn(files: readonly File[]): Promise<TakenIn> {
+    const taken = await (await this.#shared()).takeIn(files);
+    await this.#school.catchUp();
+    await this.#show();
+    return taken;
+  }
+
+  async remove(pc: string): Promise<void> {
+    await (await this.#shared()).remove(pc);
+    await this.#show();
+  }
+
+  async writeAgain(): Promise<void> {
+    await (await this.#shared()).writeAgain(this.#round?.missing ?? []);
+    await this.carry();
+  }
+
+  async isPassphrase(passphrase: string): Promise<boolean> {
+    return (await this.#shared()).isPassphrase(passphrase);
+  }
+
+  async newKey(passphrase: string): Promise<void> {
+    const { schoolName } = this.#school.loaded.getState().settings;
+    await (await this.#shared()).newKey(passphrase, schoolName);
+    await this.#carryAnew();
+  }
+
+  /** Takes the key that another PC made, found in the folder or in files that were chosen. */
+  async takeKey(passphrase: string, files: readonly Blob[] = []): Promise<void> {
+    const keyFiles = [...(this.#round?.keyFiles ?? []), ...files];
+    await (await this.#shared()).takeKey(keyFiles, passphrase);
+    await this.#carryAnew();
+  }
+
+  async believeClock(): Promise<void> {
+    await (await this.#shared()).believeClock();
+    await this.#show();
+  }
+
+  /** Writes the last changes and ends sharing here. */
+  async stop(): Promise<void> {
+    await this.carry();
+    await this.#turns.add(async () => (await this.#shared()).stop());
+    this.#carrier.end();
+    this.#round = undefined;
+    await this.#show();
+  }
+
+  async #carryAnew(): Promise<void> {
+    this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    await this.#show();
+    await this.carry();
+  }
+
+  async #shared(): Promise<SharedSchool> {
+    return this.#school.sharing();
+  }
+
+  async #standing(): Promise<Standing | undefined> {
+    return (await this.#shared()).standing();
+  }
+
+  #lookAgain(): void {
+    void logRejection(this.#show(), NOT_READ);
+  }
+
+  async #show(failed?: string): Promise<void> {
+    const standing = await this.#standing();
+    if (!standing) {
+      this.view.setState({ is: 'off' }, true);
+      return;
+    }
+    const { folder: handle } = standing.member;
+    const folder = await folderView(handle, failed);
+    if (handle) this.#carrier.begin();
+    const at = Math.max(this.#at, standing.carried.carriedAt);
+    this.view.setState(
+      { is: 'on', standing, round: this.#round, now: Date.now(), at, folder },
+      true,
+    );
+  }
+}
+
+async function folderView(
+  folder: ChosenFolder | undefined,
+  failed: string | undefined,
+): Promise<FolderView> {
+  if (!folder) return { is: 'none' };
+  const { name } = folder;
+  if (failed !== undefined) return { is: 'failed', name, reason: failed };
+  return { is: (await mayWrite(folder)) ? 'open' : 'closed', name };
+}
+
+/** For the console. */
+const NOT_READ = 'How it stands with sharing could not be read';
+
+const known = new WeakMap<OpenSchool, Sharing>();
+
+/** The one of this school. */
+export function sharingOf(school: OpenSchool): Sharing {
+  const before = known.get(school);
+  if (before) return before;
+  const sharing = new Sharing(school);
+  known.set(school, sharing);
+  return sharing;
+}
