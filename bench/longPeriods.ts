@@ -74,6 +74,28 @@ async function fill(database: RowDatabase, { students, years }: Size): Promise<v
   }
 }
 
+/** The days of a school year; the first is 2016-2017. */
+function daysOfYear(year: number): { readonly from: string; readonly to: string } {
+  return { from: `${2016 + year}-08-01`, to: `${2017 + year}-07-31` };
+}
+
+/** The years as the starts of new ones have stored them, the last of them as this one. */
+function yearsOf(count: number) {
+  const ended = Array.from({ length: count - 1 }, (_, year) => {
+    const { from, to } = daysOfYear(year);
+    return { name: `${2016 + year}`, from, to, terms: [], startedOn: to };
+  });
+  return { schoolYear: daysOfYear(count - 1), schoolYears: ended };
+}
+
+/** Each student has been in another class each year. */
+function pastClassesOf(at: number, years: number) {
+  return Array.from({ length: years - 1 }, (_, year) => {
+    const place = (Math.floor(at / STUDENTS_A_CLASS) + year) % 10;
+    return { class: `Class ${place}`, classId: id('c', place), ...daysOfYear(year) };
+  });
+}
+
 /** Milliseconds for each report over each of the periods, by "report, period"; every one is made `times` times. */
 async function measure(
   size: Size,
@@ -83,13 +105,17 @@ async function measure(
   await fill(database, size);
   const people = {
     students: Array.from({ length: size.students }, (_, at) =>
-      asStudent({ id: id('s', at), class: `Class ${Math.floor(at / STUDENTS_A_CLASS)}` }),
+      asStudent({
+        id: id('s', at),
+        class: `Class ${Math.floor(at / STUDENTS_A_CLASS)}`,
+        pastClasses: pastClassesOf(at, size.years),
+      }),
     ),
     classes: Array.from({ length: Math.ceil(size.students / STUDENTS_A_CLASS) }, (_, at) =>
       asClass({ id: id('c', at), name: `Class ${at}` }),
     ),
     teachers: [],
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...yearsOf(size.years) },
   };
   const last = 2016 + size.years;
   const periods = {

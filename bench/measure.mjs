@@ -6,6 +6,7 @@ import { markBooks } from './parts/markBook.mjs';
 import { monthRegisters } from './parts/monthRegister.mjs';
 import { onAnOldPc } from './parts/oldPc.mjs';
 import { cards } from './parts/reportCards.mjs';
+import { newYears } from './parts/newYear.mjs';
 import { reports } from './parts/reports.mjs';
 import { restoreFigures, restoreInto } from './parts/restore.mjs';
 import { saves } from './parts/saving.mjs';
@@ -63,6 +64,7 @@ export async function measure(bench) {
     markBook: () => markBooks(bench, large),
     long: () => longPeriods(bench),
     deleting: () => deletions(bench, large),
+    newYear: () => newYears(bench, large),
     monthRegister: () => monthRegisters(bench, large),
     restore: () => restoreFigures(restored, large.size),
     scrolling: () => scrolls(bench, huge),

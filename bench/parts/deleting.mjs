@@ -1,6 +1,7 @@
 import { milliseconds } from '../figures.mjs';
 import { openPage } from '../pages.mjs';
 import { SAVED_MS, rest } from '../rest.mjs';
+import { durableAfterClick } from '../durable.mjs';
 import { FIRST_STUDENT_ROW } from '../starting.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -53,18 +54,4 @@ async function deleteStudentAndUndo(page) {
   const undone = await durableAfterClick(page, page.getByRole('button', { name: 'Undo' }).last());
   await rest(page, SAVED_MS);
   return { deleted, undone };
-}
-
-/** @param {Page} page @param {import('@playwright/test').Locator} button @returns {Promise<number>} */
-async function durableAfterClick(page, button) {
-  await button.waitFor();
-  await page.evaluate(() => /** @type {any} */ (globalThis).fromNextClick());
-  await button.click();
-  await page.waitForFunction(() => /** @type {any} */ (globalThis).durableAt.length > 0);
-  // The keys follow, and what is asked meanwhile would be measured as well.
-  await rest(page, SAVED_MS);
-  return page.evaluate(() => {
-    const bench = /** @type {any} */ (globalThis);
-    return bench.durableAt[0] - bench.clickedAt;
-  });
 }
