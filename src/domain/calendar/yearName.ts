@@ -6,7 +6,7 @@ const FOUR_DIGITS = /(?<!\d)(\d{4})(?!\d)(?:(\s*[-–/]\s*)(\d{4}|\d{2})(?!\d))?
 const TWO_AND_TWO = /(?<!\d)(\d{2})(\s*[-–/]\s*)(\d{2})(?!\d)/u;
 
 /** What the year after one of this name is called; by its days where the name says no year. */
-export function nextYearName(name: string, { first, last }: Days): string {
+export function nextYearName(name: string, days: Days): string {
   const pattern = [FOUR_DIGITS, TWO_AND_TWO].find((one) => one.test(name));
   if (pattern) {
     return name
@@ -15,6 +15,11 @@ export function nextYearName(name: string, { first, last }: Days): string {
         [oneMore(year), ...(second === undefined ? [] : [between, oneMore(second)])].join(''),
       );
   }
+  return yearNameOf(days);
+}
+
+/** What a year is called by its days: "2026-2027", "2026". */
+export function yearNameOf({ first, last }: Days): string {
   const [from, to] = [first.slice(0, 4), last.slice(0, 4)];
   return from === to ? from : `${from}-${to}`;
 }

@@ -1,6 +1,7 @@
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -8,7 +9,7 @@ import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useRef } from 'react';
 import { useOwnSchool } from './useOwnSchool.ts';
 
@@ -53,7 +54,6 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label="Academic Year"
             autoComplete="off"
-            placeholder="2026-2027"
             value={form.academicYear}
             onChange={({ target }) => form.type({ academicYear: target.value })}
           />
@@ -68,6 +68,14 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </CheckboxGroup>
+        <Inline>
+          <Button size="small" onClick={() => form.tickAll(true)}>
+            All
+          </Button>
+          <Button size="small" onClick={() => form.tickAll(false)}>
+            None
+          </Button>
+        </Inline>
         <TextAreaField
           label="Other classes"
           rows={2}

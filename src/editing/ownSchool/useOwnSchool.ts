@@ -1,4 +1,9 @@
 import { sentence } from '#domain/basics/isolated.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { yearNameOf } from '#domain/calendar/yearName.ts';
+import { isSameValue } from '#domain/records/sameRecord.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { classNamesIn } from '#domain/school/ownSchool.ts';
@@ -17,6 +22,8 @@ export interface OwnSchoolForm {
   readonly type: (part: Partial<TypedTexts>) => void;
   readonly isTicked: (className: string) => boolean;
   readonly tick: (className: string, ticked: boolean) => void;
+  /** Ticks all of the ten classes, or none. */
+  readonly tickAll: (ticked: boolean) => void;
   /** Said at the name of the school. */
   readonly nameError: string | undefined;
   /** Something is not as it was when the form opened. */
@@ -34,13 +41,18 @@ interface TypedTexts {
   readonly otherClasses: string;
 }
 
-const NOTHING_TYPED: TypedTexts = { schoolName: '', academicYear: '', otherClasses: '' };
+/** What stands in the fields at first: the year around today, which most schools are in. */
+function guessedTexts(today: string): TypedTexts {
+  const year = schoolYearOf(DEFAULT_SETTINGS, today);
+  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '' };
+}
 
 /** The form of "Start your own school". */
 export function useOwnSchool(): OwnSchoolForm {
   const commit = useCommit();
   const undo = useUndo();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [guess] = useState(() => guessedTexts(isoDay(new Date())));
+  const [typed, setTyped] = useState(guess);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [nameError, setNameError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -90,7 +102,8 @@ export function useOwnSchool(): OwnSchoolForm {
         return after;
       }),
     nameError,
-    changed: left.size > 0 || Object.values(typed).some((text) => text !== ''),
+    tickAll: (ticked) => setLeft(new Set(ticked ? [] : CLASS_NAMES)),
+    changed: left.size > 0 || !isSameValue(typed, guess),
     starting,
     failure,
     start,
