@@ -9,7 +9,7 @@ import { restoreRecords } from '#testing/backups.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
-import { copyOf, SharingPc } from '#testing/sharedSchool.ts';
+import { carry, copyOf, exchange, SharingPc, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { readState } from './database/databaseState.ts';
@@ -21,40 +21,6 @@ const [ADA, BEN] = [
   student(),
   student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' }),
 ];
-
-/** A PC that shares the small school, and one that takes part in it. */
-async function twoPcs(make?: () => Promise<RowDatabase>) {
-  const [office, laptop] = [new SharingPc(1), new SharingPc(2)];
-  if (make) [office.database, laptop.database] = [await make(), await make()];
-  const [here, there] = [await office.open(), await laptop.open()];
-  await (await here.sharing()).share();
-  const whole = await (await here.sharing()).whole();
-  await (await there.sharing()).join(whole, { pc: 'Office PC' });
-  return { office, laptop, here, there };
-}
-
-/** Carries what one PC has said to another. */
-async function carry(from: SchoolStore, to: SchoolStore, pc = 'Office PC') {
-  const outbox = await (await from.sharing()).outbox();
-  await (await from.sharing()).sent(outbox.map(([key]) => key));
-  const entries = outbox.map(([, entry]) => entry);
-  return (await to.sharing()).takeIn(entries, { pc });
-}
-
-/** Both ways. */
-async function exchange(here: SchoolStore, there: SchoolStore): Promise<void> {
-  const [mine, theirs] = await Promise.all(
-    [here, there].map(async (store) => (await store.sharing()).outbox()),
-  );
-  for (const [store, outbox] of [
-    [there, mine],
-    [here, theirs],
-  ] as const) {
-    const entries = (outbox ?? []).map(([, entry]) => entry);
-    await (await store.sharing()).takeIn(entries, { pc: 'the other PC' });
-  }
-  expect(await recordsOf(there)).toEqual(await recordsOf(here));
-}
 
 function rollCall(changes: RegisterChanges) {
   const studentIds = [ADA.id, BEN.id];

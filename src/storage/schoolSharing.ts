@@ -1,6 +1,8 @@
 /** A school that several PCs share, for whatever carries the changes between them: it never waits for another PC. */
 import type { Entry } from '#domain/sharing/entries.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { readState } from '#storage/database/databaseState.ts';
+import { readToLookAt } from '#storage/sharing/lookAt.ts';
 import {
   believeClock,
   readOutbox,
@@ -33,6 +35,8 @@ export interface SchoolSharing {
     entries: readonly Entry[],
     from: EntriesFrom,
   ) => Promise<Pick<TakenIn, 'count' | 'isRenamed'>>;
+  /** What two PCs have done without knowing of each other, for a person to decide: see `lookIntents.ts`. */
+  readonly toLookAt: () => Promise<readonly ToLookAt[]>;
   /** Whether a file with this digest was taken in. */
   readonly isTaken: (digest: string) => Promise<boolean>;
   /** All that was said and still counts, as entries. */
@@ -90,6 +94,7 @@ export function schoolSharing(
       await writeBy((tools) => join(database, whole, from, tools));
     },
     takeIn: async (entries, from) => writeBy((tools) => takeIn(database, entries, from, tools)),
+    toLookAt: async () => readToLookAt(database),
     isTaken: async (digest) =>
       database.read(async (tx) => (await tx.get('taken', digest)) !== undefined),
     whole: async () => wholeOf(database),

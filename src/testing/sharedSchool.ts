@@ -7,6 +7,14 @@ import { Refusal, type Intent } from '#domain/intents/changes.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import { leaveSchool } from '#domain/intents/leavingIntents.ts';
+import {
+  bothAreRight,
+  bringBack,
+  leaveAsItIs,
+  makeOneClass,
+  makeOneStudent,
+  takeOther,
+} from '#domain/intents/lookIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
@@ -17,6 +25,7 @@ import { keepRosters } from '#domain/classes/rosters.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { Entry } from '#domain/sharing/entries.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { statementsIn, placeKey } from '#domain/sharing/statements.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
@@ -134,7 +143,12 @@ function act(pc: number, ask: Asked): WorldStep {
   };
 }
 
-async function committed(world: SharedWorld, at: number, intent: Intent): Promise<void> {
+async function committed(
+  world: SharedWorld,
+  at: number,
+  intent: Intent,
+  isSameAlone = true,
+): Promise<void> {
   const [pc, store] = [world.pcs[at], world.stores[at]];
   if (!pc || !store) return;
   // To compare with the same PC alone costs more than all the rest.
@@ -144,7 +158,8 @@ async function committed(world: SharedWorld, at: number, intent: Intent): Promis
     if (done.act) world.story.push(`${at}: ${actWords(done.act)}`);
     if (done.act) pc.acts.push(done.act.id);
     for (const one of done.rows.get('students') ?? []) world.names.add(nameOf(one));
-    if (alone && done.act?.undoes === undefined) await expectSeen(pc, store, alone, intent);
+    if (alone && isSameAlone && done.act?.undoes === undefined)
+      await expectSeen(pc, store, alone, intent);
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
   }
@@ -378,6 +393,40 @@ function next(chance: Iterator<number, undefined>): number {
   return chance.next().value ?? 0;
 }
 
+/** A person decides over something that two PCs have done. */
+const anyDecision: fc.Arbitrary<WorldStep> = fc
+  .tuple(anyPc, anyIndex, fc.boolean())
+  .map(([pc, index, isLeft]): WorldStep => async (world) => {
+    const at = pc % world.pcs.length;
+    const list = (await (await world.stores[at]?.sharing())?.toLookAt()) ?? [];
+    const one = pick(list, index);
+    const decision = one && decide(one, isLeft);
+    if (decision) await committed(world, at, decision, false);
+  });
+
+function decide(one: ToLookAt, isLeft: boolean): Intent {
+  switch (one.kind) {
+    case 'deleted':
+      return isLeft
+        ? leaveAsItIs([{ kind: 'students', id: one.id }])
+        : bringBack('students', one.id);
+    case 'classDeleted':
+      return isLeft ? leaveAsItIs([{ kind: 'classes', id: one.id }]) : bringBack('classes', one.id);
+    case 'classNames':
+      return makeOneClass(one.ids[0] ?? '', one.ids[1] ?? '');
+    case 'sameStudents':
+      return isLeft
+        ? bothAreRight('sameStudents', one.pairs)
+        : makeOneStudent(one.pairs[0]?.[0] ?? '', one.pairs[0]?.[1] ?? '');
+    case 'rollNumber':
+      return bothAreRight('rollNumber', [one.ids]);
+    case 'register':
+      return leaveAsItIs(one.marks.map(({ place }) => place));
+    default:
+      return isLeft ? leaveAsItIs([one.place]) : takeOther(one, one.others[0]?.value);
+  }
+}
+
 /** What else happens to PCs and their schools. */
 const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
   // A clock jumps, ahead or back.
@@ -469,6 +518,7 @@ export const anyWorldStep: fc.Arbitrary<WorldStep> = fc.oneof(
   { weight: 8, arbitrary: anyAct },
   { weight: 2, arbitrary: anyUndo },
   { weight: 3, arbitrary: anyCarriage },
+  { weight: 1, arbitrary: anyDecision },
   { weight: 1, arbitrary: anyMishap },
 );
 
@@ -488,6 +538,10 @@ export async function expectOneSchool(world: SharedWorld): Promise<void> {
   for (const other of others) expect(comparable(other)).toEqual(comparable(first));
   const cells = await Promise.all(world.pcs.map(({ database }) => cellsIn(database)));
   for (const other of cells) expect(other).toEqual(cells[0]);
+  const lists = await Promise.all(
+    world.stores.map(async (store) => (await store.sharing()).toLookAt()),
+  );
+  for (const list of lists) expect(list).toEqual(lists[0]);
   for (const { database } of world.pcs) {
     await countAtOnce(database);
     await expectTallies(database);
@@ -558,4 +612,38 @@ function comparable(records: Records): Records {
     ...records,
     classes: records.classes.map((one) => ({ ...one, students: asClass(one).students.toSorted() })),
   };
+}
+
+/** A PC that shares the small school, and one that takes part in it. */
+export async function twoPcs(make?: () => Promise<RowDatabase>) {
+  const [office, laptop] = [new SharingPc(1), new SharingPc(2)];
+  if (make) [office.database, laptop.database] = [await make(), await make()];
+  const [here, there] = [await office.open(), await laptop.open()];
+  await (await here.sharing()).share();
+  const whole = await (await here.sharing()).whole();
+  await (await there.sharing()).join(whole, { pc: 'Office PC' });
+  return { office, laptop, here, there };
+}
+
+/** Carries what one PC has said to another. */
+export async function carry(from: SchoolStore, to: SchoolStore, pc = 'Office PC') {
+  const outbox = await (await from.sharing()).outbox();
+  await (await from.sharing()).sent(outbox.map(([key]) => key));
+  const entries = outbox.map(([, entry]) => entry);
+  return (await to.sharing()).takeIn(entries, { pc });
+}
+
+/** Carries both ways what two PCs have said, which makes one school of it. */
+export async function exchange(here: SchoolStore, there: SchoolStore): Promise<void> {
+  const [mine, theirs] = await Promise.all(
+    [here, there].map(async (store) => (await store.sharing()).outbox()),
+  );
+  for (const [store, outbox] of [
+    [there, mine],
+    [here, theirs],
+  ] as const) {
+    const entries = (outbox ?? []).map(([, entry]) => entry);
+    await (await store.sharing()).takeIn(entries, { pc: 'the other PC' });
+  }
+  expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
 }

@@ -37,6 +37,10 @@ export type ActLabel =
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
+  /** A decision over what two PCs have done without knowing of each other. */
+  | { readonly say: 'lookedAt' }
+  | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes' }
+  | { readonly say: 'classesMadeOne' | 'studentsMadeOne'; readonly name: string }
   /** Done on another PC, in its words, and taken in here. */
   | { readonly say: 'doneElsewhere'; readonly words: string; readonly pc: string }
   | { readonly say: 'takenIn'; readonly count: number; readonly pc: string }

@@ -36,6 +36,11 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'studentsMoved', count: 2, to: 'Class 3' }, '2 students moved to Class 3'],
   [{ say: 'deleted', count: 1, of: 'grades' }, '1 grade deleted'],
   [{ say: 'deleted', count: 1200, of: 'students' }, '1,200 students deleted'],
+  [{ say: 'lookedAt' }, 'Changes of two PCs looked at'],
+  [{ say: 'broughtBack', of: 'students' }, 'Student brought back'],
+  [{ say: 'broughtBack', of: 'classes' }, 'Class brought back'],
+  [{ say: 'classesMadeOne', name: 'Class 3' }, 'Two classes made one: Class 3'],
+  [{ say: 'studentsMadeOne', name: 'Ada Abbot' }, 'Two students made one: Ada Abbot'],
   [{ say: 'takenIn', count: 3, pc: 'Office PC' }, '3 changes from Office PC'],
   [
     { say: 'doneElsewhere', words: 'Settings changed', pc: 'Office PC' },

@@ -104,6 +104,14 @@ function labelWords(label: ActLabel): string {
       return `School year ${label.name} started`;
     case 'ownSchoolStarted':
       return `Own school started: ${label.schoolName}`;
+    case 'lookedAt':
+      return 'Changes of two PCs looked at';
+    case 'broughtBack':
+      return `${label.of === 'students' ? 'Student' : 'Class'} brought back`;
+    case 'classesMadeOne':
+      return `Two classes made one: ${label.name}`;
+    case 'studentsMadeOne':
+      return `Two students made one: ${label.name}`;
     case 'doneElsewhere':
       return `${label.words}, on ${label.pc}`;
     case 'takenIn':

@@ -7,6 +7,7 @@ import type { Grade } from '#domain/grades/grades.ts';
 import type { LeftAlone } from './leftAlone.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { Place } from '#domain/sharing/statements.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 
@@ -40,6 +41,10 @@ export type Change = {
   readonly assumed?: readonly string[];
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
+  /** What other PCs have said otherwise of these is known: in a shared school what holds is said again. */
+  readonly settled?: readonly Place[];
+  /** Deleted records that are put come back as other PCs have left them meanwhile. */
+  readonly bringsBack?: true;
   /** What was asked for and left as it is, and why. */
   readonly leftAlone?: readonly LeftAlone[];
 };

@@ -27,6 +27,14 @@ import { deleteAssessment, editAssessment, saveMarks } from './markBookIntents.t
 import { importRecords } from './importIntents.ts';
 import { leaveSchool, returnToSchool } from './leavingIntents.ts';
 import { startSchoolYear } from './newYearIntents.ts';
+import {
+  bothAreRight,
+  bringBack,
+  leaveAsItIs,
+  makeOneClass,
+  makeOneStudent,
+  takeOther,
+} from './lookIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
 import type { School } from '#domain/school/school.ts';
@@ -38,6 +46,13 @@ import { undoAct } from './undo.ts';
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
+
+const PHONES = {
+  place: { kind: 'students', id: 'student01' },
+  part: 'phone',
+  holds: { stamp: '', isSaid: true, value: '555-0101' },
+  others: [],
+} as const;
 
 /** Every intent of the app, made anew each time it is called. */
 const INTENTS: readonly (readonly [string, () => Intent])[] = [
@@ -67,6 +82,12 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
     () => startOwnSchool({ schoolName: 'Mine', academicYear: '', classNames: ['A'] }),
   ],
   ['startSchoolYear', () => startSchoolYear(NEW_YEAR)],
+  ['leaveAsItIs', () => leaveAsItIs([{ kind: 'settings' }])],
+  ['takeOther', () => takeOther(PHONES, '555-0998')],
+  ['bringBack', () => bringBack('students', 'student09')],
+  ['bothAreRight', () => bothAreRight('rollNumber', [['student01', 'student02']])],
+  ['makeOneClass', () => makeOneClass('class0001', 'class0002')],
+  ['makeOneStudent', () => makeOneStudent('student01', 'student02')],
   ['saveSettings', () => saveSettings({ phone: '555-0999' })],
   ['saveSchoolDay', () => saveSchoolDay(6, true)],
   ['addEntry', () => addEntry('closedDays', AUTUMN)],

@@ -64,6 +64,8 @@ interface FurtherSettings {
   readonly warnings?: unknown;
   /** A list of texts: see `ownReasons`. */
   readonly reasons?: unknown;
+  /** What looked like a slip of two PCs and is right, by its key: see `toLookAt.ts`. */
+  readonly lookedAt?: unknown;
 }
 
 /** The settings as stored: the particulars, and what rides along with them. */

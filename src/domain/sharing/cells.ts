@@ -25,6 +25,9 @@ export interface Cell {
   readonly seen: Stamp;
 }
 
+/** The cells of a record or a mark, by part. */
+export type Cells = ReadonlyMap<string, Cell>;
+
 /** A cell with one more statement, whose PC had `seen` others up to a stamp. The same cell where that changes nothing. */
 export function withVersion(cell: Cell | undefined, version: Version, seen: Stamp): Cell {
   if (cell === undefined) return { holds: version, beside: [], seen };

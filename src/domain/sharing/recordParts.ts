@@ -47,7 +47,7 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
     nested: [],
     leftOut: ['students'],
   },
-  settings: { definition: SETTINGS, together: [], nested: ['calendar'], leftOut: [] },
+  settings: { definition: SETTINGS, together: [], nested: ['calendar', 'lookedAt'], leftOut: [] },
 };
 
 /** The parts of a record, or of some fields of one: those that go together come whole. A null is none. */

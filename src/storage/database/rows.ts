@@ -87,7 +87,10 @@ export interface Stores {
   readonly outbox: string;
   /** Digests of the files of other PCs that have been taken in. */
   readonly taken: true;
-  /** Places of marks and grades that do not show because their student was deleted: see `sharing/hiddenPlaces.ts`. */
+  /**
+   * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/hiddenPlaces.ts`),
+   * and those of which two PCs have said different things (`sharing/cellStore.ts`).
+   */
   readonly aside: string;
 }
 

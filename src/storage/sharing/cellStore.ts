@@ -1,11 +1,11 @@
 /** All that was said in a shared school, as far as one write has to do with it. */
-import { withVersion } from '#domain/sharing/cells.ts';
+import { withVersion, type Cells } from '#domain/sharing/cells.ts';
 import { placeKey, type Place, type Statement } from '#domain/sharing/statements.ts';
 import { STATUS_PART } from '#domain/sharing/wholeParts.ts';
 import { dayOrClassText } from '#domain/records/readRecord.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
-import { readTold, statementsOfTold, toldOf, type Cells } from './toldText.ts';
+import { readTold, statementsOfTold, toldOf } from './toldText.ts';
 
 const END = '\uffff';
 
@@ -14,6 +14,19 @@ export function keysOfKind(kind: Place['kind']): KeyRange {
   return kind === 'settings'
     ? { from: kind, to: kind }
     : { from: `${kind}\u0000`, to: `${kind}\u0000${END}` };
+}
+
+const CONTESTED = 'contested\u0000';
+
+/** Reads the places of which two PCs have said something, neither knowing of the other. */
+export async function contestedPlaces(tx: RowReader): Promise<readonly Place[]> {
+  const found = await tx.range('aside', { from: CONTESTED, to: CONTESTED + END });
+  // `as`: only `CellStore.write` writes these texts.
+  return found.map(([, text]) => JSON.parse(text) as Place);
+}
+
+function isContested(cells: Cells): boolean {
+  return [...cells.values()].some(({ beside }) => beside.length > 0);
 }
 
 type MarkPlace = Extract<Place, { kind: 'attendance' }>;
@@ -32,6 +45,8 @@ export class CellStore {
   readonly #read = new Set<string>();
   readonly #readRanges = new Set<string>();
   readonly #altered = new Map<string, Place>();
+  /** Of those altered, the places that stand in the list of contested places. */
+  readonly #wereContested = new Set<string>();
 
   constructor(tx: RowReader) {
     this.#tx = tx;
@@ -77,6 +92,7 @@ export class CellStore {
     const before = cells.get(part);
     const after = withVersion(before, version, seen);
     if (after === before) return;
+    if (!this.#altered.has(key) && isContested(cells)) this.#wereContested.add(key);
     this.#places.set(key, { place, cells: new Map(cells).set(part, after) });
     this.#altered.set(key, place);
   }
@@ -85,6 +101,9 @@ export class CellStore {
   write(tx: RowWriter): void {
     const days = new Map<string, MarkPlace[]>();
     for (const [key, place] of this.#altered) {
+      const listed = `${CONTESTED}${key}`;
+      if (isContested(this.of(place))) tx.put('aside', listed, JSON.stringify(place));
+      else if (this.#wereContested.has(key)) tx.remove('aside', listed);
       if (place.kind !== 'attendance') putTold(tx, key, [[place, this.of(place)]]);
       else {
         const ofDay = days.get(place.day) ?? [];
@@ -94,6 +113,7 @@ export class CellStore {
     }
     for (const [day, altered] of days) this.#writeDay(tx, day, altered);
     this.#altered.clear();
+    this.#wereContested.clear();
   }
 
   #writeDay(tx: RowWriter, day: string, altered: readonly MarkPlace[]): void {

@@ -1,8 +1,15 @@
 /** Where the marks and grades of deleted students are, so that they are found when a student comes back. */
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
-import type { RowWriter } from '#storage/database/rows.ts';
+import type { RowReader, RowWriter } from '#storage/database/rows.ts';
 
 const END = '\uffff';
+
+/** Reads all that is noted, each with its student. */
+export async function hiddenPlaces(tx: RowReader): Promise<readonly (readonly [string, Place])[]> {
+  const found = await tx.range('aside', { from: 'hidden\u0000', to: `hidden\u0000${END}` });
+  // `as`: only `write` writes these texts.
+  return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as Place]);
+}
 
 /** See the top of the file. What is noted and shows all the same does no harm. */
 export class HiddenPlaces {

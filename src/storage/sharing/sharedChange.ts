@@ -14,15 +14,17 @@ import { nextStamp } from './stamps.ts';
  * deleted student comes back, so do the marks that other PCs made meanwhile.
  */
 export const tellChange: TellChange = async (tx, draft, sharing, { effect, change, at }) => {
-  if (isNoEffect(effect)) return sharing;
+  const { settled = [] } = change;
+  if (isNoEffect(effect) && settled.length === 0) return sharing;
   const stamp = nextStamp(sharing, at);
   const unsaid = new Set(change.assumed);
   const marks = effect.attendance?.added.filter((record) => unsaid.has(idOf(record))) ?? [];
   const write = new SharedWrite(tx, draft);
   await write.say(await presentIn(draft, effect), stamp, {
     assumed: new Set(marks.map((record) => placeKey(placeOf('attendance', record)))),
-    bringsBack: change.undoes !== undefined,
+    bringsBack: change.undoes !== undefined || change.bringsBack === true,
   });
+  await write.sayAgain(settled, stamp);
   await write.show();
   if (write.said.length === 0) return sharing;
   const { label, undoes, again } = change;

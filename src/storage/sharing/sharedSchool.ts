@@ -1,6 +1,7 @@
 /** The school as all that was said of it makes it, and what a PC has to say of what was done there. */
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
+import type { Cells } from '#domain/sharing/cells.ts';
 import { namesShown, type NamedClass } from '#domain/sharing/classNames.ts';
 import {
   CLASS_PART,
@@ -21,7 +22,6 @@ import {
   statusPartOf,
 } from '#domain/sharing/wholeParts.ts';
 import type { CellStore } from './cellStore.ts';
-import type { Cells } from './toldText.ts';
 
 /** A place of which all is told in parts. */
 export type PartsPlace = Exclude<Place, { kind: 'attendance' } | { kind: 'grades' }> & {

@@ -94,6 +94,24 @@ export class SharedWrite {
     }
   }
 
+  /** Says again what holds of some places, knowing what else was said of them; of who was deleted, that it is so. */
+  async sayAgain(places: readonly Place[], stamp: Stamp): Promise<void> {
+    await this.#cells.read(places);
+    for (const place of places) {
+      const cells = this.#cells.of(place);
+      const isGone = this.#school.isGone(place);
+      const open = [...cells].filter(([part, { beside }]) =>
+        isGone ? part === IS_THERE : beside.length > 0,
+      );
+      this.#sayAll(
+        place,
+        new Map(open.map(([part, { holds }]) => [part, holds.value])),
+        stamp,
+        true,
+      );
+    }
+  }
+
   /** Takes in what was said elsewhere. */
   async hear(statements: readonly Statement[]): Promise<void> {
     const places = statements.map(({ place }) => place);

@@ -1,6 +1,6 @@
 /** What was said of some places, as text to store. */
 import { groupBy } from '#domain/basics/grouping.ts';
-import type { Cell } from '#domain/sharing/cells.ts';
+import type { Cells } from '#domain/sharing/cells.ts';
 import type { Operation, Stamp } from '#domain/sharing/entries.ts';
 import {
   operationsOf,
@@ -11,9 +11,6 @@ import {
 
 /** What was said at one moment. */
 export type Told = readonly [Stamp, readonly Operation[]];
-
-/** The cells of a place, by part. */
-export type Cells = ReadonlyMap<string, Cell>;
 
 /** All that still counts of what was said of some places, moment by moment. */
 export function toldOf(places: Iterable<readonly [Place, Cells]>): readonly Told[] {

@@ -1,0 +1,183 @@
+/** Decisions over what two PCs have done without knowing of each other. Each holds on all PCs, "leave it" too. */
+import { idOf, isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
+import { asSettings } from '#domain/settings/settings.ts';
+import type { Place } from '#domain/sharing/statements.ts';
+import { partsOf, recordFrom, type InParts } from '#domain/sharing/recordParts.ts';
+import { decisionKey, type Sides } from '#domain/sharing/toLookAt.ts';
+import { gradeFrom, markFrom, REMARK_PART } from '#domain/sharing/wholeParts.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asClass, classTitle } from '#domain/classes/classes.ts';
+import { studentsOf } from '#domain/classes/currentClass.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { asStudent, studentName, type Student } from '#domain/students/students.ts';
+import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
+
+/** Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. */
+export function leaveAsItIs(places: readonly Place[]): Intent {
+  return async () => ({ label: { say: 'lookedAt' }, settled: places });
+}
+
+/** Has another value hold than the one that does. Refuses where the record is gone. */
+export function takeOther({ place, part }: Sides, value: unknown): Intent {
+  return async (school): Promise<Change> => {
+    const change = await changeTo(school, place, part, value);
+    // Where it is stored by now, it is known to be right all the same.
+    return { label: { say: 'lookedAt' }, ...change, settled: [place] };
+  };
+}
+
+async function changeTo(
+  school: SchoolReader,
+  place: Place,
+  part: string,
+  value: unknown,
+): Promise<Change> {
+  switch (place.kind) {
+    case 'attendance': {
+      const { day, student } = place;
+      const records = await school.attendanceOn(day);
+      const stored = records.filter(({ studentId }) => studentId === student);
+      const [now] = stored;
+      const remark = part === REMARK_PART ? value : now?.remark;
+      const status = part === REMARK_PART ? now && withoutRemark(now) : value;
+      if (!isRecord(status)) return { attendance: { remove: stored } };
+      const mark = asAttendanceRecord(markFrom(place, status, remark ?? undefined));
+      return { attendance: { remove: stored, put: [mark] } };
+    }
+    case 'grades': {
+      const found = await school.allStored('grades');
+      const stored = found.filter((record) => idOf(record) === place.id).map(asGrade);
+      if (!isRecord(value)) return { grades: { remove: stored } };
+      return { grades: { remove: stored, put: [asGrade(gradeFrom(place.id, value))] } };
+    }
+    case 'settings': {
+      const [settings = {}] = await school.stored('settings');
+      return { settings: asSettings(withPart('settings', settings, part, value)) };
+    }
+    default: {
+      const stored = await school.stored(place.kind);
+      const record = stored.find((record) => idOf(record) === place.id);
+      if (!record) throw new Refusal('This has been deleted meanwhile. Nothing was changed.');
+      const put = [withPart(place.kind, record, part, await withClassName(school, value))];
+      return { [place.kind]: { put } };
+    }
+  }
+}
+
+function withoutRemark({
+  remark: _remark,
+  ...fields
+}: object & { readonly remark?: string }): StoredRecord {
+  return fields;
+}
+
+function withPart(kind: InParts, record: StoredRecord, part: string, value: unknown): StoredRecord {
+  const { students } = record;
+  const changed = recordFrom(kind, partsOf(kind, record).set(part, value));
+  return kind === 'classes' ? { ...changed, students } : changed;
+}
+
+/** A student's class is told with its id, and stored by the name that it has by now. */
+async function withClassName(school: SchoolReader, value: unknown): Promise<unknown> {
+  if (!isRecord(value) || !Array.isArray(value['class'])) return value;
+  const pair: readonly unknown[] = value['class'];
+  const [id, name] = pair;
+  const known = (await school.classes()).find((one) => one.id === id);
+  return { ...value, class: known?.name ?? name };
+}
+
+/**
+ * Brings a deleted student or class back, as other PCs have left it, and all that belongs to it. Refuses where somebody has
+ * done so already.
+ */
+export function bringBack(kind: 'students' | 'classes', id: string): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await school.stored(kind);
+    if (stored.some((record) => idOf(record) === id)) {
+      throw new Refusal('This has been brought back already. Nothing was changed.');
+    }
+    // What it says is known from what was said of it.
+    const put = [kind === 'students' ? asStudent({ id }) : asClass({ id, students: [] })];
+    return { label: { say: 'broughtBack', of: kind }, bringsBack: true, [kind]: { put } };
+  };
+}
+
+/** Keeps that students who look alike, or have one roll number, are so rightly. */
+export function bothAreRight(
+  kind: 'sameStudents' | 'rollNumber',
+  groups: readonly (readonly string[])[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const settings = await school.settings();
+    const { lookedAt } = settings;
+    const decided = Object.fromEntries(groups.map((ids) => [decisionKey(kind, ids), true]));
+    return {
+      label: { say: 'lookedAt' },
+      settings: { ...settings, lookedAt: { ...(isRecord(lookedAt) && lookedAt), ...decided } },
+    };
+  };
+}
+
+/** Makes one class of two: students, marks and grades of the other go to the one that is kept. */
+export function makeOneClass(keptId: string, otherId: string): Intent {
+  return async (school): Promise<Change> => {
+    const classes = await school.classes();
+    const [kept, other] = [keptId, otherId].map((id) => classes.find((one) => one.id === id));
+    if (!kept || !other) throw new Refusal(GONE);
+    const moved = <T extends { readonly classId: string }>(records: readonly T[]) => {
+      const remove = records.filter(({ classId }) => classId === otherId);
+      return { remove, put: remove.map((record) => ({ ...record, classId: keptId })) };
+    };
+    return {
+      label: { say: 'classesMadeOne', name: classTitle(kept) },
+      classes: { remove: [other] },
+      students: {
+        put: studentsOf(await school.students(), other.name).map((student) => ({
+          ...student,
+          class: kept.name,
+        })),
+      },
+      attendance: moved((await school.allStored('attendance')).map(asAttendanceRecord)),
+      grades: moved((await school.allStored('grades')).map(asGrade)),
+    };
+  };
+}
+
+/** Makes one student of two: marks of days without one, and grades, go to the one who is kept; what is empty there is filled in. */
+export function makeOneStudent(keptId: string, otherId: string): Intent {
+  return async (school): Promise<Change> => {
+    const students = await school.students();
+    const [kept, other] = [keptId, otherId].map((id) => students.find((one) => one.id === id));
+    if (!kept || !other) throw new Refusal(GONE);
+    const marks = await school.attendanceOf([keptId, otherId]);
+    const marked = new Set(
+      marks.filter(({ studentId }) => studentId === keptId).map(({ date }) => date),
+    );
+    const ofOther = marks.filter(({ studentId }) => studentId === otherId);
+    const grades = await school.gradesOf([otherId]);
+    return {
+      label: { say: 'studentsMadeOne', name: studentName(kept) },
+      students: { remove: [other], put: [filledFrom(kept, other)] },
+      attendance: {
+        remove: ofOther,
+        put: ofOther
+          .filter(({ date }) => !marked.has(date))
+          .map((mark) => ({ ...mark, studentId: keptId, id: school.newId() })),
+      },
+      grades: {
+        remove: grades,
+        put: grades.map((grade) => ({ ...grade, studentId: keptId, id: school.newId() })),
+      },
+    };
+  };
+}
+
+const GONE = 'One of the two has been deleted meanwhile. Nothing was changed.';
+
+function filledFrom(kept: Student, other: Student): Student {
+  const missing = Object.entries(other).filter(
+    ([name, value]: readonly [string, unknown]) =>
+      value !== '' && ['', undefined].includes((kept as StoredRecord)[name] as string | undefined),
+  );
+  return { ...kept, ...Object.fromEntries(missing) };
+}

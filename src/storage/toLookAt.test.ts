@@ -1,0 +1,236 @@
+import type { RegisterChanges } from '#domain/attendance/attendance.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import { addClass, deleteClass } from '#domain/intents/classIntents.ts';
+import { editGrade } from '#domain/intents/gradeIntents.ts';
+import {
+  bothAreRight,
+  bringBack,
+  leaveAsItIs,
+  makeOneClass,
+  makeOneStudent,
+  takeOther,
+} from '#domain/intents/lookIntents.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
+import { grade, mark, schoolClass, student } from '#testing/records.ts';
+import { recordsOf } from '#testing/stores.ts';
+import { expect, test } from 'vitest';
+import type { SchoolStore } from './schoolStore.ts';
+
+const DAY = '2026-11-23';
+const ADA = student();
+const THIRD = schoolClass({ id: 'class0003', name: 'Class 3' });
+
+function rollCall(changes: RegisterChanges): Intent {
+  const studentIds = ['student01', 'student02'];
+  return saveRollCall({ date: DAY, classId: 'class0001', studentIds, changes });
+}
+
+/** Does one thing on each PC, neither knowing of the other, and answers with what is to be looked at on both. */
+async function apart(
+  mine: readonly Intent[],
+  theirs: readonly Intent[],
+  before: readonly Intent[] = [],
+) {
+  const pcs = await twoPcs();
+  const { here, there, laptop } = pcs;
+  for (const intent of before) await here.commit(intent);
+  await carry(here, there);
+  for (const intent of mine) await here.commit(intent);
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  for (const intent of theirs) await there.commit(intent);
+  await exchange(here, there);
+  return { ...pcs, list: await listOf(here, there) };
+}
+
+async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly ToLookAt[]> {
+  const [mine, theirs] = await Promise.all(
+    [here, there].map(async (store) => (await store.sharing()).toLookAt()),
+  );
+  expect(theirs).toEqual(mine);
+  return mine ?? [];
+}
+
+/** Decides on one PC, and expects that nothing is left on either. */
+async function decided(here: SchoolStore, there: SchoolStore, intent: Intent) {
+  await there.commit(intent);
+  expect(await (await there.sharing()).toLookAt()).toEqual([]);
+  await carry(there, here);
+  expect(await listOf(here, there)).toEqual([]);
+  return recordsOf(here);
+}
+
+type Found<Kind extends ToLookAt['kind']> = Extract<ToLookAt, { readonly kind: Kind }>;
+
+function only<Kind extends ToLookAt['kind']>(list: readonly ToLookAt[], kind: Kind): Found<Kind> {
+  expect(list).toHaveLength(1);
+  const found = list.find((one): one is Found<Kind> => one.kind === kind);
+  if (!found) throw new Error(`Nothing of ${kind} was found.`);
+  return found;
+}
+
+test('what one PC did after the other had told it is nothing to look at', async () => {
+  const { here, there } = await twoPcs();
+  await here.commit(editStudent(ADA, { phone: '1' }));
+  await carry(here, there);
+  await there.commit(editStudent(ADA, { phone: '2' }));
+  await there.commit(editStudent(ADA, { phone: '3' }));
+  await exchange(here, there);
+  expect(await listOf(here, there)).toEqual([]);
+});
+
+test('the same said twice is nothing to look at', async () => {
+  const same = [editStudent(ADA, { phone: '1' }), rollCall({})];
+  expect((await apart(same, same)).list).toEqual([]);
+});
+
+test.each([
+  ['left', '2'],
+  ['taken from the other', '1'],
+] as const)('a field that two PCs have changed is %s', async (_name, phone) => {
+  const { here, there, list } = await apart(
+    [editStudent(ADA, { phone: '1' })],
+    [editStudent(ADA, { phone: '2' })],
+  );
+  const found = only(list, 'field');
+  expect(found).toMatchObject({ part: 'phone', holds: { value: '2' }, others: [{ value: '1' }] });
+  const choice =
+    phone === '2' ? leaveAsItIs([found.place]) : takeOther(found, found.others[0]?.value);
+  expect((await decided(here, there, choice)).students[0]).toMatchObject({ phone });
+});
+
+test('a class of a student, names and settings are taken from the other PC, too', async () => {
+  for (const [mine, theirs, wanted] of [
+    [{ class: 'Class 3' }, { class: '' }, { class: 'Class 3' }],
+    [{ firstName: 'Mia' }, { lastName: 'Paul' }, { firstName: 'Mia', lastName: 'Patel' }],
+  ] as const) {
+    const { here, there, list } = await apart(
+      [editStudent(ADA, mine)],
+      [editStudent(ADA, theirs)],
+      [addClass(THIRD)],
+    );
+    const found = only(list, 'field');
+    const records = await decided(here, there, takeOther(found, found.others[0]?.value));
+    expect(records.students[0]).toMatchObject(wanted);
+  }
+  const { here, there, list } = await apart(
+    [saveSettings({ phone: '1' })],
+    [saveSettings({ phone: '2' })],
+  );
+  const found = only(list, 'field');
+  const { settings } = await decided(here, there, takeOther(found, found.others[0]?.value));
+  expect(settings[0]).toMatchObject({ phone: '1' });
+});
+
+test('a register that was taken twice shows the marks that differ', async () => {
+  const { here, there, list } = await apart(
+    [rollCall({ student01: { status: 'absent', reason: 'Ill' }, student02: { status: 'late' } })],
+    [rollCall({ student01: { status: 'late' }, student02: { status: 'late' } })],
+  );
+  const { marks, ...register } = only(list, 'register');
+  expect(register).toEqual({ kind: 'register', day: DAY, classId: 'class0001' });
+  expect(marks).toMatchObject([{ place: { student: 'student01' }, part: 'status' }]);
+  const [first] = marks;
+  if (!first) return;
+  const records = await decided(here, there, takeOther(first, first.others[0]?.value));
+  expect(records.attendance).toContainEqual({
+    ...mark({ date: DAY, status: 'absent', reason: 'Ill' }),
+    id: expect.any(String),
+  });
+});
+
+test('two grades in a cell are one or the other', async () => {
+  const { here, there, list } = await apart(
+    [editGrade(grade(), { marks: 31 })],
+    [editGrade(grade(), { marks: 32 })],
+  );
+  const found = only(list, 'grade');
+  const records = await decided(here, there, takeOther(found, found.others[0]?.value));
+  expect(records.grades).toEqual([grade({ marks: 31 })]);
+});
+
+test.each([
+  ['changed', editStudent(ADA, { phone: '2' })],
+  ['marked', rollCall({ student01: { status: 'late' } })],
+  ['graded', editGrade(grade(), { marks: 32 })],
+])('who was deleted and is %s elsewhere is brought back, or stays away', async (_name, intent) => {
+  const first = await apart([deleteStudent(ADA)], [intent]);
+  const { id } = only(first.list, 'deleted');
+  const left = leaveAsItIs([{ kind: 'students', id }]);
+  expect((await decided(first.here, first.there, left)).students).toHaveLength(1);
+  const second = await apart([deleteStudent(ADA)], [intent]);
+  const back = await decided(second.here, second.there, bringBack('students', id));
+  expect(back.students).toHaveLength(2);
+  expect(back.students.find((one) => one['id'] === id)).toMatchObject({ rollNumber: '1001' });
+  expect(back.grades).toHaveLength(1);
+  await expect(second.here.commit(bringBack('students', id))).rejects.toThrow('already');
+});
+
+test('a class that was deleted and has students elsewhere is brought back, or stays away', async () => {
+  const happens = () =>
+    apart([deleteClass(THIRD)], [editStudent(ADA, { class: 'Class 3' })], [addClass(THIRD)]);
+  const first = await happens();
+  expect(only(first.list, 'classDeleted')).toEqual({
+    kind: 'classDeleted',
+    id: 'class0003',
+    studentIds: ['student01'],
+  });
+  const left = leaveAsItIs([{ kind: 'classes', id: 'class0003' }]);
+  expect((await decided(first.here, first.there, left)).classes).toHaveLength(1);
+  const second = await happens();
+  const { classes } = await decided(second.here, second.there, bringBack('classes', 'class0003'));
+  expect(classes[1]).toMatchObject({ name: 'Class 3', students: ['student01'], capacity: 30 });
+});
+
+test('two classes of one name are made one, with their students, registers and grades', async () => {
+  const other = { ...THIRD, id: 'class0009' };
+  const { here, there, list } = await apart(
+    [addClass(THIRD)],
+    [addClass(other), editStudent(ADA, { class: 'Class 3' })],
+  );
+  expect(only(list, 'classNames').ids).toEqual(['class0003', 'class0009']);
+  await there.commit(
+    saveRollCall({ date: DAY, classId: 'class0009', studentIds: ['student01'], changes: {} }),
+  );
+  const records = await decided(here, there, makeOneClass('class0003', 'class0009'));
+  expect(records.classes[1]).toMatchObject({ name: 'Class 3', students: ['student01'] });
+  expect(records.attendance).toContainEqual(
+    expect.objectContaining({ date: DAY, classId: 'class0003' }),
+  );
+});
+
+test('who was added on two PCs is made one, or stays two', async () => {
+  const [mine, theirs] = ['mine00001', 'theirs001'].map((id) =>
+    student({ id, firstName: 'Cleo', rollNumber: '1003', phone: id === 'mine00001' ? '' : '555' }),
+  );
+  if (!mine || !theirs) return;
+  const marked = saveRollCall({
+    date: DAY,
+    classId: 'class0001',
+    studentIds: [theirs.id],
+    changes: {},
+  });
+  const first = await apart([addStudent(mine)], [addStudent(theirs), marked]);
+  expect(only(first.list, 'sameStudents').pairs).toEqual([['mine00001', 'theirs001']]);
+  const made = await decided(first.here, first.there, makeOneStudent(mine.id, theirs.id));
+  expect(made.students).toHaveLength(3);
+  expect(made.students).toContainEqual({ ...mine, phone: '555' });
+  expect(made.attendance).toContainEqual(
+    expect.objectContaining({ date: DAY, studentId: mine.id }),
+  );
+  const second = await apart([addStudent(mine)], [addStudent(theirs)]);
+  const right = bothAreRight('sameStudents', [[mine.id, theirs.id]]);
+  expect((await decided(second.here, second.there, right)).students).toHaveLength(4);
+});
+
+test('one roll number of two students is right, or is changed', async () => {
+  const { here, there, list } = await apart(
+    [addStudent(student({ id: 'mine00001', firstName: 'Cleo', rollNumber: '7' }))],
+    [addStudent(student({ id: 'theirs001', firstName: 'Dan', rollNumber: '7' }))],
+  );
+  const { ids } = only(list, 'rollNumber');
+  await decided(here, there, bothAreRight('rollNumber', [ids]));
+});
