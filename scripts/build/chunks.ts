@@ -111,10 +111,12 @@ const ICONS = [inFolder('editing/lists', 'NothingMatches'), inFolder('ui/display
 const PARTS = [
   inFolder('domain/attendance', 'absenceReasons'),
   inFolder('domain/basics', 'numberInputs', 'transliterate'),
-  inFolder('domain/classes', 'emptyClass'),
+  inFolder('domain/classes', 'classToBeginWith', 'emptyClass'),
   inFolder('domain/intents', 'leftAlone'),
   inFolder('domain/records', 'fieldWarnings', 'formFieldsOf'),
   inFolder('domain/students', 'leaveAndReturn', 'leavingWords'),
+  inFolder('editing/callRound', 'CallRoundButton', 'useNoting'),
+  inFolder('editing/classChoice', 'ClassField', 'registerArrival', 'useClassToBeginWith'),
   inFolder('editing/forms', 'choicesWith', 'ElsewhereBanner', 'FoundDraft', 'SaveButtons'),
   inFolder(
     'editing/forms',
@@ -128,7 +130,7 @@ const PARTS = [
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
   inFolder('state/drafts', 'formDrafts', 'registerDrafts', 'useFoundDraft'),
   inFolder('ui', 'focusWhenGone'),
-  inFolder('ui/display', 'DescriptionList', 'ItemList', 'Muted', 'StatCard'),
+  inFolder('ui/display', 'CallLink', 'DescriptionList', 'ItemList', 'Muted', 'StatCard'),
   inFolder('ui/feedback', 'dismissToastsAbout', 'ProgressBar'),
   inFolder('ui/fields', 'Checkbox', 'CheckboxField', 'CheckboxGroup', 'DateField', 'FieldGrid'),
   inFolder('ui/fields', 'FileButton', 'NumberField', 'TextAreaField', 'TextField'),

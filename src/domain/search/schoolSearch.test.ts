@@ -87,6 +87,7 @@ describe('the search over everything', () => {
     ['signs between the digits', '2015550', ['(', '201) 555-0', '102']],
     ['the usual one where a name was typed', 'zoe', ['555', '', '']],
     ['the usual one where the number is another', '3001', ['555', '', '']],
+    ['the usual one where both were typed', '55', ['', '55', '5']],
     ['the one that was typed beside a name', 'zoe 7946', ['+44 20 ', '7946', ' 0018']],
   ])('shows %s', (_, query, parts) => {
     const zoe = EVERYTHING.find(({ id }) => id === 's1');

@@ -184,8 +184,8 @@ function digitsOf(phone: string): string {
 export type MarkedPhone = readonly [before: string, typed: string, after: string];
 
 /**
- * The phone to show for what was typed: the first that it is part of, unless the name or the words say the same, else
- * `usual`. `undefined` where there is none.
+ * The phone to show for what was typed: the `usual` one, unless another alone is what was typed, and neither the name nor
+ * the words say the same. `undefined` where there is none.
  */
 export function phoneShown(
   { title, words = [], phones = [] }: Findable,
@@ -196,7 +196,7 @@ export function phoneShown(
   for (const word of plain(query).trim().split(/\s+/)) {
     const digits = phoneDigits(word);
     if (digits === '' || texts.includes(word)) continue;
-    for (const phone of phones) {
+    for (const phone of [usual, ...phones]) {
       const at = digitsOf(phone).indexOf(digits);
       if (at >= 0) return markedFrom(phone, at, digits.length);
     }
