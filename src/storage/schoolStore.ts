@@ -35,6 +35,8 @@ export interface Holdings {
   readonly revision: number;
   /** Local storage does not have room for all months. */
   readonly keysHoldPart: boolean;
+  /** Several PCs share the school. */
+  readonly isShared: boolean;
 }
 
 /** How much is stored, for Settings. */
@@ -313,6 +315,7 @@ export class SchoolStore {
         counts: state.counts,
         characters: state.characters,
         revision: state.revision,
+        isShared: state.sharing !== undefined,
         keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
       };
     });

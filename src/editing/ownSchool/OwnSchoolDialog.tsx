@@ -2,6 +2,7 @@ import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { ForAllPcs } from './ForAllPcs.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -36,6 +37,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack>
+        <ForAllPcs />
         <p>
           {isSample ? 'The sample school' : `Everything in ${old === '' ? 'the school' : old}`}{' '}
           makes room for an empty school: students, teachers, classes, attendance and grades go. The

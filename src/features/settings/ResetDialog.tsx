@@ -1,3 +1,4 @@
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 
@@ -11,6 +12,7 @@ export function ResetDialog({
   onReset: () => void;
   onCancel: () => void;
 }) {
+  const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
   return (
     <ConfirmDialog
       title="Reset all data"
@@ -26,6 +28,9 @@ export function ResetDialog({
         browser, and the snapshots with them. A new sample school takes their place. Files already
         downloaded stay where they are.
       </p>
+      {isShared ? (
+        <p>Sharing with the other PCs ends here first. They and the folder are left as they are.</p>
+      ) : null}
       <BackupFirst />
     </ConfirmDialog>
   );

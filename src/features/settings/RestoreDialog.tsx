@@ -1,3 +1,4 @@
+import { ForAllPcs } from '#editing/ownSchool/ForAllPcs.tsx';
 import { FIELD_NAMES } from '#domain/school/collections.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
@@ -38,6 +39,7 @@ export function RestoreDialog({
       onCancel={onCancel}
     >
       <p>{savedText(checked.schoolName, checked.savedOn)}</p>
+      <ForAllPcs />
       <DescriptionList compact items={items} />
       {progress === undefined ? (
         <BackupFirst />

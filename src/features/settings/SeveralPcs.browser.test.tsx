@@ -7,7 +7,10 @@ import './JoinDialog.tsx';
 import './ShareDialog.tsx';
 import './SharingPassphraseDialogs.tsx';
 import './StopSharingDialog.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
 import { SeveralPcs } from './SeveralPcs.tsx';
+import '#editing/ownSchool/OwnSchoolDialog.tsx';
+import './ResetDialog.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 
@@ -58,4 +61,25 @@ test('shares a school by hand, says what waits, saves it, and stops', async () =
   await button('Stop sharing').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
   await expect.element(button('Share this school')).toBeVisible();
+});
+
+test('says before a reset or a restore that the school is shared, and reaches Print of its sheet by the passphrase', async () => {
+  withoutFolders();
+  await openScreen(SettingsScreen);
+  await share();
+  await button('Reset Data').click();
+  const question = page.getByRole('alertdialog', { name: 'Reset all data' });
+  await expect.element(question).toHaveTextContent('Sharing with the other PCs ends here first.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await button('Start your own school').click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Start your own school' }))
+    .toHaveTextContent('This is for all PCs of this school; or stop sharing first.');
+  await button('Cancel').click();
+  await region.getByRole('button', { name: 'Print recovery sheet' }).click();
+  await field('Passphrase').fill('gravel tulip');
+  await button('Print').click();
+  await expect
+    .element(dialog('Recovery sheet'), SLOW)
+    .toHaveTextContent('This is not the passphrase. Check capital letters and spaces.');
 });

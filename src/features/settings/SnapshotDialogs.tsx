@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { ForAllPcs } from '#editing/ownSchool/ForAllPcs.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
@@ -50,6 +51,7 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
     >
       <Saved snapshot={snapshot} />
       <ThenAndNow snapshot={snapshot} />
+      <ForAllPcs />
       <BackupFirst />
     </ConfirmDialog>
   );

@@ -81,6 +81,7 @@ export class Sharing {
   /** Begins to share. Rejects with words for the person where nothing came of it. */
   async share(given: ToShare): Promise<void> {
     await (await this.#shared()).share(given);
+    await this.#school.catchUp();
     await this.#show();
     await this.carry();
   }
@@ -195,6 +196,8 @@ export class Sharing {
   }
 
   async #standing(): Promise<Standing | undefined> {
+    // Nothing of it is fetched where nothing is shared.
+    if (!(await this.#school.facts.holdings()).isShared) return undefined;
     return (await this.#shared()).standing();
   }
 
