@@ -10,6 +10,7 @@ import type { Change, Intent } from './changes.ts';
 import { Refusal, UndoneBefore } from './changes.ts';
 import { keepApart } from './keepApart.ts';
 import { leftAloneSentences } from './leftAlone.ts';
+import { isSameValue } from '#domain/records/sameRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { PresentSchool } from './presentSchool.ts';
 import { presentSchool } from './presentSchool.ts';
@@ -42,6 +43,7 @@ export function undoAct(id: string): Intent {
     }
     const present = await presentSchool(act, school);
     refuseToMix(act, present);
+    refuseEarlierYear(act, present);
     return changeBack(new Reversal(act, present));
   };
 }
@@ -60,6 +62,18 @@ function refuseToMix({ effect }: Act, present: PresentSchool): void {
   if (!isNewSchool || present.students.size === 0) return;
   throw new Refusal(
     'Your school has students by now, who would stand among those of the school before. Nothing was changed. To have that school back in place of yours, bring back its earlier state under Snapshots in Settings.',
+  );
+}
+
+/**
+ * The start of a school year is taken back as long as no other has been started since. After that, its leavers would be back
+ * in a year that is over, among students who have moved on.
+ */
+function refuseEarlierYear({ label, effect }: Act, { settings }: PresentSchool): void {
+  const [change] = label.say === 'schoolYearStarted' ? (effect.settings?.changed ?? []) : [];
+  if (!change || isSameValue(change[1]['schoolYear'], settings['schoolYear'])) return;
+  throw new Refusal(
+    'Another school year has been started since. Nothing was changed. Undo that one first, under Recent changes in Settings.',
   );
 }
 

@@ -23,7 +23,7 @@ export function NewYearClasses({
       {
         id: 'to',
         header: 'Goes to',
-        width: '11rem',
+        width: '8rem',
         cell: ({ from, guess, destination }) => (
           <NextOfClass
             name={from.name}
@@ -49,6 +49,7 @@ export function NewYearClasses({
       label="Classes"
       captionShown
       bordered
+      fitted
       columns={columns}
       rows={rules}
       rowKey={({ from }) => from.key}

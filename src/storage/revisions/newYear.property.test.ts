@@ -136,6 +136,25 @@ describe('a new school year', () => {
     );
   });
 
+  it('is not taken back from under the next one, and is once that has been', async () => {
+    const store = await browserOf(['Class 1', 'Class 3']).open();
+    const first = await store.commit(newYear());
+    const before = await recordsOf(store);
+    const days = { name: '2027-2028', first: '2027-08-09', last: '2028-07-31' };
+    const choices = { classes: {}, students: {} };
+    const second = await store.commit(
+      startSchoolYear({ ...days, copiesTerms: true, choices, today: '2027-08-02' }),
+    );
+    await expect(store.commit(undoAct(first.act?.id ?? ''))).rejects.toThrow(
+      'Another school year has been started since',
+    );
+    await store.commit(undoAct(second.act?.id ?? ''));
+    expect(inOrder(await recordsOf(store))).toEqual(inOrder(before));
+    await store.commit(undoAct(first.act?.id ?? ''));
+    const { students } = await recordsOf(store);
+    expect(students.map((one) => one['class'])).toEqual(['Class 1', 'Class 3']);
+  });
+
   it('goes through a backup to the letter, with what other programs have put beside it', async () => {
     const browser = browserOf(['Class 1', 'Class 2', 'Class 3']);
     const { settings } = browser.sample;
