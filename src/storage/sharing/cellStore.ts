@@ -44,6 +44,8 @@ export class CellStore {
   readonly #homes = new Map<string, Map<string, string>>();
   readonly #read = new Set<string>();
   readonly #readRanges = new Set<string>();
+  /** By day, the texts of registers that were not looked into. */
+  readonly #unread = new Map<string, Map<string, string>>();
   readonly #altered = new Map<string, Place>();
   /** Of those altered, the places that stand in the list of contested places. */
   readonly #wereContested = new Set<string>();
@@ -55,15 +57,44 @@ export class CellStore {
   /** Reads what was said of some places. Only these may be asked for. */
   async read(places: Iterable<Place>): Promise<void> {
     const keys = new Set<string>();
-    const days = new Set<string>();
+    const students = new Map<string, Set<string>>();
     for (const place of places) {
-      if (place.kind === 'attendance') days.add(place.day);
-      else keys.add(placeKey(place));
+      if (place.kind === 'attendance') {
+        const ofDay = students.get(place.day) ?? new Set();
+        students.set(place.day, ofDay.add(place.student));
+      } else keys.add(placeKey(place));
     }
     await Promise.all([
       ...Array.from(keys, (key) => this.#readKey(key)),
-      ...Array.from(days, (day) => this.#readRange(keysOfDay(day))),
+      ...Array.from(students, ([day, ofDay]) => this.#readMarks(day, ofDay)),
     ]);
+  }
+
+  /** Looks into those registers of a day that name any of the students: a day of a large school has many others. */
+  async #readMarks(day: string, students: ReadonlySet<string>): Promise<void> {
+    const texts = await this.#textsOf(day);
+    const named = Array.from(students, (student) => JSON.stringify(student));
+    for (const [key, text] of texts) {
+      if (named.some((name) => text.includes(name))) this.#lookInto(texts, key);
+    }
+  }
+
+  /** The registers of a day that were not looked into yet. */
+  async #textsOf(day: string): Promise<Map<string, string>> {
+    const known = this.#unread.get(day);
+    if (known) return known;
+    const texts = new Map(await this.#tx.range('stamps', keysOfDay(day)));
+    // Somebody else may have asked meanwhile, and looked into some.
+    const first = this.#unread.get(day) ?? texts;
+    this.#unread.set(day, first);
+    return first;
+  }
+
+  #lookInto(texts: Map<string, string>, key: string): void {
+    const text = texts.get(key);
+    if (text === undefined) return;
+    texts.delete(key);
+    this.#learn(key, text);
   }
 
   /** Reads all of a kind, and answers with their places. */
@@ -75,7 +106,8 @@ export class CellStore {
 
   /** The places of a day of which anything was said. */
   async readDay(day: string): Promise<readonly Place[]> {
-    await this.#readRange(keysOfDay(day));
+    const texts = await this.#textsOf(day);
+    for (const key of texts.keys()) this.#lookInto(texts, key);
     const homes = this.#homes.get(day) ?? new Map<string, string>();
     return Array.from(homes.keys(), (student): Place => ({ kind: 'attendance', day, student }));
   }
@@ -127,15 +159,20 @@ export class CellStore {
       stale.add(after);
       homes.set(place.student, after);
     }
+    const texts = this.#unread.get(day);
+    if (texts) for (const key of stale) this.#lookInto(texts, key);
+    const byHome = new Map<string, (readonly [Place, Cells])[]>();
+    for (const [student, home] of homes) {
+      if (!stale.has(home)) continue;
+      const place: Place = { kind: 'attendance', day, student };
+      const places = byHome.get(home) ?? [];
+      byHome.set(home, places);
+      places.push([place, this.of(place)]);
+    }
     for (const key of stale) {
-      const places: (readonly [Place, Cells])[] = [];
-      for (const [student, home] of homes) {
-        if (home !== key) continue;
-        const place: Place = { kind: 'attendance', day, student };
-        places.push([place, this.of(place)]);
-      }
-      if (places.length === 0) tx.remove('stamps', key);
-      else putTold(tx, key, places);
+      const places = byHome.get(key);
+      if (places) putTold(tx, key, places);
+      else tx.remove('stamps', key);
     }
   }
 

@@ -2,7 +2,7 @@
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { placeOfMark } from '#domain/sharing/wholeParts.ts';
-import { rowKeyOf, rowsBetween } from '#storage/database/rowKeys.ts';
+import { rowKeyOf, rowsBetween, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDraft } from '#storage/revisions/rowDraft.ts';
 
 /** Records by id, or by student where they are the marks of a day; `undefined` for none. */
@@ -17,11 +17,14 @@ export async function showInRow(
   const before = await draft.records(field);
   if (field === 'settings') {
     const [now = {}] = before;
-    const settings = laidOver(now, wanted.get(''));
-    if (settings && settings !== now) draft.alter(field, [settings]);
+    const next = wanted.get('');
+    const settings = next ? laidOver(now, next) : now;
+    if (settings !== now) draft.alter(field, [settings]);
     return;
   }
-  const after = placedIn(before, wanted, idOf);
+  const here = new Map<string, StoredRecord>();
+  for (const [id, record] of wanted) if (record) here.set(id, record);
+  const after = placedIn(before, wanted, here, idOf);
   // Rosters follow from the students.
   const hasRoster = (record: StoredRecord) => field !== 'classes' || 'students' in record;
   const whole = (record: StoredRecord) =>
@@ -42,14 +45,9 @@ export async function showOnDay(draft: RowDraft, day: string, wanted: Wanted): P
     const key = record && rowKeyOf('attendance', record);
     if (key !== undefined && !rows.has(key)) rows.set(key, await draft.records(key));
   }
+  const byRow = inRows('attendance', wanted);
   for (const [key, before] of rows) {
-    const here = new Map(
-      [...wanted].map(([student, record]) => [
-        student,
-        record && rowKeyOf('attendance', record) === key ? record : undefined,
-      ]),
-    );
-    alterTo(draft, key, before, placedIn(before, here, studentOf));
+    alterTo(draft, key, before, placedIn(before, wanted, byRow.get(key) ?? NONE, studentOf));
   }
 }
 
@@ -61,34 +59,47 @@ export async function showGrades(
 ): Promise<void> {
   const keys = new Set(besides);
   for (const record of wanted.values()) if (record) keys.add(rowKeyOf('grades', record));
+  const byRow = inRows('grades', wanted);
   for (const key of keys) {
     const before = await draft.records(key);
-    const here = new Map(
-      [...wanted].map(([id, record]) => [
-        id,
-        record && rowKeyOf('grades', record) === key ? record : undefined,
-      ]),
-    );
-    alterTo(draft, key, before, placedIn(before, here, idOf));
+    alterTo(draft, key, before, placedIn(before, wanted, byRow.get(key) ?? NONE, idOf));
   }
 }
 
-/** The records of a row with those that are wanted in their places, once each, and new ones behind them. */
+const NONE: ReadonlyMap<string, StoredRecord> = new Map();
+
+/** The records that are wanted, by the row that each belongs to. */
+function inRows(
+  collection: PartitionedName,
+  wanted: Wanted,
+): ReadonlyMap<string, ReadonlyMap<string, StoredRecord>> {
+  const rows = new Map<string, Map<string, StoredRecord>>();
+  for (const [name, record] of wanted) {
+    if (!record) continue;
+    const key = rowKeyOf(collection, record);
+    const row = rows.get(key);
+    if (row) row.set(name, record);
+    else rows.set(key, new Map([[name, record]]));
+  }
+  return rows;
+}
+
+/** The records of a row, with those of the `wanted` that are `here` in their places, once each, and new ones behind them. */
 function placedIn(
   before: readonly StoredRecord[],
   wanted: Wanted,
+  here: ReadonlyMap<string, StoredRecord>,
   nameOf: (record: StoredRecord) => string,
 ): readonly StoredRecord[] {
-  const coming = new Map(wanted);
+  const coming = new Map(here);
   const after = before.flatMap((record) => {
     const name = nameOf(record);
     if (!wanted.has(name)) return [record];
-    const next = laidOver(record, coming.get(name));
+    const next = coming.get(name);
     coming.delete(name);
-    return next ? [next] : [];
+    return next ? [laidOver(record, next)] : [];
   });
-  for (const record of coming.values()) if (record) after.push(record);
-  return after;
+  return [...after, ...coming.values()];
 }
 
 function alterTo(
@@ -106,11 +117,7 @@ function alterTo(
  * A record as it is wanted, laid over the stored one, with which the texts of its numbers and its roster go along. The
  * stored one itself where it says the same.
  */
-function laidOver(
-  stored: StoredRecord,
-  wanted: StoredRecord | undefined,
-): StoredRecord | undefined {
-  if (wanted === undefined) return undefined;
+function laidOver(stored: StoredRecord, wanted: StoredRecord): StoredRecord {
   const next: Record<string, unknown> = { ...stored, ...wanted };
   for (const name of Object.keys(stored)) {
     if (!(name in wanted) && name !== 'students') delete next[name];
