@@ -74,6 +74,7 @@ export default defineConfig({
             'lucide',
             'idb',
             'axe-core',
+            'chardet',
             'papaparse',
             'saxen',
             'wouter',

@@ -53,7 +53,7 @@ async function verdict(file) {
     return [`refused: ${failure instanceof Error ? failure.message : String(failure)}`];
   }
   const session = new ImportSession(collection, workbook, NOBODY, file);
-  const sheet = session.sheets()[0]?.place ?? 0;
+  const sheet = session.sheets(today)[0]?.place ?? 0;
   const seen = session.look({ sheet, today, usualOrder: 'dayMonthYear', remembered: {} });
   const lines = seen.columns.map(
     ({ heading }, place) => `${heading}: ${seen.guesses[place]?.field || 'not imported'}`,

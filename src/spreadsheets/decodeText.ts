@@ -9,14 +9,41 @@ const LOOKED_AT = 4096;
  * and Windows-1252, which is what is not UTF-8. A byte-order mark is no part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
+  return unicodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** The text of a file in Unicode, with and without a mark; `undefined` where it is in something else. */
+export function unicodeText(bytes: Uint8Array): string | undefined {
   const marked = encodingOfMark(bytes) ?? wideEncoding(bytes);
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
+  const text = utf8Text(bytes);
+  return text === undefined ? undefined : onceEncoded(text);
+}
+
+function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: then it is what Excel on Windows saves as "CSV", where every byte means something.
-    return new TextDecoder('windows-1252').decode(bytes);
+    return undefined;
   }
+}
+
+/** What Windows-1252 has where Latin 1 has no signs. */
+const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+/** An accented letter of UTF-8 that was read as Windows-1252, and written as UTF-8 again: "Ã©". */
+const TWICE_ENCODED = /[Â-ô][\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+
+/** Takes back an encoding too many, where all of the text has it. */
+function onceEncoded(text: string): string {
+  if (!TWICE_ENCODED.test(text)) return text;
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place += 1) {
+    const sign = FROM_0X80.indexOf(text.charAt(place));
+    const code = sign < 0 ? text.charCodeAt(place) : 0x80 + sign;
+    if (code > 0xff) return text;
+    bytes[place] = code;
+  }
+  return utf8Text(bytes) ?? text;
 }
 
 function encodingOfMark([first, second]: Uint8Array): string | undefined {

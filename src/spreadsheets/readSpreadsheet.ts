@@ -1,5 +1,6 @@
 import type { Workbook } from '#domain/exporting/sheets.ts';
-import { decodeText } from './decodeText.ts';
+import { decodeText, unicodeText } from './decodeText.ts';
+import type { Encoding } from './encodings.ts';
 import {
   checkIsTable,
   checkIsWorkbook,
@@ -15,16 +16,25 @@ import { Zip } from '#files/readZip.ts';
 import { UnreadableZip } from '#files/unreadableZip.ts';
 import { UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
 
+/** What a file holds, and what its letters were taken for where it is a text that is not Unicode. */
+export interface ReadWorkbook extends Workbook {
+  readonly encoding?: Encoding;
+}
+
 /**
  * What a spreadsheet file holds, told by its content and not by its name: an Excel workbook (.xlsx), or cells separated by
  * commas, semicolons or tabs. Needs no page, so that it runs in a worker too.
  *
  * @throws UnreadableSpreadsheet where it is none, or one that cannot be read; the message says what to do
  */
-export async function readSpreadsheet(file: Blob, fileName: string): Promise<Workbook> {
+export async function readSpreadsheet(
+  file: Blob,
+  fileName: string,
+  encoding?: Encoding,
+): Promise<ReadWorkbook> {
   checkBytes(file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const workbook = await readContent(bytes, fileName).catch((failure: unknown) => {
+  const workbook = await readContent(bytes, fileName, encoding).catch((failure: unknown) => {
     // One that is damaged does not tell by its content what it is; what to do is the same.
     const isNamedSo = failure instanceof UnreadableSpreadsheet && /\.ods$/i.test(fileName);
     throw isNamedSo ? openDocument() : failure;
@@ -35,9 +45,13 @@ export async function readSpreadsheet(file: Blob, fileName: string): Promise<Wor
   );
 }
 
-async function readContent(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<Workbook> {
+async function readContent(
+  bytes: Uint8Array<ArrayBuffer>,
+  fileName: string,
+  encoding: Encoding | undefined,
+): Promise<ReadWorkbook> {
   if (isOldWorkbook(bytes)) throw oldWorkbook(bytes);
-  return isZip(bytes) ? await unzipped(bytes) : readText(bytes, fileName);
+  return isZip(bytes) ? await unzipped(bytes) : readText(bytes, fileName, encoding);
 }
 
 async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
@@ -50,8 +64,21 @@ async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
   }
 }
 
-function readText(bytes: Uint8Array, fileName: string): Workbook {
-  const text = decodeText(bytes);
-  checkIsTable(text, fileName);
-  return { sheets: [readTable(text, fileName.replace(/\.[^.]*$/, ''))] };
+async function readText(
+  bytes: Uint8Array,
+  fileName: string,
+  said: Encoding | undefined,
+): Promise<ReadWorkbook> {
+  const unicode = unicodeText(bytes);
+  // Before it is guessed what its letters are, it has to be a text at all.
+  checkIsTable(unicode ?? decodeText(bytes), fileName);
+  const encoding =
+    unicode === undefined
+      ? (said ?? (await import('./guessEncoding.ts')).guessEncoding(bytes))
+      : undefined;
+  const text = unicode ?? new TextDecoder(encoding).decode(bytes);
+  return {
+    sheets: [readTable(text, fileName.replace(/\.[^.]*$/, ''))],
+    ...(encoding && { encoding }),
+  };
 }

@@ -1,10 +1,17 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import { csvText } from '#domain/exporting/csv.ts';
-import type { Workbook } from '#domain/exporting/sheets.ts';
+import { formatNumber } from '#domain/basics/formats.ts';
+import type { Sheet, Workbook } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { AskedOfAllRows } from './allRows.ts';
 import { askedOfAllRows } from './allRows.ts';
+import { joinedTable, sheetsAlike, withSheetNames } from '#domain/importing/columns/allSheets.ts';
+import {
+  areClassColumns,
+  rowAStudent,
+  withClassHeadings,
+} from '#domain/importing/columns/classColumns.ts';
 import { columnReading } from '#domain/importing/columns/columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
@@ -37,6 +44,8 @@ export interface ColumnSeen {
 
 export interface SheetSeen {
   readonly hasHeadings: boolean;
+  /** Whether each column is taken for a class; `undefined` where that is out of the question. */
+  readonly eachColumnIsClass: boolean | undefined;
   readonly columns: readonly ColumnSeen[];
   readonly guesses: readonly ColumnChoice[];
   readonly rowCount: number;
@@ -54,9 +63,11 @@ export interface WrittenQuestions {
 
 /** What is known wherever a sheet is looked at. */
 export interface LookOptions {
+  /** A place in the workbook, or `ALL_SHEETS`. */
   readonly sheet: number;
   /** Said by the person; found out otherwise. */
   readonly hasHeadings?: boolean | undefined;
+  readonly eachColumnIsClass?: boolean | undefined;
   readonly today: string;
   readonly usualOrder: DayOrder;
   readonly remembered: RememberedColumns;
@@ -69,6 +80,9 @@ export type PlanChoices = Pick<
   ImportOptions,
   'columns' | 'writtenAs' | 'allRows' | 'matchBy' | 'createsClasses' | 'corrections'
 >;
+
+/** The place of all sheets of the same headings together. */
+export const ALL_SHEETS = -1;
 
 const SHOWN_VALUES = 3;
 
@@ -100,29 +114,43 @@ export class ImportSession {
     this.#school = school;
   }
 
-  /** The sheets that can be chosen, by place; those that are not hidden first. */
-  sheets(): readonly { readonly place: number; readonly name: string }[] {
+  /** The sheets that can be chosen, by place: all that are alike, then single ones; those that are not hidden first. */
+  sheets(today: string): readonly { readonly place: number; readonly name: string }[] {
     const all = this.#workbook.sheets.map(({ name, hidden, rows }, place) => ({
       place,
       name,
       rank: (hidden ? 2 : 0) + (rows.length === 0 ? 1 : 0),
     }));
-    return all.toSorted((a, b) => a.rank - b.rank).map(({ place, name }) => ({ place, name }));
+    const alike = this.#alike(today).length;
+    return [
+      ...(alike > 1 ? [{ place: ALL_SHEETS, name: `All ${formatNumber(alike)} sheets` }] : []),
+      ...all.toSorted((a, b) => a.rank - b.rank).map(({ place, name }) => ({ place, name })),
+    ];
   }
 
   /** Looks at a sheet as a table, and guesses what its columns are. */
   look(options: LookOptions): SheetSeen {
-    const { today, hasHeadings, remembered } = options;
-    const sheet = this.#workbook.sheets[options.sheet] ?? { name: '', hidden: false, rows: [] };
-    const seen = sheetTable(sheet, this.#collection, today, hasHeadings);
+    const { today, remembered } = options;
+    const seen = this.#tableOf(options);
+    const isOfStudents = this.#collection === 'students';
+    const headed =
+      isOfStudents && options.hasHeadings === undefined
+        ? withClassHeadings(seen.table)
+        : seen.table;
+    const classColumns = isOfStudents ? areClassColumns(headed) : undefined;
+    const eachIsClass =
+      classColumns === undefined ? undefined : (options.eachColumnIsClass ?? classColumns);
+    const read = eachIsClass === true ? rowAStudent(headed) : headed;
     const table = {
-      ...seen,
-      titles: [...seen.titles, this.#fileName].filter((text) => text !== ''),
+      ...read,
+      titles: [...read.titles, this.#fileName].filter((text) => text !== ''),
     };
     this.#look = options;
     this.#table = table;
+    const guesses = guessColumns(table, this.#collection, this.#school, today, remembered);
     return {
       hasHeadings: table.hasHeadings,
+      eachColumnIsClass: eachIsClass,
       columns: table.columns.map((column) => ({
         heading: column.heading,
         key: cellText(column.cell).trim() === '' ? '' : headingKey(column.heading),
@@ -132,9 +160,42 @@ export class ImportSession {
         maxMarks: this.#collection === 'grades' ? proposedMaximumOf(table, column) : '',
         saysNothing: saysNothing(table, column),
       })),
-      guesses: guessColumns(table, this.#collection, this.#school, today, remembered),
+      guesses: seen.hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
       rowCount: table.rows.length,
     };
+  }
+
+  /** The places of the sheets that can be read as one list of students. */
+  #alike(today: string): readonly number[] {
+    const { sheets } = this.#workbook;
+    return this.#collection === 'students' && sheets.length > 1
+      ? sheetsAlike(sheets, (sheet) => sheetTable(sheet, this.#collection, today))
+      : [];
+  }
+
+  #tableOf({ sheet: place, today, hasHeadings, remembered }: LookOptions): {
+    readonly table: SheetTable;
+    /** Its last column is the sheet of each row, which is the class. */
+    readonly hasSheetNames: boolean;
+  } {
+    const none = { name: '', hidden: false, rows: [] };
+    const of = (at: number): Sheet => this.#workbook.sheets[at] ?? none;
+    const tableOf = (sheet: Sheet): SheetTable =>
+      sheetTable(sheet, this.#collection, today, hasHeadings);
+    if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };
+    const sheets = this.#alike(today).map(of);
+    const tables = sheets.map(tableOf);
+    const joined = joinedTable(tables);
+    const guesses = guessColumns(joined, this.#collection, this.#school, today, remembered);
+    const isTold = guesses.some(({ field }) => field === 'class');
+    const named = isTold
+      ? undefined
+      : withSheetNames(
+          joined,
+          tables,
+          sheets.map(({ name }) => name),
+        );
+    return { table: named ?? joined, hasSheetNames: named !== undefined };
   }
 
   /** What the values leave open with these columns. */

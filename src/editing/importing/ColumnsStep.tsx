@@ -1,6 +1,7 @@
 import { importFields } from '#domain/importing/reading/importFields.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { DAY_ORDERS } from '#domain/importing/reading/readDays.ts';
+import { ENCODINGS } from '#spreadsheets/encodings.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -46,6 +47,13 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
         checked={seen.hasHeadings}
         onChange={({ target }) => work.setHasHeadings(target.checked)}
       />
+      {seen.eachColumnIsClass === undefined ? null : (
+        <CheckboxField
+          label="Each column is a class"
+          checked={seen.eachColumnIsClass}
+          onChange={({ target }) => work.setEachColumnIsClass(target.checked)}
+        />
+      )}
       {questions && (questions.orders.length > 0 || questions.isMarkOpen) ? (
         <FieldGrid>
           {questions.orders.length > 0 ? (
@@ -85,6 +93,18 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
         <Banner role="status">{nameless}</Banner>
       ) : null}
       <NotImported work={work} file={file} />
+      {file.encoding === undefined ? null : (
+        <SelectField
+          label="Letters look wrong?"
+          hint="The file does not say what its letters are. Choose until names read as they should."
+          value={file.encoding}
+          options={ENCODINGS.map(({ id, label }) => ({ value: id, label }))}
+          onChange={({ target }) => {
+            const chosen = ENCODINGS.find(({ id }) => id === target.value);
+            if (chosen) work.chooseEncoding(chosen.id);
+          }}
+        />
+      )}
       <Stack>
         <SimpleTable
           label="Columns"

@@ -313,6 +313,27 @@ describe('students', () => {
       .toBeVisible();
   });
 
+  test('in letters of an old program are put right, and a column a class is a row a student', async () => {
+    await openImport('students');
+    // "Dvořák" of Windows-1250, which reads as well in the letters of the West.
+    const text = '5A,5B,5C\nDvo\xf8\xe1k,Ann,Bo\nNov\xe1k,Cy,Di';
+    const bytes = Uint8Array.from(text, (sign: string) => sign.charCodeAt(0));
+    await userEvent.upload(page.getByLabelText('Spreadsheet file'), new File([bytes], 'list.csv'));
+    const letters = page.getByRole('combobox', { name: 'Letters look wrong?' });
+    const eachIsClass = page.getByRole('checkbox', { name: 'Each column is a class' });
+    await expect.element(eachIsClass).toBeChecked();
+    await letters.selectOptions('Windows-1252');
+    await expect.element(page.getByRole('cell', { name: /Dvoøák/ })).toBeVisible();
+    await letters.selectOptions('Windows-1250');
+    await expect.element(page.getByRole('cell', { name: 'Dvořák · Novák · Ann' })).toBeVisible();
+    await expect.element(letters).toHaveValue('windows-1250');
+    await next.click();
+    await expect.element(page.getByText('6 new, 0 changed')).toBeVisible();
+    await back.click();
+    await eachIsClass.click();
+    await expect.element(field('5A')).toBeVisible();
+  });
+
   test('without a class are asked for one, once for all rows', async () => {
     const { store } = await openImport('students');
     await userEvent.upload(

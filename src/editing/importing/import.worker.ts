@@ -6,12 +6,14 @@ import type { DaysReading } from '#domain/importing/calendarSheet.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { answerPage } from '#files/answerPage.ts';
+import type { Encoding } from '#spreadsheets/encodings.ts';
 import { readPastedText } from '#spreadsheets/readPastedText.ts';
+import type { ReadWorkbook } from '#spreadsheets/readSpreadsheet.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
 
 /** Where the rows come from. */
 export type ImportSource =
-  | { readonly file: Blob; readonly name: string }
+  | { readonly file: Blob; readonly name: string; readonly encoding?: Encoding }
   | { readonly text: string };
 
 interface ToOpen {
@@ -19,6 +21,7 @@ interface ToOpen {
   readonly source: ImportSource;
   readonly school: ImportSchool;
   readonly language: string;
+  readonly today: string;
 }
 
 interface DaysToRead extends DaysReading {
@@ -39,15 +42,15 @@ const answers = {
     const { readDaysOfFile } = await import('./readDaysOfFile.ts');
     return readDaysOfFile(file, name, reading);
   },
-  /** Reads the file. */
-  async open({ collection, source, school, language }: ToOpen) {
+  /** Reads the file, and gives its sheets and what its letters were taken for, where that had to be guessed. */
+  async open({ collection, source, school, language, today }: ToOpen) {
     setLocale(language);
-    const workbook =
+    const workbook: ReadWorkbook =
       'text' in source
         ? readPastedText(source.text)
-        : await readSpreadsheet(source.file, source.name);
+        : await readSpreadsheet(source.file, source.name, source.encoding);
     session = new ImportSession(collection, workbook, school, 'name' in source ? source.name : '');
-    return session.sheets();
+    return { sheets: session.sheets(today), encoding: workbook.encoding };
   },
   know: (school: ImportSchool) => opened().know(school),
   look: (options: LookOptions) => opened().look(options),

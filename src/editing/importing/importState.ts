@@ -9,6 +9,7 @@ import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { Encoding } from '#spreadsheets/encodings.ts';
 import type { ImportSource } from './import.worker.ts';
 import type { ImportWork } from './importWork.ts';
 import type { TypedOver } from './typedOver.ts';
@@ -43,6 +44,8 @@ export interface OpenedFile extends Said {
   /** What was pasted, where it is no file. */
   readonly text: string | undefined;
   readonly sheets: readonly { readonly place: number; readonly name: string }[];
+  /** What its letters are taken for; `undefined` where the file is in Unicode. */
+  readonly encoding: Encoding | undefined;
   readonly sheet: number;
   readonly seen: SheetSeen;
 }

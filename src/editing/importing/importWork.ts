@@ -17,7 +17,7 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
     );
   }
 
-  /** Has the worker read a file, and gives its sheets. */
+  /** Has the worker read a file. */
   open(what: Parameters<ImportAnswers['open']>[0]): ReturnType<ImportAnswers['open']> {
     this.#school = what.school;
     return this.ask('open', what);

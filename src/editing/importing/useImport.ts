@@ -1,13 +1,19 @@
 import type { AllRows } from '#domain/importing/allRows.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import { examOf } from '#domain/importing/columns/exams.ts';
-import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
+import type {
+  LookOptions,
+  PlanChoices,
+  SheetSeen,
+  WrittenQuestions,
+} from '#domain/importing/importSession.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
+import type { Encoding } from '#spreadsheets/encodings.ts';
 import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
@@ -44,10 +50,15 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     act({ do: 'refused', work: asked, refusal, isUnusable: false });
   }, []);
 
-  const lookAt = (asked: ImportWork, sheet: number, hasHeadings?: boolean): Promise<SheetSeen> =>
+  const lookAt = (
+    asked: ImportWork,
+    sheet: number,
+    { hasHeadings, eachColumnIsClass }: SheetSaid = {},
+  ): Promise<SheetSeen> =>
     asked.ask('look', {
       sheet,
       hasHeadings,
+      eachColumnIsClass,
       today,
       usualOrder: orderOfRegion(navigator.language),
       remembered: columnsOfLastImport(collection),
@@ -62,11 +73,12 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     act({ do: 'read', work: asked, source });
     const open = async (): Promise<void> => {
       const { language } = navigator;
-      const sheets = await asked.open({ collection, source, school, language });
+      const opened = await asked.open({ collection, source, school, language, today });
+      const { sheets } = opened;
       const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
-      const seen = await lookAt(asked, sheet, before?.seen.hasHeadings);
+      const seen = await lookAt(asked, sheet, before?.seen);
       const said = before ?? { ...nothingSaidOf(seen), ...named(source), sheet };
-      act({ do: 'opened', work: asked, file: { ...said, sheets, seen } });
+      act({ do: 'opened', work: asked, file: { ...said, ...opened, seen } });
     };
     open().catch((cause: unknown) => {
       if (before) giveUp(asked, cause);
@@ -74,9 +86,9 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     });
   };
 
-  const lookAgain = (sheet: number, hasHeadings?: boolean): void => {
+  const lookAgain = (sheet: number, said?: SheetSaid): void => {
     if (!work || !file) return;
-    lookAt(work, sheet, hasHeadings)
+    lookAt(work, sheet, said)
       .then((seen) => act({ do: 'looked', work, said: { ...nothingSaidOf(seen), sheet, seen } }))
       .catch((cause: unknown) => giveUp(work, cause));
   };
@@ -179,7 +191,26 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     /** Goes to a step; nothing that was said is lost. */
     goTo: (to: ImportStep) => act({ do: 'goTo', step: to }),
     chooseSheet: (sheet: number) => lookAgain(sheet),
-    setHasHeadings: (hasHeadings: boolean) => file && lookAgain(file.sheet, hasHeadings),
+    /** Reads the file again, with its letters taken for others. */
+    chooseEncoding: (encoding: Encoding) => {
+      if (!work || !file || !('file' in file.source)) return;
+      const source = { ...file.source, encoding };
+      const readAgain = async (): Promise<void> => {
+        const { language } = navigator;
+        const again = await work.open({ collection, source, school, language, today });
+        const sheet = again.sheets[0]?.place ?? 0;
+        const seen = await lookAt(work, sheet);
+        act({
+          do: 'looked',
+          work,
+          said: { ...nothingSaidOf(seen), ...again, source, sheet, seen },
+        });
+      };
+      readAgain().catch((cause: unknown) => giveUp(work, cause));
+    },
+    setHasHeadings: (hasHeadings: boolean) => file && lookAgain(file.sheet, { hasHeadings }),
+    setEachColumnIsClass: (eachColumnIsClass: boolean) =>
+      file && lookAgain(file.sheet, { eachColumnIsClass }),
     /** What a column is taken for; a field that another column has is taken from it. */
     setColumn: (place: number, field: string) => {
       const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
@@ -206,6 +237,9 @@ export function useImport(collection: CollectionName, onDone: () => void) {
     store,
   };
 }
+
+/** How a person says that a sheet is to be read. */
+type SheetSaid = Partial<Pick<LookOptions, 'hasHeadings' | 'eachColumnIsClass'>>;
 
 /** What is missing before there can be a preview, or one that is of use. */
 function missingSentence(

@@ -124,6 +124,7 @@ export function guessByValues(
     // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
     const isCandidate = (column: SheetColumn): boolean =>
       isUnnamed(column) &&
+      (!isMisnamed(column) || field.endsWith('ollNumber')) &&
       (field.endsWith('mail') ||
         isOfStudents ||
         !table.hasHeadings ||

@@ -6,7 +6,7 @@ import { headingKey } from './headings.ts';
 import { FINDER, FULL_NAME, importFields } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { looseKey, matchKey } from '#domain/importing/reading/matchKey.ts';
-import { isDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
+import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import type { ExamOfColumn } from './exams.ts';
 import { examOf, withTitles } from './exams.ts';
 import { guessByValues } from './guessByValues.ts';
@@ -100,7 +100,7 @@ function fitsValues(
   const values = valuesOf(table, column);
   const isNumber = field === 'rollNumber' || field === FINDER.rollNumber;
   if (isNumber && LIST_NUMBER.test(key)) return values.length < 2 || !isNearlySerial(values);
-  if (field === 'class' && values.length > 3 && isDistinct(values)) {
+  if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
     return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
   }
   if (field !== FINDER.class || key !== 'grade') return true;

@@ -24,6 +24,12 @@ const NUMBERED = / ?\d{1,3}$/u;
 const NAME_WITHOUT_BLANKS =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
 
+/** Whether a text can be a name: words of letters, as two of one name are told apart. */
+export function isNameText(text: string): boolean {
+  const name = text.trim().replace(NUMBERED, '');
+  return WORD.test(name) || FULL_NAME_TEXT.test(name) || NAME_WITHOUT_BLANKS.test(name);
+}
+
 /** Names where nothing else gave them away: two columns of single words side by side, or the one column of text left. */
 export function joinNamesLeft(
   table: SheetTable,
@@ -51,10 +57,7 @@ export function joinNamesLeft(
   }
   const asText = (column: SheetColumn): boolean => {
     const values = valuesOf(table, column);
-    const isName = (cell: Cell): boolean => {
-      const text = cellText(cell).trim().replace(NUMBERED, '');
-      return WORD.test(text) || FULL_NAME_TEXT.test(text) || NAME_WITHOUT_BLANKS.test(text);
-    };
+    const isName = (cell: Cell): boolean => isNameText(cellText(cell));
     return values.length > 0 && share(values, isName) >= MOST && isMostlyDistinct(values);
   };
   const texts = free.filter(asText);

@@ -137,6 +137,8 @@ function findHeadings(
   const place = looked.findIndex(
     (row, at) =>
       (known[at] ?? 0) >= Math.max(needed, most / 2) &&
+      // A title such as "Class 5A" holds a word that is a heading elsewhere.
+      (at === known.indexOf(most) || filledCells(row).length > 1) &&
       (at === known.indexOf(most) || !filledCells(row).some(isValue)),
   );
   const best = looked[place];

@@ -1,0 +1,147 @@
+/** Lists that are no row a student below one row of headings: a sheet a class, a column a class. */
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { smallSchool } from '#testing/records.ts';
+import { TODAY } from '#testing/importing.ts';
+import type { LookOptions } from './importSession.ts';
+import { ALL_SHEETS, ImportSession } from './importSession.ts';
+
+type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
+
+function sessionOf(sheets: Sheets, collection: CollectionName = 'students') {
+  const all = Object.entries(sheets).map(([name, rows]) => ({ name, hidden: false, rows }));
+  const school = { ...smallSchool(), students: [] };
+  return new ImportSession(collection, { sheets: all }, school, 'list.xlsx');
+}
+
+/** What is stored where only Next and Import are pressed: name and class of each. */
+function imported(sheets: Sheets, said: Partial<LookOptions> = {}): readonly string[] {
+  const session = sessionOf(sheets);
+  const sheet = session.sheets(TODAY)[0]?.place ?? 0;
+  const { guesses } = session.look({
+    sheet,
+    today: TODAY,
+    usualOrder: 'dayMonthYear',
+    remembered: {},
+    ...said,
+  });
+  session.plan({
+    columns: guesses,
+    writtenAs: {},
+    allRows: {},
+    matchBy: '',
+    createsClasses: true,
+    corrections: {},
+  });
+  return session
+    .result()
+    .added.map((one) =>
+      [one['firstName'], one['lastName'], one['class']].filter(Boolean).join(' '),
+    );
+}
+
+describe('a sheet a class', () => {
+  const HEADINGS = ['Name', 'Phone'];
+  const sheets = {
+    '5A': [['Class 5A'], [], HEADINGS, ['Ann Lee', '555-0101']],
+    '5B': [HEADINGS, ['Bo Brown', '555-0102'], ['Cy Clark', '']],
+  };
+
+  test('is all sheets, each name being its class, without asking', () => {
+    expect(sessionOf(sheets).sheets(TODAY)).toEqual([
+      { place: ALL_SHEETS, name: 'All 2 sheets' },
+      { place: 0, name: '5A' },
+      { place: 1, name: '5B' },
+    ]);
+    expect(imported(sheets)).toEqual(['Ann Lee 5A', 'Bo Brown 5B', 'Cy Clark 5B']);
+  });
+
+  test('may be one of them', () => {
+    expect(imported(sheets, { sheet: 1 })).toEqual(['Bo Brown 5B', 'Cy Clark 5B']);
+  });
+
+  test('without headings is told by its name', () => {
+    expect(imported({ Reds: [['Ann Lee']], Blues: [['Bo Brown'], ['Cy Clark']] })).toEqual([
+      'Ann Lee Reds',
+      'Bo Brown Blues',
+      'Cy Clark Blues',
+    ]);
+  });
+
+  test.each<readonly [string, Sheets, CollectionName]>([
+    ['headings that differ', { A: [HEADINGS, ['Ann Lee', '']], B: [['Total'], ['2']] }, 'students'],
+    ['no headings and no names', { Sheet1: [['Ann Lee']], Sheet2: [['Bo Brown']] }, 'students'],
+    ['grades', sheets, 'grades'],
+    ['an empty second one', { A: [HEADINGS, ['Ann Lee', '']], B: [[]] }, 'students'],
+  ])('is not guessed of %s', (_what, others, collection) => {
+    const places = sessionOf(others, collection)
+      .sheets(TODAY)
+      .map(({ place }) => place);
+    expect(places).not.toContain(ALL_SHEETS);
+  });
+
+  test('takes no class from sheets that nobody named, nor beside a column of classes', () => {
+    const rows = (name: string, className: string) => [
+      ['Name', 'Class'],
+      [name, className],
+    ];
+    expect(imported({ A: rows('Ann Lee', '1'), B: rows('Bo Brown', '2') })).toEqual([
+      'Ann Lee Class 1',
+      'Bo Brown Class 2',
+    ]);
+    expect(imported({ Sheet1: [['Name'], ['Ann Lee']], Sheet2: [['Name'], ['Bo Brown']] })).toEqual(
+      ['Ann Lee', 'Bo Brown'],
+    );
+  });
+});
+
+describe('a column a class', () => {
+  const rows = [
+    ['5A Boys', '5A Girls', 'Red House'],
+    ['Max Muster', 'Ida Lang', 'Cy Clark'],
+    ['Bo Brown', '', 'Di Dunn'],
+  ];
+
+  test('is a row a student', () => {
+    expect(imported({ List: rows })).toEqual([
+      'Max Muster 5A',
+      'Bo Brown 5A',
+      'Ida Lang 5A',
+      'Cy Clark Red House',
+      'Di Dunn Red House',
+    ]);
+  });
+
+  test.each<readonly [string, readonly (readonly string[])[], boolean | undefined]>([
+    ['three classes', rows, true],
+    ['two of them', rows.map((row) => row.slice(0, 2)), false],
+    [
+      'first and last name',
+      [
+        ['First Name', 'Last Name'],
+        ['Ann', 'Lee'],
+        ['Bo', 'Brown'],
+      ],
+      undefined,
+    ],
+    [
+      'one column of names',
+      [
+        ['Name', 'Phone'],
+        ['Ann Lee', '555-0101'],
+      ],
+      undefined,
+    ],
+  ])('of %s', (_what, list, isOffered) => {
+    const session = sessionOf({ List: list });
+    const options = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+    expect(session.look(options).eachColumnIsClass).toBe(isOffered);
+  });
+
+  test('is what a person says', () => {
+    expect(
+      imported({ List: rows.map((row) => row.slice(0, 2)) }, { eachColumnIsClass: true }),
+    ).toEqual(['Max Muster 5A', 'Bo Brown 5A', 'Ida Lang 5A']);
+  });
+});
