@@ -17,7 +17,7 @@ export type SchoolOfPcs = Pick<Membership, Exclude<keyof Membership, 'pcName' | 
 /** One PC, with a folder of its own that something else keeps equal to the others'. */
 export class SharingPc {
   readonly folder = new MemoryFolder();
-  readonly member: Member;
+  member: Member;
   readonly database: RowDatabase;
   readonly carrying: Carrying;
   now = new Date(2026, 10, 23, 8, 30).getTime();
@@ -115,10 +115,15 @@ export class SharingPc {
       }),
       share: () => Promise.resolve(),
       join: keep,
-      async takeIn(entries, from) {
+      takeIn: async (entries, from) => {
+        const known = new Set(await this.lines());
         await keep(entries, from);
         takenIn.push({ ...from, count: entries.length });
-        return { count: entries.length, isRenamed: false };
+        // Entries that bear its own mark and that it does not remember.
+        const own = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
+        const isRenamed = own.some((entry) => !known.has(JSON.stringify(entry)));
+        if (isRenamed) this.member = { ...this.member, pc: 'n'.repeat(10) };
+        return { count: entries.length, isRenamed };
       },
       isTaken: async (digest) =>
         (await database.read((tx) => tx.get('taken', digest))) !== undefined,

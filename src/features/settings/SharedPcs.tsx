@@ -2,6 +2,7 @@ import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -11,7 +12,13 @@ import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
 import { SharingTroubles } from './SharingTroubles.tsx';
 import type { OtherPc, SharedView } from './sharingWords.ts';
-import { notReadWords, otherPcs, statusWords, takenInWords } from './sharingWords.ts';
+import {
+  isHandingOverDue,
+  notReadWords,
+  otherPcs,
+  statusWords,
+  takenInWords,
+} from './sharingWords.ts';
 import { momentText } from './words.ts';
 
 const PASSPHRASE = lazyPart(
@@ -45,6 +52,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
         {statusWords(view).map((words) => (
           <p key={words}>{words}</p>
         ))}
+        {isHandingOverDue(view) ? <Badge tone="warning">Not handed over for a day</Badge> : null}
       </div>
       <Muted>
         {`This PC is called ${view.standing.member.pcName}.`}

@@ -48,12 +48,18 @@ function carriedWords(view: SharedView): string {
   const have = others.filter(
     ({ id }) => (standing.carried.others[id]?.taken[pc] ?? -1) >= standing.carried.seq,
   );
+  if (isByHand && view.at === 0) return 'not handed over yet';
   const where = isByHand ? 'handed over' : 'in the folder';
-  if (others.length === 0) return `${where}, no other PC heard of yet`;
+  if (others.length === 0) return where;
   return `${where}, seen by ${have.length} of ${others.length} others`;
 }
 
 const DAY_MS = 86_400_000;
+
+/** Whether changes have waited for a day to be handed over by hand. */
+export function isHandingOverDue({ standing, folder, at, now }: SharedView): boolean {
+  return folder.is === 'none' && standing.unsent > 0 && at > 0 && now - at > DAY_MS;
+}
 
 /** What files wait for, a sentence a PC. */
 export function waitingWords(view: SharedView): readonly string[] {

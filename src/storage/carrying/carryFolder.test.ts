@@ -151,6 +151,31 @@ describe('carrying by a folder', () => {
   });
 });
 
+test('a PC that was set back goes on in another folder, and takes in what it does not remember', async () => {
+  const [a, b] = [pcOf('a'), pcOf('b')];
+  await a.act();
+  await carryAll([a, b]);
+  // The same PC as it was before it did anything.
+  const before = pcOf('a');
+  copyFiles(b, before);
+  for (const [path, content] of a.folder.contents()) before.folder.place(path, content);
+  const oldFiles = (): Promise<readonly string[]> =>
+    Promise.all(
+      [...before.folder.contents()]
+        .filter(([path]) => path.includes('aaaaaaaaaa'))
+        .map(async ([path, content]) => `${path} ${await content.text()}`),
+    );
+  const old = await oldFiles();
+  expect((await before.round()).isRenamed).toBe(true);
+  await before.act();
+  await carryAll([before, b]);
+  expect(await before.lines()).toHaveLength(2);
+  expect(await b.lines()).toEqual(await before.lines());
+  expect(await oldFiles()).toEqual(old);
+  const paths = [...before.folder.contents().keys()];
+  expect(paths.some((path) => path.includes('nnnnnnnnnn/2'))).toBe(true);
+});
+
 describe('whatever fails in between', () => {
   test('nothing that was stored is lost: the next start writes it', async () => {
     for (let failing = 1; ; failing += 1) {

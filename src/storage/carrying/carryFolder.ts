@@ -37,6 +37,8 @@ export async function carryRound(
   if (isThorough) await clearLeftovers(folder, member.pc);
   await writeWaiting(carrying, member, folder);
   const look = await readOthers(carrying, member, folder, rounds.seen, !isThorough);
+  // The folder is another one from now on: the next round goes on there.
+  if (look.isRenamed) return { ...look, missing: [] };
   const missing = await missingFiles(carrying, member, look);
   if (!look.paths.has(member.keyName)) {
     await writeKey(folder, member.keyName, new Blob([member.keyFile]));

@@ -22,8 +22,8 @@ newer) and the passphrase:
      and likewise for every other file in the folders of the PCs. What comes out are lines of JSON. The files with
      "whole" in their name hold the whole school.
 
-A file named school_changes_... was handed over by hand. It holds two files, the key file of step 1 and behind it
-one as in step 3: cut it in two after the first line "-----END AGE ENCRYPTED FILE-----".
+A file named school_changes_... was handed over by hand. It holds several files behind one another, first the key
+file of step 1, then those of step 3: cut it after each line "-----END AGE ENCRYPTED FILE-----".
 
 Delete key.json and key.txt when you are done: whoever has them reads everything here.
 `;
