@@ -231,31 +231,28 @@ const Row = memo(
           if (cell === undefined) return null;
           const isActive = index === active;
           const field = isActive ? editing.field : undefined;
-          return (
-            <Cell
-              key={column.id}
-              id={`${id}-${index}`}
-              row={row}
-              column={column}
-              cell={cell}
-              active={isActive}
-              selected={within(index, left, right)}
-              edited={field !== undefined}
-            >
-              {field ? (
-                <CellEditor
-                  name={`${row.name}, ${column.name}`}
-                  invalid={cell.invalid === true}
-                  field={field}
-                  startText={editing.startText ?? cell.text}
-                  selectAll={editing.startText === undefined}
-                  inputMode={editing.inputMode}
-                />
-              ) : (
-                (cell.shown ?? cell.text)
-              )}
-            </Cell>
+          const content = field ? (
+            <CellEditor
+              name={`${row.name}, ${column.name}`}
+              invalid={cell.invalid === true}
+              field={field}
+              startText={editing.startText ?? cell.text}
+              selectAll={editing.startText === undefined}
+              inputMode={editing.inputMode}
+            />
+          ) : (
+            (cell.shown ?? cell.text)
           );
+          return drawnCell({
+            id: `${id}-${index}`,
+            row,
+            column,
+            cell,
+            active: isActive,
+            selected: within(index, left, right),
+            edited: field !== undefined,
+            content,
+          });
         })}
       </tr>
     );
@@ -275,7 +272,7 @@ const Row = memo(
         before.cells.every((cell, index) => sameCell(cell, after.cells[index])))),
 );
 
-interface CellProps {
+interface DrawnCell {
   id: string;
   row: GridRow;
   column: GridColumn;
@@ -284,10 +281,11 @@ interface CellProps {
   selected: boolean;
   /** Its content is a field. */
   edited: boolean;
-  children: ReactNode;
+  content: ReactNode;
 }
 
-const Cell = memo(function Cell({
+/** A cell of a row. No component: a mark book has more than a thousand, and each would be kept and compared by itself. */
+function drawnCell({
   id,
   row,
   column,
@@ -295,11 +293,12 @@ const Cell = memo(function Cell({
   active,
   selected,
   edited,
-  children,
-}: CellProps) {
+  content,
+}: DrawnCell): ReactNode {
   const isReadOnly = cell.readOnly ?? (column.readOnly || row.total) ?? false;
   return (
     <td
+      key={column.id}
       role="gridcell"
       tabIndex={active ? 0 : -1}
       aria-selected={selected}
@@ -323,10 +322,10 @@ const Cell = memo(function Cell({
         edited && styles['edited'],
       )}
     >
-      {children}
+      {content}
     </td>
   );
-}, isSameCellDrawn);
+}
 
 /** A mark, a letter or a share fits in any column. */
 function isLong({ text, shown = text }: GridCell): boolean {
@@ -334,16 +333,3 @@ function isLong({ text, shown = text }: GridCell): boolean {
 }
 
 const FITS = 6;
-
-function isSameCellDrawn(before: CellProps, after: CellProps): boolean {
-  return (
-    before.id === after.id &&
-    before.row === after.row &&
-    before.column === after.column &&
-    before.active === after.active &&
-    before.selected === after.selected &&
-    before.edited === after.edited &&
-    before.children === after.children &&
-    sameCell(before.cell, after.cell)
-  );
-}
