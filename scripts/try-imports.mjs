@@ -7,7 +7,7 @@
 // from schools hold people's names. (Without headings, or where a row is taken for them, that row's cells are printed.)
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { ROOT } from './run.mjs';
 
 /** @import { CollectionName } from '../src/domain/school/collections.ts' */
@@ -18,6 +18,16 @@ if (folder === '') {
   console.error('Name a folder of spreadsheets: node scripts/try-imports.mjs <folder>');
   process.exit(1);
 }
+
+// Open to the end: what is loaded lazily is loaded while files are read.
+const server = await createServer({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+});
 
 /** @type {typeof import('../src/spreadsheets/readSpreadsheet.ts')} */
 const { readSpreadsheet } = await load('src/spreadsheets/readSpreadsheet.ts');
@@ -37,6 +47,7 @@ for (const file of readdirSync(folder).toSorted()) {
   console.log(`\n${file}`);
   for (const line of await verdict(file)) console.log(`  ${line}`);
 }
+await server.close();
 
 /**
  * What is said of one file, line by line.
@@ -79,10 +90,5 @@ async function verdict(file) {
  * @returns {Promise<T>}
  */
 async function load(file) {
-  const { module } = await runnerImport(path.join(ROOT, file), {
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module;
+  return /** @type {Promise<T>} */ (server.ssrLoadModule(path.join(ROOT, file)));
 }
