@@ -121,6 +121,8 @@ test('all are printed, a page each, and one from the student’s page', async ({
   await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   await expect(page.getByText('Report card, This school year')).toBeVisible();
   await expect(page.getByText('Class teacher')).toBeVisible();
+  await expect(page.getByText('Maria Lopez, Principal')).toBeVisible();
+  await expect(page.getByText('A+ from 90%, A from 80%')).toBeVisible();
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
 });
 

@@ -100,14 +100,18 @@ export type GradeFields = Omit<Grade, 'id' | 'classId' | 'title'> & {
   readonly title?: string | undefined;
 };
 
+/** From which percentage on each letter is given; F is below all of them (spec §9). */
+export const LETTER_SCALE: readonly { readonly letter: LetterGrade; readonly from: number }[] = [
+  { letter: 'A+', from: 90 },
+  { letter: 'A', from: 80 },
+  { letter: 'B', from: 70 },
+  { letter: 'C', from: 60 },
+  { letter: 'D', from: 50 },
+];
+
 /** The letter for an exact percentage (spec §9). */
 export function letterGrade(percent: number): LetterGrade {
-  if (percent >= 90) return 'A+';
-  if (percent >= 80) return 'A';
-  if (percent >= 70) return 'B';
-  if (percent >= 60) return 'C';
-  if (percent >= 50) return 'D';
-  return 'F';
+  return LETTER_SCALE.find(({ from }) => percent >= from)?.letter ?? 'F';
 }
 
 /** The colour band of an exact percentage (spec §9). */

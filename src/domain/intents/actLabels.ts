@@ -29,7 +29,13 @@ export type ActLabel =
       readonly className: string;
       readonly subject: string;
     }
-  | { readonly say: 'settingsChanged' | 'schoolDaysChanged' }
+  | {
+      readonly say:
+        | 'settingsChanged'
+        | 'schoolDaysChanged'
+        | 'schoolMarkChanged'
+        | 'schoolMarkRemoved';
+    }
   | {
       readonly say: `${'term' | 'closedDays'}${'Added' | 'Changed' | 'Deleted'}`;
       readonly name: string;

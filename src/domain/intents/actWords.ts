@@ -84,6 +84,10 @@ function labelWords(label: ActLabel): string {
       return `${assessmentName(label)} deleted: ${bookWords(label)}`;
     case 'settingsChanged':
       return 'Settings changed';
+    case 'schoolMarkChanged':
+      return 'School mark changed';
+    case 'schoolMarkRemoved':
+      return 'School mark removed';
     case 'schoolDaysChanged':
       return 'School days changed';
     case 'termAdded':

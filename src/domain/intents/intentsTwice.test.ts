@@ -38,7 +38,7 @@ import {
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
 import type { School } from '#domain/school/school.ts';
-import { saveSettings } from './settingsIntents.ts';
+import { changeSchoolMark, saveSettings } from './settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from './studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';
 import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
@@ -88,6 +88,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['bothAreRight', () => bothAreRight('rollNumber', [['student01', 'student02']])],
   ['makeOneClass', () => makeOneClass('class0001', 'class0002')],
   ['makeOneStudent', () => makeOneStudent('student01', 'student02')],
+  ['changeSchoolMark', () => changeSchoolMark('data:image/png;base64,iVBORw0=')],
   ['saveSettings', () => saveSettings({ phone: '555-0999' })],
   ['saveSchoolDay', () => saveSchoolDay(6, true)],
   ['addEntry', () => addEntry('closedDays', AUTUMN)],

@@ -19,3 +19,13 @@ export function saveSettings(changed: Partial<SchoolSettings>): Intent {
     return { label: { say: 'settingsChanged' }, settings };
   };
 }
+
+/** Puts a picture at the head of all paper, or takes it away: `mark` is a data URL as `markOf` makes it. */
+export function changeSchoolMark(mark: string | undefined): Intent {
+  return async (school) => {
+    const { mark: _, ...others } = await school.settings();
+    return mark === undefined
+      ? { label: { say: 'schoolMarkRemoved' }, settings: others }
+      : { label: { say: 'schoolMarkChanged' }, settings: { ...others, mark } };
+  };
+}

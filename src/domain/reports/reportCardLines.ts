@@ -2,6 +2,7 @@
 import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
+import { LETTER_SCALE } from '#domain/grades/grades.ts';
 import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';
 
@@ -39,6 +40,12 @@ export function cardAttendance({
     })),
     { term: 'Attendance Rate', description: formatPercent(attendanceRate) },
   ];
+}
+
+/** What the letters of a card mean: "A+ from 90%, … D from 50%, F below". */
+export function letterScaleText(): string {
+  const steps = LETTER_SCALE.map(({ letter, from }) => `${letter} from ${formatNumber(from)}%`);
+  return [...steps, 'F below'].join(', ');
 }
 
 /** Marks of a maximum, average and letter. */

@@ -66,6 +66,8 @@ interface FurtherSettings {
   readonly reasons?: unknown;
   /** What looked like a slip of two PCs and is right, by its key: see `toLookAt.ts`. */
   readonly lookedAt?: unknown;
+  /** A data URL: see `schoolMark`. */
+  readonly mark?: unknown;
 }
 
 /** The settings as stored: the particulars, and what rides along with them. */

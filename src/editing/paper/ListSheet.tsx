@@ -34,7 +34,7 @@ export function ListSheet<Row>({
           : `${formatNumber(shown)} of ${counted(all, one, plural)}`
       }
     >
-      <PaperTable numbered label={title} columns={columns} rows={rows} />
+      <PaperTable numbered label={title} columns={columns} rows={rows} nothing={`No ${plural}`} />
     </SchoolSheet>
   );
 }

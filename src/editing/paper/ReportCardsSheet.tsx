@@ -3,21 +3,21 @@ import {
   cardAttendance,
   cardHeads,
   cardLines,
+  letterScaleText,
   sumTexts,
   type CardLine,
 } from '#domain/reports/reportCardLines.ts';
-import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { PersonName, usePersonName } from '#editing/lists/PersonName.tsx';
+import { schoolMark } from '#domain/settings/schoolMark.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardColumns, CardComment, CardPage } from '#ui/paper/CardPage.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
-
-/** Who signs a card. */
-const SIGNED_BY = ['Class teacher', 'Principal', 'Parent'] as const;
 
 export interface ReportCardsSheetProps {
   readonly cards: readonly ReportCard[];
@@ -47,9 +47,13 @@ export function ReportCardsSheet({ cards, summary, className, periodName }: Repo
 }
 
 function useHead() {
-  const owner = useSchool((school) => school.settings.schoolName);
-  const address = useSchool((school) => school.settings.address);
-  return { owner, address: address.split('\n').join(', ') };
+  const settings = useSchool((school) => school.settings);
+  return {
+    owner: settings.schoolName,
+    mark: schoolMark(settings),
+    address: settings.address.split('\n').join(', '),
+    day: formatDay(useToday()),
+  };
 }
 
 function StudentPage({
@@ -64,6 +68,7 @@ function StudentPage({
   const { student, comment } = card;
   const name = usePersonName('student', student);
   const heads = cardHeads(card);
+  const principal = useSchool((school) => school.settings.principalName.trim());
   return (
     <CardPage {...useHead()} title={name} about={`Report card, ${periodName}`}>
       <PaperFacts
@@ -82,12 +87,19 @@ function StudentPage({
         }))}
         rows={cardLines(card)}
         nothing="No grades"
+        foot={letterScaleText()}
       />
       <SheetSection title="Attendance">
         <PaperFacts items={cardAttendance(card)} />
       </SheetSection>
       <CardComment title="Comment" text={comment} />
-      <SignatureLines labels={SIGNED_BY} />
+      <SignatureLines
+        labels={[
+          'Class teacher',
+          principal === '' ? 'Principal' : `${principal}, Principal`,
+          'Parent',
+        ]}
+      />
     </CardPage>
   );
 }
@@ -134,11 +146,13 @@ function SummaryPage({
               },
             ]}
             rows={ranks}
+            nothing="No students in this class"
           />
         </SheetSection>
         <SheetSection title="Averages by subject">
           <PaperTable
             label="Averages by subject"
+            nothing="No grades in this period"
             columns={[
               { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
               { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },

@@ -1,10 +1,19 @@
 import { formatDay } from '#domain/basics/formats.ts';
+import { schoolMark } from '#domain/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { PrintSheet, type PrintSheetProps } from '#ui/paper/PrintSheet.tsx';
 
 /** A sheet of the school's: headed with its name and the day it is printed. Fetch it with the `Paper` it is part of. */
-export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'printed'>) {
+export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'printed'>) {
   const owner = useSchool((school) => school.settings.schoolName);
-  return <PrintSheet {...props} owner={owner} printed={`Printed on ${formatDay(useToday())}`} />;
+  const mark = useSchool((school) => schoolMark(school.settings));
+  return (
+    <PrintSheet
+      {...props}
+      owner={owner}
+      mark={mark}
+      printed={`Printed on ${formatDay(useToday())}`}
+    />
+  );
 }

@@ -48,6 +48,7 @@ export function RegisterPaper({
         label="Attendance"
         columns={COLUMNS}
         rows={lines}
+        nothing="No students in this class"
         foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${KEY})`].join('   ')}
       />
       <SignatureLines labels={['Date', 'Teacher’s signature']} />

@@ -12,7 +12,13 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
       title="Classes"
       note={`${counted(cards.length, 'class', 'classes')}, ${counted(students, 'student')}`}
     >
-      <PaperTable numbered label="Classes" columns={COLUMNS} rows={cards} />
+      <PaperTable
+        numbered
+        label="Classes"
+        columns={COLUMNS}
+        rows={cards}
+        nothing="No classes yet"
+      />
     </SchoolSheet>
   );
 }

@@ -33,10 +33,20 @@ export function DashboardPaper({
         }))}
       />
       <SheetSection title="Class Overview">
-        <PaperTable label="Class Overview" columns={CLASS_COLUMNS} rows={classRows} />
+        <PaperTable
+          label="Class Overview"
+          columns={CLASS_COLUMNS}
+          rows={classRows}
+          nothing="No classes yet"
+        />
       </SheetSection>
       <SheetSection title="Recent Activity">
-        <PaperTable label="Recent Activity" columns={ACTIVITY_COLUMNS} rows={activity} />
+        <PaperTable
+          label="Recent Activity"
+          columns={ACTIVITY_COLUMNS}
+          rows={activity}
+          nothing="Nothing yet"
+        />
       </SheetSection>
     </SchoolSheet>
   );

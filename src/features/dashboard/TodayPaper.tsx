@@ -21,6 +21,7 @@ export function TodayPaper({
         label={name}
         columns={hasSeveralMarks(rows) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
         rows={rows}
+        nothing="Nobody"
       />
     </SchoolSheet>
   );

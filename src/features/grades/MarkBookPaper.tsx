@@ -38,6 +38,7 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
             ...part.map(paperColumn),
           ]}
           rows={rows}
+          nothing="No students in this class"
         />
       ))}
     </SchoolSheet>

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/basics/formats.ts';
+import { schoolMark } from '#domain/settings/schoolMark.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import type { MadeReport } from '#domain/reports/report.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
@@ -31,6 +32,7 @@ const CARDS = lazyPart(
 export function ReportsScreen() {
   const screen = useReportsScreen();
   const today = useToday();
+  const mark = useSchool(({ settings }) => schoolMark(settings));
   const { title, report, className, classes, chooseClass, schoolName } = screen;
   const about = aboutOf(screen);
   const teacher = useTeacherOfClass(report?.choices.includes('class') ? className : '');
@@ -41,6 +43,7 @@ export function ReportsScreen() {
       paperHead={
         <PaperHead
           owner={schoolName}
+          mark={mark}
           title={title}
           about={about}
           note={teacher === '' ? undefined : `Teacher: ${teacher}`}

@@ -36,10 +36,20 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
         <PaperFacts items={useSystemFacts()} />
       </SheetSection>
       <SheetSection title="Snapshots">
-        <PaperTable label="Snapshots" columns={SNAPSHOT_COLUMNS} rows={snapshots} />
+        <PaperTable
+          label="Snapshots"
+          columns={SNAPSHOT_COLUMNS}
+          rows={snapshots}
+          nothing="No earlier states are kept"
+        />
       </SheetSection>
       <SheetSection title="Recent changes">
-        <PaperTable label="Recent changes" columns={ACT_COLUMNS} rows={acts} />
+        <PaperTable
+          label="Recent changes"
+          columns={ACT_COLUMNS}
+          rows={acts}
+          nothing="Nothing has been changed yet"
+        />
       </SheetSection>
     </SchoolSheet>
   );

@@ -8,6 +8,7 @@ import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolCalendar } from './SchoolCalendar.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
+import { SchoolMark } from './SchoolMark.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
 
@@ -29,6 +30,7 @@ export function SettingsScreen() {
       <Stack gap="large">
         <DataManagement />
         <SchoolInformation />
+        <SchoolMark />
         <SchoolCalendar />
         <NameOrderChoice />
         <RecentChanges />

@@ -96,6 +96,7 @@ function Figures({
         {absences.length === 0 ? null : (
           <PaperTable
             label="Absences"
+            nothing="No absences"
             rows={abreast(absences)}
             columns={[0, 1].flatMap((side): readonly PaperColumn<readonly MarkedDay[]>[] => [
               { id: `day ${side}`, header: 'Absent on', cell: (two) => on(two[side]), share: 1.3 },
@@ -110,11 +111,12 @@ function Figures({
         )}
       </SheetSection>
       <SheetSection title="Grades">
-        {graded.subjects.length === 0 ? (
-          <p>No grades in this period</p>
-        ) : (
-          <PaperTable label="Grades" rows={graded.subjects} columns={gradeColumns(graded.exams)} />
-        )}
+        <PaperTable
+          label="Grades"
+          rows={graded.subjects}
+          columns={gradeColumns(graded.exams)}
+          nothing="No grades in this period"
+        />
         <PaperFacts
           items={[
             { term: 'Average Grade', description: formatPercent(graded.average) },

@@ -24,11 +24,11 @@ const COLUMNS: readonly PaperColumn<Student>[] = [
     ),
   },
   { header: 'Roll Number', share: 1.35, cell: ({ rollNumber }) => rollNumber || NO_VALUE },
-  { header: 'Class', share: 2.2, cell: (student) => student.class || NO_VALUE },
-  { header: 'Phone', share: 2.3, cell: ({ phone }) => phone || NO_VALUE },
+  { header: 'Class', share: 1.95, cell: (student) => student.class || NO_VALUE },
+  { header: 'Phone', share: 2.6, cell: ({ phone }) => phone || NO_VALUE },
   {
     header: 'Parent',
-    share: 4.75,
+    share: 4.7,
     cell: ({ parentName, parentPhone }) => (
       <>
         {parentName || NO_VALUE}

@@ -34,7 +34,7 @@ export function TeacherPagePaper({
         }))}
       />
       <SheetSection title="Classes">
-        <PaperTable label="Classes" rows={classes} columns={COLUMNS} />
+        <PaperTable label="Classes" rows={classes} columns={COLUMNS} nothing="No classes" />
       </SheetSection>
     </SchoolSheet>
   );

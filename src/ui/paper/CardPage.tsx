@@ -1,18 +1,25 @@
 import './paperLetters.ts';
 import type { ReactNode } from 'react';
+import { KeptTogether } from './KeptTogether.tsx';
 import styles from './CardPage.module.css';
 
 /** A page of its own that a family is given: headed with the school, without the numbers and titles of a list's pages. */
 export function CardPage({
   owner,
+  mark,
   address,
+  day,
   title,
   about,
   children,
 }: {
   /** Whose paper it is. */
   owner: string;
+  /** Its picture, as a data URL. */
+  mark?: string | undefined;
   address: string;
+  /** When it is given out. */
+  day: string;
   title: string;
   /** What it is about, for example the class and the period. */
   about: string;
@@ -21,6 +28,7 @@ export function CardPage({
   return (
     <section className={styles['page']}>
       <div className={styles['head']}>
+        {mark ? <img src={mark} alt="" className={styles['mark']} /> : null}
         <p className={styles['owner']}>{owner}</p>
         {address === '' ? null : <p className={styles['address']}>{address}</p>}
       </div>
@@ -28,7 +36,12 @@ export function CardPage({
         <h2 className={styles['title']} dir="auto">
           {title}
         </h2>
-        <p className={styles['about']}>{about}</p>
+        <p className={styles['about']}>
+          <span>
+            <KeptTogether text={about} />
+          </span>
+          <span className={styles['day']}>{day}</span>
+        </p>
       </div>
       {children}
     </section>

@@ -1,10 +1,13 @@
 import './paperLetters.ts';
 import { useLayoutEffect } from 'react';
+import { KeptTogether } from './KeptTogether.tsx';
 import styles from './PaperHead.module.css';
 
 export interface PaperHeadProps {
   /** Whose paper it is. */
   owner: string;
+  /** Its picture, as a data URL. */
+  mark?: string | undefined;
   title: string;
   /** What it is about, for example the class and the month. */
   about?: string | undefined;
@@ -15,33 +18,43 @@ export interface PaperHeadProps {
 }
 
 /** Heads a printed page; from the second page on the same stands in a line in the margin, where the browser can. */
-export function PaperHead({ owner, title, about, note, printed }: PaperHeadProps) {
-  useRunningTitle([owner, title, about, note].filter(Boolean).join(' · '), printed);
+export function PaperHead({ owner, mark, title, about, note, printed }: PaperHeadProps) {
+  useRunningTitle([owner, title, about, note].filter(Boolean).join(' · '));
   return (
     <div className={styles['head']}>
       <div className={styles['top']}>
-        <p className={styles['owner']}>{owner}</p>
+        <p className={styles['owner']}>
+          {mark ? <img src={mark} alt="" className={styles['mark']} /> : null}
+          {owner}
+        </p>
         <p className={styles['printed']}>{printed}</p>
       </div>
       <h2 className={styles['title']}>{title}</h2>
-      {about ? <p className={styles['about']}>{about}</p> : null}
-      {note ? <p className={styles['about']}>{note}</p> : null}
+      {about ? (
+        <p className={styles['about']}>
+          <KeptTogether text={about} />
+        </p>
+      ) : null}
+      {note ? (
+        <p className={styles['about']}>
+          <KeptTogether text={note} />
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** The texts in the margins (print.css), until this paper is gone. */
-function useRunningTitle(title: string, printed: string): void {
+/** The text in the margin (print.css), until this paper is gone. */
+function useRunningTitle(title: string): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const texts = { '--paper-title': title, '--paper-printed': printed };
-    const before = Object.keys(texts).map((name) => [name, style.getPropertyValue(name)] as const);
-    for (const [name, text] of Object.entries(texts)) style.setProperty(name, cssString(text));
-    return () => {
-      for (const [name, value] of before) style.setProperty(name, value);
-    };
-  }, [title, printed]);
+    const before = style.getPropertyValue(RUNNING_TITLE);
+    style.setProperty(RUNNING_TITLE, cssString(title));
+    return () => style.setProperty(RUNNING_TITLE, before);
+  }, [title]);
 }
+
+const RUNNING_TITLE = '--paper-title';
 
 function cssString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`;

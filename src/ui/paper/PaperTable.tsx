@@ -23,7 +23,7 @@ export function PaperTable<Row>({
   columns,
   rows,
   numbered = false,
-  nothing = 'None',
+  nothing,
   foot,
 }: {
   /** Accessible name. */
@@ -32,11 +32,12 @@ export function PaperTable<Row>({
   rows: readonly Row[];
   /** A first column counts the rows. */
   numbered?: boolean;
-  /** Said where there are no rows. */
-  nothing?: string;
+  /** Said in place of the table where there are no rows. */
+  nothing: string;
   /** Said below the rows, with the last of them. */
   foot?: ReactNode;
 }) {
+  if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
   return (
@@ -69,17 +70,24 @@ export function PaperTable<Row>({
               {numbered ? <td className={styles['end']}>{place + 1}</td> : null}
               {columns.map(({ header, id = header, cell, align = 'start' }) => (
                 <td key={id} className={styles[align]}>
-                  {cell(row)}
+                  {unbroken(cell(row))}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={styles['foot']}>{nothing}</p> : null}
       {foot ? <p className={styles['foot']}>{foot}</p> : null}
     </div>
   );
+}
+
+/** "Class 10", and what is all figures: a phone number. No line ends within. */
+const WHOLE = /^(?:.{1,10}|[\d\s()+./–-]{1,18})$/;
+
+function unbroken(shown: ReactNode): ReactNode {
+  const isWhole = typeof shown === 'string' && WHOLE.test(shown);
+  return isWhole ? <span className={styles['whole']}>{shown}</span> : shown;
 }
 
 /** A second, smaller line in a cell; nothing where there is no text. */
