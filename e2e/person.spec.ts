@@ -28,6 +28,7 @@ test('a name leads to the person’s page, from there to the next of the list, a
   await list.getByRole('link', { name: 'Ben Cole' }).press('Enter');
   const ben = personPage(page, 'Ben Cole');
   await expect(page).toHaveURL(/\/students\?class=Class\+1&student=stud00002$/);
+  await ben.getByRole('button', { name: 'Particulars' }).click();
   await expect(ben.getByRole('link', { name: '555-0101' })).toHaveAttribute('href', 'tel:5550101');
   await expect(ben.getByRole('link', { name: /@pupils/ })).toHaveAttribute('href', /^mailto:/);
 

@@ -12,7 +12,7 @@ import { ROOT } from '../run.mjs';
 const START = [
   inFolder('app', 'start'),
   inFolder('domain/attendance', 'attendance'),
-  inFolder('domain/basics', 'grouping', 'ids', 'memoize', 'naturalOrder', 'search'),
+  inFolder('domain/basics', 'grouping', 'ids', 'isolated', 'memoize', 'naturalOrder', 'search'),
   inFolder('domain/classes', 'classes', 'currentClass'),
   inFolder('domain/grades', 'grades'),
   inFolder('domain/intents', 'changes'),
@@ -29,7 +29,7 @@ const START = [
   inFolder('ui/feedback', 'EmptyState', 'LoadingState', 'NoticeArea', 'Toasts', 'toasts'),
   inFolder('ui/layout', 'AppShell', 'Page'),
   // How lists look, as well: a style sheet of their own would be asked for late, and the first row waits for it.
-  /[\\/]src[\\/]ui[\\/](?:display[\\/](?:Avatar|NameLink|TwoLines)|feedback[\\/]StatusLine|fields[\\/](?:Field|SearchBox)|layout[\\/]Toolbar|table[\\/]DataTable)\.module\.css/,
+  /[\\/]src[\\/]ui[\\/](?:display[\\/](?:NameLink|TwoLines)|feedback[\\/]StatusLine|fields[\\/](?:Field|SearchBox)|layout[\\/]Toolbar|table[\\/]DataTable)\.module\.css/,
 ];
 
 /** What the screens with a list share: one file, for several small ones are a kilobyte more. */
@@ -41,12 +41,12 @@ const LISTS = [
   inFolder('editing/forms', 'EditAndDelete', 'LazyDialogs'),
   inFolder('editing/forms', 'useClassNamesOffered', 'useRecordDialogs'),
   inFolder('editing/importing', 'ImportButton', 'TransferButtons'),
-  inFolder('editing/lists', 'LazyTicked', 'ListToolbar', 'narrow'),
+  inFolder('editing/lists', 'LazyTicked', 'ListToolbar', 'narrow', 'PersonName'),
   inFolder('editing/lists', 'useTypedInAddress', 'useRecordList'),
   inFolder('editing/paper', 'paperOf'),
   inFolder('editing/people', 'LazyPersonPage', 'personAddress', 'PersonLink'),
   inFolder('state/school', 'useNameOrder'),
-  inFolder('ui/display', 'Avatar', 'ContactLink', 'NameLink', 'nameLink', 'TwoLines'),
+  inFolder('ui/display', 'ContactLink', 'NameLink', 'nameLink', 'TwoLines'),
   inFolder('ui/feedback', 'StatusLine'),
   inFolder('ui/fields', 'Field', 'FieldFrame', 'SearchBox', 'SelectField', 'splitFieldProps'),
   inFolder('ui/layout', 'containerWidth', 'Toolbar'),
@@ -66,7 +66,7 @@ const PANELS = [
   inFolder('state/school', 'useMembership', 'useToday'),
   inFolder('storage/browser', 'browserHints'),
   inFolder('ui', 'focusForNow', 'focusInPlace', 'tones'),
-  inFolder('ui/display', 'Badge', 'Meter', 'panelIcons'),
+  inFolder('ui/display', 'Badge', 'Figures', 'Meter', 'panelIcons'),
   inFolder('ui/feedback', 'Banner', 'NotRead'),
   inFolder('ui/layout', 'allDrawn', 'Card', 'Section', 'Stack'),
 ];
@@ -130,11 +130,11 @@ const PARTS = [
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
   inFolder('state/drafts', 'formDrafts', 'registerDrafts', 'useFoundDraft'),
   inFolder('ui', 'focusWhenGone'),
-  inFolder('ui/display', 'CallLink', 'DescriptionList', 'ItemList', 'Muted', 'StatCard'),
+  inFolder('ui/display', 'CallLink', 'DescriptionList', 'ItemList', 'Muted'),
   inFolder('ui/feedback', 'dismissToastsAbout', 'ProgressBar'),
   inFolder('ui/fields', 'Checkbox', 'CheckboxField', 'CheckboxGroup', 'DateField', 'FieldGrid'),
   inFolder('ui/fields', 'FileButton', 'NumberField', 'TextAreaField', 'TextField'),
-  inFolder('ui/layout', 'ActionBar', 'StatGrid'),
+  inFolder('ui/layout', 'ActionBar'),
   inFolder('ui/grid', 'editHistory', 'gridMoves', 'keepClear'),
   inFolder('ui/table', 'ChangingCell', 'revealRow', 'SimpleTable', 'tableParts'),
   inFolder('ui/table', 'useTableCursor', 'WindowTable'),

@@ -4,6 +4,8 @@ import { countedAs, countHere, countStatuses } from './attendance.ts';
 export interface TodayCounts {
   readonly present: number;
   readonly absent: number;
+  /** Of those who are present. */
+  readonly late: number;
   readonly unmarked: number;
 }
 
@@ -18,5 +20,10 @@ export function todayCounts(
   const counts = countStatuses(todaysRecords);
   const present = countHere(counts);
   const absent = countedAs('absent', counts);
-  return { present, absent, unmarked: Math.max(0, studentCount - (present + absent)) };
+  return {
+    present,
+    absent,
+    late: countedAs('late', counts),
+    unmarked: Math.max(0, studentCount - (present + absent)),
+  };
 }

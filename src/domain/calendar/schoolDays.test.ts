@@ -8,9 +8,15 @@ import { closedOn } from './schoolYear.ts';
 const BREAK = { name: 'Winter break', from: '2026-12-21', to: '2027-01-03' };
 const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], closed: [BREAK] } };
 
-test('without a stored calendar nothing is closed by it, and the day beside is the next one', () => {
+const none = () => false;
+
+test('without a stored calendar nothing is closed by it, and weekends are passed over unless they are used', () => {
   expect(closedByCalendar(DEFAULT_SETTINGS, '2026-12-20')).toBeUndefined();
-  expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-18', 1)).toBe('2026-12-19');
+  expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-18', 1, none)).toBe('2026-12-21');
+  expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-21', -1, none)).toBe('2026-12-18');
+  const onSunday = (day: string) => day === '2026-12-20';
+  expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-21', -1, onSunday)).toBe('2026-12-20');
+  expect(schoolDayBeside(SETTINGS, '2026-12-21', -1, onSunday)).toBe('2026-12-18');
   expect(closedByCalendar(SETTINGS, '2026-12-20')).toBe('Sunday');
   expect(closedByCalendar(SETTINGS, '2026-12-21')).toBe('Winter break');
 });
@@ -22,13 +28,13 @@ test.each<[day: string, step: 1 | -1, beside: string]>([
   ['2027-01-04', -1, '2026-12-18'],
   ['2026-12-14', -1, '2026-12-11'],
 ])('the school day beside %s, %i, is %s', (day, step, beside) => {
-  expect(schoolDayBeside(SETTINGS, day, step)).toBe(beside);
+  expect(schoolDayBeside(SETTINGS, day, step, none)).toBe(beside);
 });
 
 test('where the school is closed for years, the day beside is the next one', () => {
   const closed = [{ name: 'For good', from: '2020-01-01', to: '2040-01-01' }];
   const settings = { ...SETTINGS, calendar: { days: [1], closed } };
-  expect(schoolDayBeside(settings, '2026-12-18', -1)).toBe('2026-12-17');
+  expect(schoolDayBeside(settings, '2026-12-18', -1, none)).toBe('2026-12-17');
 });
 
 test('the school days of a period are its days that are not closed', () => {

@@ -12,10 +12,19 @@ export function closedByCalendar(settings: SchoolSettings, day: string): string 
   return settings.calendar === undefined ? undefined : closedOn(settings, day);
 }
 
-/** The next school day (`step` 1) or the one before (-1); without a calendar, or a school day near, the day beside. */
-export function schoolDayBeside(settings: SchoolSettings, day: string, step: 1 | -1): string {
+/**
+ * The next school day (`step` 1) or the one before (-1); without a school day near, the day beside. Without a calendar a
+ * day that has a register is one, as well as Monday to Friday (conformance O5).
+ */
+export function schoolDayBeside(
+  settings: SchoolSettings,
+  day: string,
+  step: 1 | -1,
+  hasRegister: (day: string) => boolean,
+): string {
+  const isUsed = (one: string) => settings.calendar === undefined && hasRegister(one);
   let beside = addDays(day, step);
-  for (let count = 0; closedByCalendar(settings, beside) !== undefined; count += 1) {
+  for (let count = 0; closedOn(settings, beside) !== undefined && !isUsed(beside); count += 1) {
     if (count > LONGEST_CLOSED_DAYS) return addDays(day, step);
     beside = addDays(beside, step);
   }

@@ -12,12 +12,12 @@ function marked(...statuses: readonly string[]): { status: string }[] {
 }
 
 it.each([
-  [0, [], { present: 0, absent: 0, unmarked: 0 }],
-  [5, [], { present: 0, absent: 0, unmarked: 5 }],
-  [5, ['present', 'absent'], { present: 1, absent: 1, unmarked: 3 }],
-  [5, ['present', 'late', 'absent'], { present: 2, absent: 1, unmarked: 2 }],
-  [1, ['present', 'absent', 'absent'], { present: 1, absent: 2, unmarked: 0 }],
-  [2, ['excused'], { present: 0, absent: 0, unmarked: 2 }],
+  [0, [], { present: 0, absent: 0, late: 0, unmarked: 0 }],
+  [5, [], { present: 0, absent: 0, late: 0, unmarked: 5 }],
+  [5, ['present', 'absent'], { present: 1, absent: 1, late: 0, unmarked: 3 }],
+  [5, ['present', 'late', 'absent'], { present: 2, absent: 1, late: 1, unmarked: 2 }],
+  [1, ['present', 'absent', 'absent'], { present: 1, absent: 2, late: 0, unmarked: 0 }],
+  [2, ['excused'], { present: 0, absent: 0, late: 0, unmarked: 2 }],
 ])('of %i students, %j today count as %j', (students, statuses, expected) => {
   expect(todayCounts(students, marked(...statuses))).toEqual(expected);
 });

@@ -36,7 +36,8 @@ export function ImportDialog({
     <DialogFrame
       title={`Import ${IMPORT_WORDS[collection].many}`}
       onDismiss={leave}
-      size="wide"
+      // The tables of the steps between take what there is.
+      size={work.step === 'Columns' || work.step === 'Preview' ? 'wide' : 'medium'}
       onFile={(file) => {
         if (!work.saving) work.choose({ file, name: file.name });
       }}

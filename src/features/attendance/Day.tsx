@@ -4,22 +4,22 @@ import {
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
 import { areAllTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
+import { addDays } from '#domain/basics/days.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
 import { schoolDayBeside } from '#domain/calendar/schoolDays.ts';
 import { registerArrivalOf } from '#editing/classChoice/registerArrival.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { Users } from '#ui/display/icons.ts';
 import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
-import { StatCard } from '#ui/display/StatCard.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Joined } from '#ui/fields/Joined.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { StatGrid } from '#ui/layout/StatGrid.tsx';
-import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
@@ -29,7 +29,6 @@ import { DayRegister } from './DayRegister.tsx';
 import { NoRegister } from './NoRegister.tsx';
 import { RegistersOfDay, Week } from './RegistersAround.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
-import { STATUS_ICONS } from './statusIcons.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { useUnsavedElsewhere } from './unsavedRegisters.ts';
@@ -165,18 +164,12 @@ function Counts({
   counts: StatusCounts | undefined;
 }) {
   return (
-    <StatGrid slim>
-      <StatCard label="Total Students" value={formatNumber(studentCount)} icon={<Users />} />
-      {ATTENDANCE_STATUSES.map(({ id, label, tone }) => (
-        <StatCard
-          key={id}
-          label={label}
-          value={counts ? formatNumber(counts[id]) : NO_VALUE}
-          icon={STATUS_ICONS[tone]}
-          tone={tone}
-        />
+    <Figures look="line">
+      <Figure name="Total Students" value={formatNumber(studentCount)} />
+      {ATTENDANCE_STATUSES.map(({ id, label }) => (
+        <Figure key={id} name={label} value={counts ? formatNumber(counts[id]) : NO_VALUE} />
       ))}
-    </StatGrid>
+    </Figures>
   );
 }
 
@@ -206,19 +199,30 @@ function StayedBanner({
 function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
   const { day, today, dateText, choose } = choice;
   const settings = useSchool((school) => school.settings);
+  const shown = day ?? today;
+  // Without a calendar, a weekend may be used: two days each way.
+  const near = useAttendance(
+    addDays(shown, -2),
+    addDays(shown, 2),
+    settings.calendar === undefined,
+  );
+  const hasRegister = (one: string): boolean =>
+    near.status !== 'loaded' || near.records.some(({ date }) => date === one);
   const beside = (step: 1 | -1): void =>
-    choose({ date: schoolDayBeside(settings, day ?? today, step) });
+    choose({ date: schoolDayBeside(settings, shown, step, hasRegister) });
   return (
-    <Toolbar slim>
-      <DateField
-        label="Date"
-        max="9999-12-31"
-        value={dateText}
-        onChange={(event) => choose({ date: event.target.value })}
-      />
-      <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => beside(-1)} />
-      <IconButton label="Next day" icon={<ChevronRight />} onClick={() => beside(1)} />
+    <SlimToolbar>
+      <Joined>
+        <DateField
+          label="Date"
+          max="9999-12-31"
+          value={dateText}
+          onChange={(event) => choose({ date: event.target.value })}
+        />
+        <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => beside(-1)} />
+        <IconButton label="Next day" icon={<ChevronRight />} onClick={() => beside(1)} />
+      </Joined>
       <ClassChoice choice={choice} />
-    </Toolbar>
+    </SlimToolbar>
   );
 }

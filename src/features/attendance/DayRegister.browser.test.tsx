@@ -647,6 +647,21 @@ describe('for everyone', () => {
     await expect.element(page.getByRole('group', { name: 'Week' })).toBeVisible();
   });
 
+  test('eight students stand on a phone, a line each', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(390, 844);
+    const pupils = Array.from({ length: 12 }, (_, place) =>
+      student(`p${place}`, 'Pupil', `No ${place}`, 'Class 1', `R${place}`),
+    );
+    await openRegister({ keys: { ...smallSchool(), students: pupils } });
+    await expect.element(group('Pupil No 11')).toBeInTheDocument();
+    const rows = [...students.element().children].map((row) => row.getBoundingClientRect());
+    const [first, ninth] = [rows[0], rows[8]];
+    // The shell's bar above has 56 px, the bar that saves about 62.
+    expect((ninth?.top ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(8 * 50);
+    expect((ninth?.top ?? 0) + window.scrollY).toBeLessThanOrEqual(844 - 56 - 62);
+  });
+
   for (const width of [390, 360]) {
     test(`the day and the class are chosen in one line at ${width} px`, async () => {
       onTestFinished(() => page.viewport(1280, 800));

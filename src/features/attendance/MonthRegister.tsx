@@ -18,7 +18,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -60,10 +60,10 @@ export function MonthRegister({
   useEffect(() => prepareUndo(), []);
   return (
     <>
-      <Toolbar slim>
+      <SlimToolbar>
         <MonthChoice choice={choice} />
         <ClassChoice choice={choice} />
-      </Toolbar>
+      </SlimToolbar>
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
           The marks of this month that had not been saved when the page was closed are here again.

@@ -41,13 +41,15 @@ function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
   const label = formatWeekday(day, 'short');
   const detail = formatNumber(Number(day.slice(8)));
   const isOff = closed !== undefined && taken !== true;
+  // There is nothing to be done yet.
+  const isToCome = day > today && taken !== true;
   const state = taken ? 'register taken' : isOff ? `no school, ${closed}` : 'register not taken';
   return {
     id: day,
     label,
     detail,
     state,
-    done: isOff ? undefined : taken,
+    done: isOff || isToCome ? undefined : taken,
     isToday: day === today,
   };
 }

@@ -8,7 +8,7 @@ import {
 import type { Student } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { ItemRow } from '#ui/display/ItemList.tsx';
+import { ItemRow, Roomy } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
 import { MessageSquarePlus, MessageSquareText } from '#ui/display/moreIcons.ts';
 import { memo, type KeyboardEvent } from 'react';
@@ -17,7 +17,7 @@ import { focusMark, statusOfKey } from './rollCallKeys.ts';
 import { STATUS_ICONS } from './statusIcons.tsx';
 
 const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
-  ({ id, label, tone }) => ({ value: id, label, icon: STATUS_ICONS[tone], tone }),
+  ({ id, label, letter, tone }) => ({ value: id, label, letter, icon: STATUS_ICONS[tone], tone }),
 );
 
 /** Who is not simply here is seen at a glance. */
@@ -74,8 +74,8 @@ export const RollCallRow = memo(function RollCallRow({
     event.preventDefault();
     if (!focusMark(line.nextElementSibling)) onPastLast();
   };
+  const roll = rollNumber.trim() && `Roll ${rollNumber.trim()}`;
   const detail = [
-    rollNumber.trim() && `Roll ${rollNumber.trim()}`,
     ...reasonShown(status, { reason, minutesLate }),
     remark && `Remark: ${remark}`,
     note,
@@ -92,6 +92,7 @@ export const RollCallRow = memo(function RollCallRow({
       tone={TINTS.get(status)}
       detail={
         <>
+          {roll === '' ? null : <Roomy>{detail === '' && !changed ? roll : `${roll} · `}</Roomy>}
           {detail}
           {detail !== '' && changed ? ' · ' : null}
           {changed ? <strong>Not saved</strong> : null}

@@ -1,12 +1,10 @@
-import { registerQuery } from '#domain/attendance/registerId.ts';
 import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
 import { TeacherLink } from '#editing/people/TeacherLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
-import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ClassCardFacts } from './classCards.ts';
+import { ClassLinks } from './ClassLinks.tsx';
 
 /** One class: who teaches it, when and where, how full it is, and the ways to what belongs to it. */
 export function ClassCard({
@@ -25,7 +23,8 @@ export function ClassCard({
       recordId={schoolClass.id}
       subtitle={
         <>
-          Teacher: <TeacherLink teacher={facts.teacher} />
+          {facts.teacher === undefined ? 'Teacher: ' : null}
+          <TeacherLink teacher={facts.teacher} />
         </>
       }
       actions={<EditAndDelete name={title} onEdit={onEdit} onDelete={onDelete} />}
@@ -49,19 +48,5 @@ export function ClassCard({
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
     </Card>
-  );
-}
-
-function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {
-  const { id, name } = schoolClass;
-  const ofClass = new URLSearchParams({ class: name }).toString();
-  return (
-    <Inline>
-      <AppLink href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>
-        Register
-      </AppLink>
-      <AppLink href={`/students?${ofClass}`}>Students</AppLink>
-      <AppLink href={`/reports?report=Class+Report&${ofClass}`}>Report</AppLink>
-    </Inline>
   );
 }

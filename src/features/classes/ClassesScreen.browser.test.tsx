@@ -10,7 +10,8 @@ import {
   textsOf,
   type ScreenOptions,
 } from '#testing/screens.tsx';
-import { describe, expect, test } from 'vitest';
+import { chooseView } from '#state/browser/views.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './ClassDialogs.tsx';
 import { ClassesScreen } from './ClassesScreen.tsx';
@@ -333,6 +334,34 @@ describe('the form', () => {
       .element(name)
       .toHaveAccessibleDescription(/There is already a class called Class 2/);
     expect(stored('classes')).toEqual(before);
+  });
+});
+
+describe('the table', () => {
+  test('is kept on this PC, and changes a teacher at once, which can be undone', async () => {
+    onTestFinished(() => chooseView('classes', 'cards'));
+    const { stored } = await openClasses();
+    const views = page.getByRole('radiogroup', { name: 'View' });
+    await expect.element(views.getByRole('radio', { name: 'Cards' })).toBeChecked();
+    await views.getByRole('radio', { name: 'Table' }).click();
+    const table = page.getByRole('table', { name: 'Classes' });
+    const row = table.getByRole('row', { name: /^Class 1 / });
+    await expect.element(row).toHaveTextContent('3 of 30');
+    for (const name of ['Register', 'Students', 'Report']) {
+      await expect.element(row.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expectAccessibleAtBothWidths();
+    const choice = table.getByRole('combobox', { name: 'Teacher of Class 1' });
+    await choice.selectOptions('Alan Turing');
+    await expect.element(page.getByText('Class changed: Class 1')).toBeVisible();
+    expect(stored('classes')).toContainEqual(
+      expect.objectContaining({ id: 'class0001', teacherId: 'teach0002' }),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(choice).toHaveValue('teach0001');
+    expect(stored('classes')).toEqual(smallSchool().classes);
+    await edit('Class 2').click();
+    await expect.element(editForm).toBeVisible();
   });
 });
 

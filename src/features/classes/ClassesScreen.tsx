@@ -4,8 +4,10 @@ import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { chooseView, useView } from '#state/browser/views.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus, Presentation } from '#ui/display/icons.ts';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CardGrid } from '#ui/layout/CardGrid.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -18,13 +20,21 @@ const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassD
 
 const PAPER = paperOf(async () => (await import('./ClassPaper.tsx')).ClassPaper);
 
+const TABLE = lazyPart(async () => (await import('./ClassTable.tsx')).ClassTable);
+
+const VIEWS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const;
+
 /** The least that a card takes of the window, in square pixels; the classes of most schools are drawn at once anyway. */
 const CARD_AREA = 60_000;
 const LIKELY_CLASSES = 12;
 
-/** The classes of the school, a card each (spec §2). Those in sight are drawn first, the others follow by themselves. */
+/** The classes of the school, a card each (spec §2), or a row. Cards in sight are drawn first, the others follow by themselves. */
 export function ClassesScreen() {
   const cards = useClassCards();
+  const view = useView('classes');
   const areAllDrawn = useAllDrawn();
   const room = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
   const inSight = Math.max(room, LIKELY_CLASSES);
@@ -35,6 +45,12 @@ export function ClassesScreen() {
       description="Who teaches where and when, and how full each class is"
       actions={
         <>
+          <SegmentedRadios
+            label="View"
+            options={VIEWS}
+            value={view}
+            onChange={(chosen) => chooseView('classes', chosen)}
+          />
           <TransferButtons
             collection="classes"
             shown={() => cards.map(({ schoolClass }) => schoolClass)}
@@ -52,6 +68,8 @@ export function ClassesScreen() {
           whose class has its name belong to it at once. An import of students makes their classes,
           too.
         </EmptyState>
+      ) : view === 'table' ? (
+        <TABLE.Part cards={cards} dialogs={dialogs} />
       ) : (
         <CardGrid>
           {cards.map((facts, place) =>

@@ -1,30 +1,52 @@
 import { formatNumber } from '#domain/basics/formats.ts';
-import { Count, Counts } from '#ui/display/Count.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
+import { AtRest } from '#ui/AtRest.tsx';
+import { Figure, FigureColumn, Figures } from '#ui/display/Figures.tsx';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TODAY_KINDS } from './todayKinds.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
+
+const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
 
 /** Stands for a count that is still being read. */
 const NOT_YET = '…';
 
-/** The six counts (conformance P2): today's, by the rules of spec §9, large, each a link to who it is. */
+/** Today in one line: the six counts (conformance P2), today's large, each a link to who it is, and what has to be seen to. */
 export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;
   return (
-    <Counts>
-      <Count name="Total Students" value={formatNumber(students)} />
-      <Count name="Total Teachers" value={formatNumber(teachers)} />
-      <Count name="Total Classes" value={formatNumber(classes)} />
-      {TODAY_KINDS.map(({ kind, name, tone }) => (
-        <Count
-          key={kind}
-          name={name}
-          value={counts ? formatNumber(counts[kind]) : NOT_YET}
-          tone={tone}
-        >
-          <AppLink href={`/?today=${kind}`}>{name}</AppLink>
-        </Count>
-      ))}
-    </Counts>
+    <Figures look="large">
+      <FigureColumn>
+        <Figure name="Total Students" value={formatNumber(students)} />
+        <Figure name="Total Teachers" value={formatNumber(teachers)} />
+        <Figure name="Total Classes" value={formatNumber(classes)} />
+      </FigureColumn>
+      {TODAY_KINDS.map(({ kind, name }) => {
+        const isNone = kind === 'unmarked' && counts?.unmarked === 0;
+        const figure = (
+          <Figure
+            key={kind}
+            name={name}
+            value={counts ? formatNumber(counts[kind]) : NOT_YET}
+            needsLook={kind === 'unmarked' && !isNone && counts !== undefined}
+          >
+            {isNone ? name : <AppLink href={`/?today=${kind}`}>{name}</AppLink>}
+          </Figure>
+        );
+        // Nobody is looked for, and the room is that of the others.
+        return isNone ? <VisuallyHidden key={kind}>{figure}</VisuallyHidden> : figure;
+      })}
+      <Figure
+        name="Late Today"
+        value={counts ? formatNumber(counts.late) : NOT_YET}
+        isGroup={false}
+      />
+      <FigureColumn>
+        <AtRest>
+          <WARNINGS.Part />
+        </AtRest>
+      </FigureColumn>
+    </Figures>
   );
 }

@@ -1,6 +1,5 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
-import { AtRest } from '#ui/AtRest.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -17,7 +16,6 @@ import { useDashboardScreen } from './useDashboardScreen.ts';
 
 const REGISTERS = 'Today’s registers';
 
-const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
 const YEAR_LINE = lazyPart(
   async () => (await import('./YearLine.tsx')).YearLine,
   // The room for it: what is below does not move.
@@ -54,11 +52,6 @@ export function DashboardScreen() {
           {`${welcome}. Today is ${formatWorkday(today)}.`}
           {dashboard.hasCalendar ? <YEAR_LINE.Part today={today} /> : null}
         </>
-      }
-      besideTitle={
-        <AtRest>
-          <WARNINGS.Part />
-        </AtRest>
       }
       actions={<QuickActions today={today} />}
     >

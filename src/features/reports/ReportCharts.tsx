@@ -45,6 +45,7 @@ function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodNa
       label="Attendance by day"
       summary={attendanceSentence(days)}
       series={STATUS_SERIES}
+      shareOf="bar"
       formatValue={formatNumber}
       data={days.map(({ day, ...values }) => ({ label: formatDayOfMonth(day), values }))}
     />

@@ -1,4 +1,5 @@
 import { registerQuery } from '#domain/attendance/registerId.ts';
+import type { PerformanceLabel } from '#domain/grades/grades.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#domain/reports/report.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { PhoneLink } from '#ui/display/ContactLink.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import type { Tone } from '#ui/tones.ts';
 import { Fragment, useMemo, type ReactNode } from 'react';
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
@@ -88,12 +88,9 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-const TONE_OF_PERFORMANCE: Readonly<Record<string, Tone>> = {
-  Excellent: 'good',
-  Good: 'info',
-  'Needs Improvement': 'warning',
-};
+/** Colour for those alone who need looking after. */
+const LOOK_AFTER: PerformanceLabel = 'Needs Improvement';
 
 function PerformanceMark({ label }: { label: string }) {
-  return label === '' ? null : <Badge tone={TONE_OF_PERFORMANCE[label]}>{label}</Badge>;
+  return label === LOOK_AFTER ? <Badge tone="warning">{label}</Badge> : label;
 }

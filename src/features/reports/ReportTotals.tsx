@@ -1,14 +1,13 @@
 import type { ReportTotal } from '#domain/reports/report.ts';
-import { StatCard } from '#ui/display/StatCard.tsx';
-import { StatGrid } from '#ui/layout/StatGrid.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 
 /** The figures above a report's table (conformance P4). */
 export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
   return (
-    <StatGrid>
+    <Figures>
       {totals.map(({ label, value }) => (
-        <StatCard key={label} label={label} value={value} />
+        <Figure key={label} name={label} value={value} />
       ))}
-    </StatGrid>
+    </Figures>
   );
 }

@@ -69,7 +69,7 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
       </SheetSection>
       {terms.length === 0 ? null : (
         <SheetSection title="Terms">
-          <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} />
+          <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} nothing="No terms yet" />
         </SheetSection>
       )}
       {closed.length === 0 ? null : (
@@ -78,6 +78,7 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
             label="Closed days"
             columns={DAYS_COLUMNS}
             rows={closed.toSorted((a, b) => compareDays(a.from, b.from))}
+            nothing="No closed days"
           />
         </SheetSection>
       )}

@@ -7,13 +7,12 @@ import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 import type { StudentRecords } from '#state/school/useStudentRecords.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
-import { StatCard } from '#ui/display/StatCard.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { StatGrid } from '#ui/layout/StatGrid.tsx';
 import { useMemo } from 'react';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { noteIn } from './noteIn.ts';
@@ -41,18 +40,14 @@ export function StudentAttendance({
         </EmptyState>
       ) : (
         <Stack>
-          <StatGrid>
+          <Figures>
             {STATUSES_BY_PRESENCE.map(({ id, label, tone }) => (
-              <StatCard
-                key={id}
-                label={label}
-                value={formatNumber(counts[id])}
-                icon={<SquareSample tone={tone} />}
-                tone="neutral"
-              />
+              <Figure key={id} name={label} value={formatNumber(counts[id])}>
+                <SquareSample tone={tone} /> {label}
+              </Figure>
             ))}
-            <StatCard label="Attendance Rate" value={formatPercent(rate)} />
-          </StatGrid>
+            <Figure name="Attendance Rate" value={formatPercent(rate)} />
+          </Figures>
           <DayPicture {...dayPictureOf(figures, period, today)} />
           <Absences absences={absences} noteOf={noteOf} />
           {late.length === 0 ? null : (

@@ -6,12 +6,11 @@ import { entryText, examEntries, type ExamEntry } from '#domain/reports/examColu
 import { gradeFigures, type SubjectFigures } from '#domain/reports/studentFigures.ts';
 import type { Student } from '#domain/students/students.ts';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
-import { StatCard } from '#ui/display/StatCard.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { StatGrid } from '#ui/layout/StatGrid.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
@@ -49,10 +48,10 @@ export function StudentGrades({
             rowKey={({ subject }) => subject}
           />
           {overTime.length === 0 ? null : <LinePicture {...linePictureOf(overTime, period)} />}
-          <StatGrid>
-            <StatCard label="Average Grade" value={formatPercent(average)} />
-            <StatCard label="Letter Grade" value={letter ?? NO_VALUE} />
-          </StatGrid>
+          <Figures>
+            <Figure name="Average Grade" value={formatPercent(average)} />
+            <Figure name="Letter Grade" value={letter ?? NO_VALUE} />
+          </Figures>
         </Stack>
       )}
     </Section>

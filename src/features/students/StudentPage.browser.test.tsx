@@ -1,4 +1,5 @@
 import { NOT_READ, type Loaded } from '#state/school/groupedRecords.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -66,4 +67,17 @@ test('the button Print waits until all of it is read', async () => {
   expect(print).not.toHaveBeenCalled();
   reading.end();
   await expect.poll(() => papers).toEqual([expect.stringContaining('Average Grade')]);
+});
+
+test('begins with the class and the parent’s phone, and unfolds the rest', async () => {
+  await openScreen(StudentsScreen, { query: 'student=stud00001' });
+  await expect.element(dialog.getByText('Class 1', { exact: true })).toBeVisible();
+  const [call, ...others] = dialog.element().querySelectorAll('a[href^="tel:"]');
+  expect(call?.textContent).toBe(smallSchool().students[0]?.parentPhone);
+  expect(others).toEqual([]);
+  const particulars = dialog.getByRole('button', { name: 'Particulars' });
+  await expect.element(particulars).toHaveAttribute('aria-expanded', 'false');
+  await particulars.click();
+  await expect.element(particulars).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(dialog.getByText('Date of Birth')).toBeVisible();
 });

@@ -19,7 +19,8 @@ import { Button } from '#ui/controls/Button.tsx';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
@@ -60,7 +61,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
     >
       <LeftBanner student={student} />
       <NotKnownYet labels={notKnownOf(student)} />
-      <Particulars of={STUDENT} record={student} />
+      <HeadLine student={student} />
       <Inline>
         <SelectField
           label="Period"
@@ -79,6 +80,30 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
         <CARD.Part student={student} period={period} onDone={() => setPrintsCard(false)} />
       ) : null}
     </PersonDialog>
+  );
+}
+
+/** What is asked for most; the rest is unfolded. On paper all of it stands. */
+function HeadLine({ student }: { student: Student }) {
+  const [isUnfolded, unfold] = useState(false);
+  const { class: className, parentName, parentPhone } = student;
+  return (
+    <Stack gap="small">
+      <Inline gap="medium" between>
+        <Inline gap="medium">
+          {className === '' ? null : <strong>{className}</strong>}
+          {parentPhone === '' ? null : (
+            <span>
+              {parentName || 'Parent'} <PhoneLink phone={parentPhone} />
+            </span>
+          )}
+        </Inline>
+        <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+          Particulars
+        </Button>
+      </Inline>
+      {isUnfolded ? <Particulars of={STUDENT} record={student} /> : null}
+    </Stack>
   );
 }
 

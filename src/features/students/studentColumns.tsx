@@ -1,6 +1,6 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { Student } from '#domain/students/students.ts';
-import { fullName, studentName } from '#domain/students/students.ts';
+import { studentName } from '#domain/students/students.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { nameSortText, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
@@ -18,13 +18,12 @@ export function studentColumns(
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 2.8fr)',
+      width: 'minmax(0, 3.4fr)',
       cell: (student) => (
         <TwoLines
           strong
           first={<PersonLink kind="student" person={student} />}
           second={student.email && <EmailLink email={student.email} />}
-          avatarName={fullName(student) || '?'}
         />
       ),
       sortValue: nameSortText(order === 'lastName' ? order : 'firstName'),
@@ -39,24 +38,25 @@ export function studentColumns(
     {
       id: 'class',
       header: 'Class',
-      width: 'minmax(5rem, 1.05fr)',
+      width: 'minmax(5rem, 0.8fr)',
       cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(8rem, 1.45fr)',
+      width: 'minmax(8rem, 1.3fr)',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(7.5rem, 1.45fr)',
+      width: 'minmax(8rem, 1.4fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines
+          calls
           first={parentName || NO_VALUE}
           second={parentPhone && <PhoneLink phone={parentPhone} />}
         />

@@ -1,6 +1,5 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
-import { fullName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
 import { nameSortText, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
@@ -27,7 +26,6 @@ export function teacherColumns(
           strong
           first={<PersonLink kind="teacher" person={teacher} />}
           second={contacts(teacher)}
-          avatarName={fullName(teacher) || '?'}
         />
       ),
       sortValue: nameSortText(order),

@@ -23,6 +23,7 @@ export function BarChart({ data, valueLabel, tone = 'accent', ...rest }: BarChar
     <StackedBarChart
       {...rest}
       legend={false}
+      shareOf="all"
       series={[{ key: VALUE, label: valueLabel, tone }]}
       data={data.map(({ label, value }) => ({ label, values: { [VALUE]: value } }))}
     />

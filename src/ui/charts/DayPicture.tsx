@@ -111,7 +111,7 @@ export function DayPicture({
 /** The square of a tone, as it stands in the picture: for its legend. */
 export function SquareSample({ tone }: { tone: DayTone }) {
   return (
-    <svg viewBox="0 0 12 12" aria-hidden="true">
+    <svg viewBox="0 0 12 12" aria-hidden="true" className={styles['sample']}>
       <Square tone={tone} />
     </svg>
   );

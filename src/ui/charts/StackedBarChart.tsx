@@ -27,10 +27,19 @@ export interface StackedBarChartProps {
   data: readonly StackedBar[];
   series: readonly ChartSeries[];
   formatValue?: ((value: number) => string) | undefined;
+  /** Of what each number is drawn as a share in percent: of its bar with all series, or of all bars together. */
+  shareOf: 'bar' | 'all';
   /** Whether to show what the series' colours and patterns mean. */
   legend?: boolean | undefined;
   /** Pixels. */
   height?: number | undefined;
+}
+
+/** In percent. */
+type ShareOf = (bar: StackedBar, key: string) => number;
+
+function percentText(share: number): string {
+  return `${(Math.round(share * 10) / 10).toLocaleString()}%`;
 }
 
 /** Bars made of series on top of each other. Import it lazily: it brings recharts. */
@@ -40,6 +49,7 @@ export function StackedBarChart({
   data,
   series,
   formatValue = String,
+  shareOf,
   legend = true,
   height = 240,
 }: StackedBarChartProps) {
@@ -47,8 +57,17 @@ export function StackedBarChart({
   const patternId = (key: string) => `${chartId}-${key}`;
   const drawn = drawnSeries(series);
   const valueOf = (bar: StackedBar, key: string) => bar.values[key] ?? 0;
+  const wholeOf = (bar: StackedBar) => series.reduce((sum, { key }) => sum + valueOf(bar, key), 0);
+  const all = data.reduce((sum, bar) => sum + wholeOf(bar), 0);
+  const shareOfBar: ShareOf = (bar, key) => {
+    const whole = shareOf === 'bar' ? wholeOf(bar) : all;
+    return whole === 0 ? 0 : (valueOf(bar, key) / whole) * 100;
+  };
   const ticks = evenTicks(
-    Math.max(0, ...data.map((bar) => drawn.reduce((sum, { key }) => sum + valueOf(bar, key), 0))),
+    Math.max(
+      0,
+      ...data.map((bar) => drawn.reduce((sum, { key }) => sum + shareOfBar(bar, key), 0)),
+    ),
   );
   return (
     <ChartFigure
@@ -82,19 +101,19 @@ export function StackedBarChart({
             axisLine={false}
             ticks={ticks}
             domain={[0, ticks.at(-1) ?? 1]}
-            tickFormatter={formatValue}
+            tickFormatter={percentText}
           />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--surface-3)', fillOpacity: 0.6 }}
-            content={drawTooltip(series, formatValue)}
+            content={drawTooltip(series, formatValue, shareOfBar)}
           />
           {drawn.map(({ key, label: name, tone }) => (
             <Bar
               key={key}
               className={`${styles['series'] ?? ''} ${styles[tone] ?? ''}`}
               name={name}
-              dataKey={(bar: StackedBar) => valueOf(bar, key)}
+              dataKey={(bar: StackedBar) => shareOfBar(bar, key)}
               stackId="one"
               fill={`url(#${patternId(key)})`}
               isAnimationActive={false}
@@ -108,12 +127,16 @@ export function StackedBarChart({
 }
 
 /** What recharts calls with the bar under the pointer. */
-function drawTooltip(series: readonly ChartSeries[], formatValue: (value: number) => string) {
+function drawTooltip(
+  series: readonly ChartSeries[],
+  formatValue: (value: number) => string,
+  shareOf: ShareOf,
+) {
   return ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
     // `as`: recharts hands back, untyped, the very bar it was given in `data`.
     const bar = payload[0]?.payload as StackedBar | undefined;
     return active && bar ? (
-      <BarTooltip bar={bar} series={series} formatValue={formatValue} />
+      <BarTooltip bar={bar} series={series} formatValue={formatValue} shareOf={shareOf} />
     ) : null;
   };
 }
@@ -122,10 +145,12 @@ function BarTooltip({
   bar,
   series,
   formatValue,
+  shareOf,
 }: {
   bar: StackedBar;
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
+  shareOf: ShareOf;
 }) {
   return (
     <div className={styles['tooltip']}>
@@ -134,7 +159,9 @@ function BarTooltip({
         {series.map(({ key, label }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{formatValue(bar.values[key] ?? 0)}</dd>
+            <dd>
+              {formatValue(bar.values[key] ?? 0)} ({percentText(shareOf(bar, key))})
+            </dd>
           </div>
         ))}
       </dl>

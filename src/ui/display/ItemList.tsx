@@ -17,7 +17,7 @@ export function ItemList({
 }
 
 export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** A number, an icon or an avatar. */
+  /** A number or an icon. */
   leading?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
@@ -25,6 +25,11 @@ export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   trailing?: ReactNode;
   /** Tints the line. What it says must stand in it as well. */
   tone?: 'warning' | 'bad' | undefined;
+}
+
+/** A part of the detail that a phone has no room for beside marks. */
+export function Roomy({ children }: { children: ReactNode }) {
+  return <span className={styles['roomy']}>{children}</span>;
 }
 
 /** One line of an `ItemList`; takes event handlers and data attributes of an `li`. */

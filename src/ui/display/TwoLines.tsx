@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
-import { Avatar } from './Avatar.tsx';
 import styles from './TwoLines.module.css';
 import { classNames } from '#ui/classNames.ts';
 
 export interface TwoLinesProps {
   first: ReactNode;
   second?: ReactNode;
-  /** Sets the first line off, for the name of a row. */
+  /** The first line is the name of the row, and set off. */
   strong?: boolean | undefined;
-  /** Draws the initials of this name in front. */
-  avatarName?: string | undefined;
+  /** The second line is what one looks for: a number to call. */
+  calls?: boolean | undefined;
 }
 
 /** A table cell with a main line and a quieter one below; text that is cut off shows under the pointer. */
-export function TwoLines({ first, second, strong = false, avatarName }: TwoLinesProps) {
+export function TwoLines({ first, second, strong = false, calls = false }: TwoLinesProps) {
   return (
-    <span className={classNames(styles['lines'], avatarName !== undefined && styles['withAvatar'])}>
-      {avatarName === undefined ? null : <Avatar name={avatarName} />}
-      <span
-        className={classNames(styles['first'], strong && styles['strong'])}
-        title={textOf(first)}
-      >
+    <span
+      className={classNames(styles['lines'], strong && styles['named'], calls && styles['calls'])}
+    >
+      <span className={styles['first']} title={textOf(first)}>
         {first}
       </span>
       {second ? (

@@ -8,6 +8,8 @@ export interface SegmentedOption<Value extends string> {
   /** Visible, and exactly the accessible name of the radio. */
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Stands for the label on a phone: "P". */
+  readonly letter?: string | undefined;
   /** How the option looks when it is the chosen one. */
   readonly tone?: Tone;
 }
@@ -58,8 +60,17 @@ export function SegmentedRadios<Value extends string>({
             onChange={() => onChange(option.value)}
             className={styles['input']}
           />
-          {option.icon ? <span aria-hidden="true">{option.icon}</span> : null}
-          {option.label}
+          {option.icon ? (
+            <span aria-hidden="true" className={styles['icon']}>
+              {option.icon}
+            </span>
+          ) : null}
+          {option.letter ? (
+            <span aria-hidden="true" className={styles['letter']}>
+              {option.letter}
+            </span>
+          ) : null}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

@@ -8,8 +8,6 @@ export interface PageProps {
   /** The whole `document.title`; `<title> · SchoolMaster Pro` when not given. */
   documentTitle?: string | undefined;
   description?: ReactNode;
-  /** Something short to know, in line with the title. */
-  besideTitle?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   /** Heads the printed page in place of the title and the description. */
@@ -26,7 +24,6 @@ export function Page({
   title,
   documentTitle,
   description,
-  besideTitle,
   actions,
   paperHead,
   fill,
@@ -46,14 +43,13 @@ export function Page({
       <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
         <div className={styles['top']}>
           <h1 className={styles['title']}>{title}</h1>
-          {besideTitle}
+          {description ? <p className={styles['description']}>{description}</p> : null}
         </div>
         {actions ? (
           <div className={styles['actions']} data-print="hide">
             {actions}
           </div>
         ) : null}
-        {description ? <p className={styles['description']}>{description}</p> : null}
       </header>
       {children}
     </div>

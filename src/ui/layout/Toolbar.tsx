@@ -3,20 +3,19 @@ import styles from './Toolbar.module.css';
 import { classNames } from '#ui/classNames.ts';
 
 /**
- * Search, filters and counts above a list; wraps when narrow. `end` is pushed to the far side. On a phone a `slim` one
- * does without its labels: what is chosen says what it is.
+ * Search, filters and counts above a list; wraps when narrow. `end` is pushed to the far side.
  */
 export function Toolbar({
   children,
   end,
-  slim = false,
+  className,
 }: {
   children: ReactNode;
   end?: ReactNode;
-  slim?: boolean | undefined;
+  className?: string | undefined;
 }) {
   return (
-    <div className={classNames(styles['toolbar'], slim && styles['slim'])} data-print="hide">
+    <div className={classNames(styles['toolbar'], className)} data-print="hide">
       {children}
       {end ? <div className={styles['end']}>{end}</div> : null}
     </div>

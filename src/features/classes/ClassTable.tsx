@@ -1,0 +1,108 @@
+import { editClass } from '#domain/intents/classIntents.ts';
+import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
+import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
+import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { Meter } from '#ui/display/Meter.tsx';
+import { Whole } from '#ui/display/Whole.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useFocusInPlace } from '#ui/focusInPlace.ts';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useMemo } from 'react';
+import type { ClassCardFacts } from './classCards.ts';
+import { ClassLinks } from './ClassLinks.tsx';
+import { teacherOptions } from './teacherOptions.ts';
+
+/** The classes a row each, with their teachers to be chosen in place. */
+export function ClassTable({
+  cards,
+  dialogs,
+}: {
+  cards: readonly ClassCardFacts[];
+  dialogs: RecordDialogsState<ClassCardFacts>;
+}) {
+  const { edit, remove } = dialogs;
+  const columns = useMemo(
+    (): readonly Column<ClassCardFacts>[] => [
+      { id: 'class', header: 'Class', cell: ({ title }) => title },
+      {
+        id: 'teacher',
+        header: 'Teacher',
+        width: '11rem',
+        cell: (facts) => <TeacherChoice facts={facts} />,
+      },
+      { id: 'room', header: 'Room', cell: ({ room }) => <Whole>{room}</Whole> },
+      { id: 'schedule', header: 'Schedule', cell: ({ schedule }) => schedule },
+      {
+        id: 'students',
+        header: 'Students',
+        width: '7rem',
+        cell: ({ studentCount, schoolClass, percentText, fullness, places }) => (
+          <Meter
+            label="Capacity"
+            value={studentCount}
+            max={schoolClass.capacity}
+            valueText={percentText}
+            tone={fullness?.tone}
+          >
+            {fullness === undefined ? places : `${places} · ${fullness.text}`}
+          </Meter>
+        ),
+      },
+      {
+        id: 'links',
+        header: 'Ways to it',
+        headerHidden: true,
+        width: '12.5rem',
+        cell: (facts) => <ClassLinks facts={facts} />,
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        headerHidden: true,
+        width: '6.5rem',
+        align: 'end',
+        cell: (facts) => (
+          <EditAndDelete
+            name={facts.title}
+            onEdit={() => edit(facts)}
+            onDelete={() => remove(facts)}
+          />
+        ),
+      },
+    ],
+    [edit, remove],
+  );
+  return (
+    <SimpleTable
+      label="Classes"
+      bordered
+      columns={columns}
+      rows={cards}
+      rowKey={({ key }) => key}
+      rowsRef={useFocusInPlace()}
+    />
+  );
+}
+
+/** Stored as soon as it is chosen, as an act that can be undone. */
+function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: ClassCardFacts }) {
+  const commit = useCommitWithUndo();
+  const teachers = useSchool((school) => school.teachers);
+  const order = useNameOrder();
+  const options = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
+  return (
+    <SelectField
+      label={`Teacher of ${title}`}
+      labelHidden
+      value={teacher === undefined ? '' : schoolClass.teacherId}
+      options={[{ value: '', label: NOT_ASSIGNED }, ...options]}
+      onChange={({ target: { value } }) => {
+        void commit(editClass(schoolClass, { teacherId: value }));
+      }}
+    />
+  );
+}
