@@ -2,6 +2,8 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
+import { leaveSchool } from '#domain/intents/leavingIntents.ts';
+import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import type { RegisterChanges } from '#domain/attendance/attendance.ts';
@@ -230,6 +232,39 @@ test('what a restore or another program has changed is said before anything is t
   await here.checkKeys();
   await exchange(here, there);
   expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'foreign' });
+});
+
+test('what was restored is said before what others said earlier is laid over it', async () => {
+  const { here, there, office } = await twoPcs();
+  await there.commit(editStudent(ADA, { phone: 'earlier' }));
+  await restoreRecords(here, { students: [{ ...ADA, phone: 'restored' }, { ...BEN }] });
+  office.now = new Date(office.now.getTime() + 60_000);
+  await carry(there, here);
+  expect((await recordsOf(here)).students[0]).toMatchObject({ phone: 'restored' });
+});
+
+test('a leaving and a class are one thing, comments of two periods are two', async () => {
+  const { here, there, laptop } = await twoPcs();
+  const term = (name: string) => ({ first: '2026-01-01', last: '2026-06-30', name });
+  await here.commit(
+    saveReportComment(ADA, { ...term('One'), last: '2026-03-31' }, 'Well done', []),
+  );
+  await here.commit(
+    leaveSchool([ADA], {
+      lastDay: '2026-11-21',
+      reason: 'Moved',
+      today: '2026-11-21',
+      evenSo: true,
+    }),
+  );
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(saveReportComment(ADA, term('Two'), 'Good', []));
+  await there.commit(editStudent(ADA, { class: 'Class 2' }));
+  await exchange(here, there);
+  const [ada] = (await recordsOf(here)).students;
+  expect(ada).toMatchObject({ class: 'Class 2' });
+  expect(ada).not.toHaveProperty('leftOn');
+  expect(Object.values(ada?.['reportComments'] ?? {})).toHaveLength(2);
 });
 
 test('two marks of a student on one day become one', async () => {
