@@ -58,7 +58,7 @@ const LISTS = [
 /** What the Dashboard and most screens are made of, and lists of people are not. */
 const PANELS = [
   inFolder('domain/attendance', 'attendanceRate'),
-  inFolder('domain/basics', 'formatPercent', 'isolated', 'percentages'),
+  inFolder('domain/basics', 'formatPercent', 'percentages'),
   inFolder('domain/classes', 'membership'),
   inFolder('domain/sample', 'samplePeople'),
   inFolder('domain/students', 'leaving'),
