@@ -65,9 +65,16 @@ function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
     case 'draftsDropped':
       return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${draftsInWords(notice.ids).join(', ')}.`;
     case 'lost':
-      return 'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.';
+      return LOST[notice.loss];
   }
 }
+
+const LOST = {
+  closed:
+    'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.',
+  reset:
+    'The school was reset in another tab, and its database could not be opened again, perhaps for want of room on the disk. This tab shows what was there before, and nothing can be saved in it. Copy what you still need of what you have typed, then reload.',
+} as const;
 
 const BLOCKED =
   'Another tab has the school’s database open in an older version of this program, so nothing can be saved in this tab. Everything saved is safe. Close the other tabs of this program, then reload.';

@@ -1,6 +1,6 @@
 /** Opens the school with IndexedDB, or without it where the browser gives none. */
 import type { StartRows } from '#storage/database/earlyRead.ts';
-import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem, OnLost } from '#storage/database/indexedDbRows.ts';
 import { DatabaseUnavailable, openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -9,7 +9,7 @@ import { SchoolStore } from './schoolStore.ts';
 import { StoreEvents } from './storeEvents.ts';
 
 export interface SchoolStoreOptions extends StoreOptions {
-  readonly openDatabase?: (onLost: () => void) => Promise<RowDatabase>;
+  readonly openDatabase?: (onLost: OnLost) => Promise<RowDatabase>;
   /** Read from that database before the store was there. */
   readonly startRows?: Promise<StartRows | undefined>;
 }
@@ -26,10 +26,10 @@ export async function openSchoolStore({
   let isLost = false;
   let releaseClaim = (): void => undefined;
   try {
-    database = await open(() => {
+    database = await open((loss) => {
       isLost = true;
       releaseClaim();
-      events.tell({ kind: 'lost' });
+      events.tell({ kind: 'lost', loss });
     });
     releaseClaim = options.tabs.claimDatabase();
     if (isLost) releaseClaim();

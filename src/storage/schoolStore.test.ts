@@ -18,8 +18,6 @@ import { expectTallies } from '#testing/tallies.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
-import { resetRows } from '#storage/revisions/resetRows.ts';
-import { takePrinted } from '#testing/silent.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -304,40 +302,6 @@ describe('a change', () => {
       expect((await recordsOf(other)).students).toMatchObject([
         { phone: 'restored', address: 'after the restore' },
       ]);
-    });
-
-    test.each([
-      ['and the sample is written after it', false],
-      ['and the sample finds no room', true],
-    ])('finds the school wiped by a reset on a full disk, %s', async (_when, staysFull) => {
-      const { browser, other } = await twoTabs();
-      const full = () => new DOMException('full', 'QuotaExceededError');
-      let writes = 0;
-      const fullDisk: RowDatabase = {
-        ...browser.database,
-        write: async (work) => {
-          writes += 1;
-          // The whole reset finds no room; then the wipe alone does; then, perhaps, the sample.
-          if (writes === 1 || (writes === 3 && staysFull)) throw full();
-          const result = await browser.database.write(work);
-          if (writes === 2) await other.commit(editStudent(student(), { address: 'saved late' }));
-          return result;
-        },
-      };
-      await resetRows(fullDisk, smallSchool(), 0, undefined, false);
-      expect(takePrinted()).toHaveLength(staysFull ? 1 : 0);
-      const store = await browser.open();
-      const found = await recordsOf(store);
-      if (staysFull) {
-        expect(found).toMatchObject({
-          students: [{ address: 'saved late' }],
-          teachers: [],
-          attendance: [],
-        });
-      } else expect(found).toEqual(recordsIn(smallSchool()));
-      const { settings: _notCounted, ...counted } = found;
-      const counts = Object.entries(counted).map(([name, records]) => [name, records.length]);
-      expect((await store.facts.holdings()).counts).toEqual(Object.fromEntries(counts));
     });
 
     test('is worked out anew each time, however often the other is faster', async () => {
@@ -1164,6 +1128,7 @@ describe('once a change is stored', () => {
           lost = losing;
           return result;
         },
+        startOver: (first) => rows.startOver(first),
         close: () => rows.close(),
       }),
     );
@@ -1202,6 +1167,7 @@ function holdFirstRead(inner: RowDatabase): {
         return result;
       },
       write: (work) => inner.write(work),
+      startOver: (first) => inner.startOver(first),
       close: () => inner.close(),
     },
   };

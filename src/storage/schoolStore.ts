@@ -269,27 +269,29 @@ export class SchoolStore {
     return schoolSharing(this, { ...this.#options, records });
   }
 
-  /** Wipes database, snapshots and keys, and makes the sample school. Mostly only the next start does. */
+  /** Wipes database, snapshots and keys, and makes the sample school; the next start does where there is no room for it. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      const [{ resetRows }, { isOnlyTab }, sample] = await Promise.all([
+      const [{ resetRows }, sample] = await Promise.all([
         import('#storage/revisions/resetRows.ts'),
-        import('#storage/browser/isOnlyTab.ts'),
         this.#options.sample(),
       ]);
-      const wipeKeys = () => this.#agreement.startAnew();
       const hasDatabase = this.problem === undefined;
-      const done = await resetRows(
-        this.#database,
-        sample,
-        this.#now(),
-        hasDatabase ? wipeKeys : undefined,
-        await isOnlyTab(),
-      );
+      // Before the database goes: should the computer fail just then, what the keys hold would come back as the school.
+      if (hasDatabase) this.#agreement.startAnew();
+      let isBegun: boolean;
+      try {
+        isBegun = await resetRows(this.#database, sample, this.#now());
+      } catch (cause) {
+        await this.#mirror.refresh(new Set(FIELD_NAMES), await this.#revision());
+        throw cause;
+      }
+      // Without a database the keys are all there is.
+      if (!hasDatabase) this.#agreement.startAnew();
       this.#cache.clear();
-      if (done === 'thrownAway') return;
-      wipeKeys();
-      await this.#afterWrite(new Set(FIELD_NAMES), 'everything', await this.#revision());
+      const revision = await this.#revision();
+      if (isBegun) await this.#afterWrite(new Set(FIELD_NAMES), 'everything', revision);
+      else this.#announce('everything', undefined);
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Loss } from '#storage/database/indexedDbRows.ts';
 import type { Announcement } from '#storage/browser/tabs.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { MirrorEvent } from '#storage/localStorage/keyWriter.ts';
@@ -12,7 +13,7 @@ export type StoreEvent =
   | MirrorEvent
   /** What opening had to write could not be written; it is tried again before the next change. */
   | { readonly kind: 'cannotSave'; readonly cause: unknown }
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost'; readonly loss: Loss };
 
 /** Notifies listeners. Errors raised before anyone subscribed are kept for the first subscriber. */
 export class StoreEvents {

@@ -1,10 +1,12 @@
 import { saveRegister } from '#testing/registers.ts';
 import { editStudent } from '#domain/intents/studentIntents.ts';
+import { takePrinted } from '#testing/silent.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { SchoolStore } from './schoolStore.ts';
 import type { StoreEvent } from './storeEvents.ts';
 import { openSchoolStore } from './openSchoolStore.ts';
@@ -92,4 +94,67 @@ test('where the browser has no Web Locks, a tab whose change is overtaken hears 
   expect(heard).toContainEqual({ kind: 'changed', announcement: undefined });
   const { rows } = await one.rows(['students']);
   expect(rows.get('students')).toMatchObject([{ phone: 'overtaken', email: 'overtaking' }, {}]);
+});
+
+describe('a reset in one of two tabs, each with its own connection', () => {
+  async function apart(): Promise<{ browser: Browser; one: SchoolStore; other: SchoolStore }> {
+    await emptyIndexedDb();
+    const browser = new Browser();
+    const open = () =>
+      openSchoolStore({
+        ...browser.options(),
+        openDatabase: (onLost) => openIndexedDbRows(onLost),
+      });
+    const one = await open();
+    await one.commit(editStudent(student(), { phone: 'old' }));
+    const other = await open();
+    await other.commit(editStudent(student(), { email: 'old' }));
+    return { browser, one, other };
+  }
+
+  test('shows the new school in the other, where saving goes on', async () => {
+    const { browser, one, other } = await apart();
+    const heard: StoreEvent[] = [];
+    other.listen((event) => heard.push(event));
+    browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
+    await one.reset();
+    expect(heard).toMatchObject([{ kind: 'changed', announcement: { rows: 'everything' } }]);
+    expect((await recordsOf(other)).students).toMatchObject([
+      { phone: 'new', email: student().email },
+    ]);
+    await other.commit(editStudent(student(), { address: 'later' }));
+    expect((await recordsOf(one)).students).toMatchObject([{ phone: 'new', address: 'later' }]);
+    expect(browser.key('students')).toMatchObject([{ phone: 'new', address: 'later' }]);
+  });
+
+  test('lets nothing of the old school be saved over the new one by a tab that has not heard of it', async () => {
+    const { browser, one, other } = await apart();
+    browser.tabs.hush = true;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    await one.reset();
+    await other.commit(editStudent(student(), { address: 'later' }));
+    now.mockRestore();
+    expect((await recordsOf(one)).students).toMatchObject([
+      { phone: smallSchool().students[0]?.phone, address: 'later' },
+      {},
+    ]);
+  });
+
+  test('is told as a loss where the new one finds no room, and nothing is made or saved there', async () => {
+    const { browser, one, other } = await apart();
+    const heard: StoreEvent[] = [];
+    other.listen((event) => heard.push(event));
+    browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await one.reset();
+    put.mockRestore();
+    await expect(other.commit(editStudent(student(), { address: 'later' }))).rejects.toThrow();
+    expect(heard).toContainEqual({ kind: 'lost', loss: 'reset' });
+    takePrinted();
+    browser.closeTabs();
+    const next = await openSchoolStore({ ...browser.options(), openDatabase: openIndexedDbRows });
+    expect((await recordsOf(next)).students).toMatchObject([{ phone: 'new' }]);
+  });
 });

@@ -27,6 +27,14 @@ export class FaultyRows implements RowDatabase {
     });
   };
 
+  startOver: RowDatabase['startOver'] = (first) => {
+    this.steps = 0;
+    return this.#inner.startOver(async (tx) => {
+      await first(this.#faulty(tx));
+      this.#step();
+    });
+  };
+
   close(): void {
     this.#inner.close();
   }

@@ -1,5 +1,5 @@
 /** What the person should know about how the school is kept, as banners show it. */
-import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem, Loss } from '#storage/database/indexedDbRows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreEvent } from '#storage/storeEvents.ts';
 
@@ -14,7 +14,7 @@ export type StorageNotice =
   | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
   | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
   | { readonly kind: 'cannotSave' }
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'lost'; readonly loss: Loss }
   /** The school was replaced, and this tab's unsaved drafts of the old one were dropped. */
   | { readonly kind: 'draftsDropped'; readonly ids: readonly string[] };
 
@@ -33,6 +33,7 @@ export function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {
 export function noticeOf(
   event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' | 'keptAside' }>,
 ): StorageNotice {
+  if (event.kind === 'lost') return event;
   return event.kind === 'keysBehind' || event.kind === 'takenIn'
     ? { kind: event.kind, fields: event.fields }
     : { kind: event.kind };

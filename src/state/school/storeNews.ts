@@ -63,6 +63,8 @@ export function listenToStore(
       }
       if (event.kind === 'cannotSave') {
         logFailure('What opening the school had to write was refused', event.cause);
+        // Without its database a tab cannot save either way, and that was told.
+        if (loaded.getState().notices.some(({ kind }) => kind === 'lost')) return;
       }
       notify([noticeOf(event)]);
     }

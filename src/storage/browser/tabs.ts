@@ -30,7 +30,7 @@ export interface Tabs {
 
 const LOCK_NAME = 'schoolmaster';
 /** Held by every tab with the database, by all versions of this program alike. */
-export const DATABASE_LOCK_NAME = 'schoolmaster database';
+const DATABASE_LOCK_NAME = 'schoolmaster database';
 const CHANNEL_NAME = 'schoolmaster';
 
 /**

@@ -2,6 +2,7 @@
 import type { DatabaseState } from './databaseState.ts';
 import { readState } from './databaseState.ts';
 import { readGeneration } from './generation.ts';
+import type { Loss, OnLost } from './indexedDbRows.ts';
 import { openIndexedDbRows } from './indexedDbRows.ts';
 import type { FieldName } from './rowKeys.ts';
 import { SINGLE_ROW_FIELDS } from './rowKeys.ts';
@@ -34,22 +35,22 @@ export async function readStartRows(tx: RowReader): Promise<StartRows | undefine
 /** A database that is being opened and read. */
 export interface EarlyRead {
   /** Opens it; the listener is called when it is taken away. Rejects with `DatabaseUnavailable`. */
-  readonly open: (onLost: () => void) => Promise<RowDatabase>;
+  readonly open: (onLost: OnLost) => Promise<RowDatabase>;
   /** `undefined` for an empty database, or where reading failed: the store then reads again. */
   readonly startRows: Promise<StartRows | undefined>;
 }
 
 /** Starts reading now; `open` takes the database over. */
 export function startEarlyRead(): EarlyRead {
-  let isLost = false;
-  let onLost = (): void => {
-    isLost = true;
+  let lost: Loss | undefined;
+  let onLost: OnLost = (loss) => {
+    lost = loss;
   };
-  const opening = openIndexedDbRows(() => onLost());
+  const opening = openIndexedDbRows((loss) => onLost(loss));
   return {
     open(listener) {
       onLost = listener;
-      if (isLost) listener();
+      if (lost) listener(lost);
       return opening;
     },
     startRows: opening.then((database) => database.read(readStartRows)).catch(() => undefined),

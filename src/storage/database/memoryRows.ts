@@ -22,18 +22,28 @@ export type BeforeCommit = (after: RowReader) => Promise<void>;
 export function memoryRows(beforeCommit?: BeforeCommit): RowDatabase {
   let contents = emptyContents();
   const writers = new Queue();
+  const replacing = <T>(
+    copy: () => Contents,
+    work: (tx: RowWriter) => Promise<T> | T,
+  ): Promise<T> =>
+    writers.add(async () => {
+      const draft = copy();
+      const result = await work(writerOf(draft));
+      await beforeCommit?.(readerOf(draft));
+      contents = draft;
+      return result;
+    });
   return {
     read: (work) => work(readerOf(contents)),
     write: (work) =>
-      writers.add(async () => {
-        const draft: Contents = new Map(
-          STORE_NAMES.map((store) => [store, new Map(contents.get(store))]),
-        );
-        const result = await work(writerOf(draft));
-        await beforeCommit?.(readerOf(draft));
-        contents = draft;
-        return result;
-      }),
+      replacing(
+        () => new Map(STORE_NAMES.map((store) => [store, new Map(contents.get(store))])),
+        work,
+      ),
+    async startOver(first) {
+      await replacing(emptyContents, first);
+      return true;
+    },
     close() {
       contents = emptyContents();
     },

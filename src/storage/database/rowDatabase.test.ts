@@ -66,6 +66,19 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(await database.read((tx) => tx.get('meta', 'kept'))).toBe('yes');
   });
 
+  test('are all gone where it starts over, and what begins it is there', async () => {
+    const database = await make();
+    await database.write((tx) => tx.put('rows', 'a|1', row('old')));
+    const begun = await database.startOver((tx) => {
+      tx.put('rows', 'b|1', row('new'));
+      return Promise.resolve();
+    });
+    expect(begun).toBe(true);
+    expect(await keysOf(database, '')).toEqual(['b|1']);
+    await database.write((tx) => tx.put('rows', 'b|2', row('later')));
+    expect(await keysOf(database, '')).toEqual(['b|1', 'b|2']);
+  });
+
   test('are as before when the work fails part of the way', async () => {
     const database = await make();
     await database.write((tx) => tx.put('rows', 'a|1', row('old')));

@@ -149,5 +149,10 @@ export interface RowWriter extends RowReader {
 export interface RowDatabase {
   read<T>(work: (tx: RowReader) => Promise<T>): Promise<T>;
   write<T>(work: (tx: RowWriter) => Promise<T> | T): Promise<T>;
+  /**
+   * Deletes everything, in every tab, and begins with what `first` writes. Resolves to whether that could be written: without
+   * room even then the place is empty, as before a first start. Where it rejects, nothing was deleted.
+   */
+  startOver(first: (tx: RowWriter) => Promise<void>): Promise<boolean>;
   close(): void;
 }

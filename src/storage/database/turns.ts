@@ -37,6 +37,25 @@ export function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>)
   return turn;
 }
 
+/**
+ * The state that a school begins with whose database was deleted, with `before` as what was read of it. All versions around
+ * that are claimed: other tabs may not have heard of the last saves, or have saved between the reading and the deletion, and
+ * none of them may save over the new school what it still takes for the old one.
+ */
+export function claimVersionsAround(tx: RowWriter, before: DatabaseState): DatabaseState {
+  const turn = before.turn + SAVED_MEANWHILE;
+  for (let claimed = Math.max(1, before.turn - UNHEARD_OF); claimed <= turn; claimed += 1) {
+    tx.add('turns', turnKey(claimed), true);
+  }
+  return { ...FIRST_STATE, revision: before.revision + SAVED_MEANWHILE, turn };
+}
+
+/** Far more saves than all tabs can do in the moment that a deletion takes. */
+const SAVED_MEANWHILE = 100;
+
+/** A tab that has missed more hears of the reset, or has read the state again, before it saves. */
+const UNHEARD_OF = 400;
+
 /** Begins another generation, in the transaction that replaces the school `before`. `now` in milliseconds since the epoch. */
 export function beginGeneration(
   tx: RowWriter,

@@ -277,7 +277,7 @@ describe('beside another tab that has the database', () => {
     await openSchoolStore({
       ...browser.options(),
       openDatabase: (onLost) => {
-        lose = onLost;
+        lose = () => onLost('closed');
         return Promise.resolve(browser.database);
       },
     });

@@ -74,6 +74,11 @@ export async function localStorageRows(
         await followOthers();
         return rows.write(work);
       }),
+    startOver: (first) =>
+      queue.add(async () => {
+        await followOthers();
+        return rows.startOver(first);
+      }),
     close: () => rows.close(),
   };
 }
@@ -83,11 +88,18 @@ export function unlessHeldByAnotherTab(
   rows: RowDatabase,
   isHeldByAnotherTab: () => Promise<boolean>,
 ): RowDatabase {
+  const refuseIfHeld = async (): Promise<void> => {
+    if (await isHeldByAnotherTab()) throw new DatabaseElsewhere();
+  };
   return {
     read: (work) => rows.read(work),
     async write(work) {
-      if (await isHeldByAnotherTab()) throw new DatabaseElsewhere();
+      await refuseIfHeld();
       return rows.write(work);
+    },
+    async startOver(first) {
+      await refuseIfHeld();
+      return rows.startOver(first);
     },
     close: () => rows.close(),
   };

@@ -33,6 +33,7 @@ function watched(inner: RowDatabase): { readonly rows: RowDatabase; readonly rea
         const writer: RowWriter = { ...tx, ...watchedReader(tx) };
         return work(writer);
       }),
+    startOver: (first) => inner.startOver(first),
     close: () => inner.close(),
   };
   return { rows, read };

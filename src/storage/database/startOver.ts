@@ -1,0 +1,62 @@
+/** Deleting the browser's database as a whole, and going on with the one that was made after it. */
+import type { IDBPDatabase } from 'idb';
+import { deleteDB } from 'idb';
+import type { Connection } from './indexedDbRows.ts';
+import { connect, DATABASE_NAME } from './indexedDbRows.ts';
+import { logFailure } from './log.ts';
+import type { RowWriter } from './rows.ts';
+
+/**
+ * Deletes the database and makes it anew with `first`, in one transaction; other tabs close theirs and open the new one.
+ * Unlike emptying its stores, which a browser first writes down so that it could be taken back, this needs no room on the
+ * disk. See `RowDatabase.startOver`.
+ */
+export async function startOver(
+  connection: Connection,
+  first: (tx: RowWriter) => Promise<void>,
+): Promise<boolean> {
+  connection.database?.close();
+  connection.database = undefined;
+  try {
+    await deleteDB(DATABASE_NAME);
+  } catch (cause) {
+    // Without a byte left on the disk Chromium deletes it, and then reports that it could not.
+    if (await isStillThere(connection)) throw cause;
+  }
+  try {
+    await connect(connection, first);
+    return true;
+  } catch (cause) {
+    logFailure(
+      'The sample school could not be written after the reset; the next start does',
+      cause,
+    );
+    return false;
+  }
+}
+
+/**
+ * Opens the database that another tab has made in the place of the deleted one. Where there is none yet, none is made: what
+ * this tab would save belongs to the school before.
+ */
+export async function reopen(connection: Connection): Promise<IDBPDatabase> {
+  try {
+    return await connect(connection, () => Promise.reject(new Error('The school was reset.')));
+  } catch (cause) {
+    connection.onLost('reset');
+    throw cause;
+  }
+}
+
+async function isStillThere(connection: Connection): Promise<boolean> {
+  let isThere = true;
+  try {
+    await connect(connection, () => {
+      isThere = false;
+      return Promise.reject(new Error('The database was deleted.'));
+    });
+  } catch (cause) {
+    if (isThere) throw cause;
+  }
+  return isThere;
+}
