@@ -1,5 +1,5 @@
-import { sentence } from '#domain/basics/isolated.ts';
 /** Where in the school year a day lies, in words (conformance O10). */
+import { sentence } from '#domain/basics/isolated.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { counted, formatDay, formatWeekday } from '#domain/basics/formats.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';

@@ -1,5 +1,5 @@
-import { sentence } from '#domain/basics/isolated.ts';
 /** Assessments: what the grades of one exam of a class in a subject have in common. */
+import { sentence } from '#domain/basics/isolated.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import type { RecordOf } from '#domain/records/record.ts';
 import { examName } from './examName.ts';

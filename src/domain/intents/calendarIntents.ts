@@ -1,5 +1,5 @@
-import { sentence } from '#domain/basics/isolated.ts';
 /** Changes to the school's calendar: school days, terms and closed days. What else is stored in their place stays. */
+import { sentence } from '#domain/basics/isolated.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import type { EntryKind } from '#domain/calendar/importedDays.ts';

@@ -1,5 +1,5 @@
-import { sentence } from '#domain/basics/isolated.ts';
 /** Students who leave school, and who return to it; what they were marked and graded with stays. */
+import { sentence } from '#domain/basics/isolated.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { counted, formatDay } from '#domain/basics/formats.ts';
 import { classIdOf } from '#domain/classes/classes.ts';

@@ -1,5 +1,5 @@
-import { sentence } from '#domain/basics/isolated.ts';
 /** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
+import { sentence } from '#domain/basics/isolated.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';

@@ -1,8 +1,8 @@
-import { sentence } from '#domain/basics/isolated.ts';
 /**
  * Taking an act back. Only what still is as the act left it is put back; what has changed since, and what a rule of the
  * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
  */
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Act } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import { actWords } from './actWords.ts';

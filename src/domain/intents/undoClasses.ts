@@ -1,6 +1,7 @@
 /** Taking back what was done to classes. Their students carry their names. */
 import { asClass, isSameClassName } from '#domain/classes/classes.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
+import { missedBy, noMarkKey, type MissedAssessment } from '#domain/grades/noMarks.ts';
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -12,11 +13,12 @@ import { withFieldsBack } from './undoFields.ts';
 import type { ChangedRecord } from './undoRecords.ts';
 import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
 
-/** Takes it back, where the names are free and nobody new is in a class that would go. */
+/** Takes it back, where the names are free and a class that would go has nobody and nothing new. */
 export function undoClasses(reversal: Reversal): void {
   takeOutAdded(reversal, 'classes', (now, added) => {
     if (!isSameValue(withoutRoster(now), withoutRoster(added))) return 'changed';
-    return hasNewStudents(reversal, added) ? 'used' : undefined;
+    const isUsed = hasNewStudents(reversal, added) || hasNewNoMarks(reversal, added);
+    return isUsed ? 'used' : undefined;
   });
   putBackRemoved(reversal, 'classes', (record) => {
     if (isNameTaken(reversal, record)) reversal.leave('classes', record, 'nameTaken');
@@ -55,6 +57,23 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
     ([id, student]) =>
       isInClass(asStudent(student), name) && (came.has(id) || !roster.includes(id)),
   );
+}
+
+/** Whether anybody was noted as absent or excused in a mark book of the class, other than by the act: it would go with it. */
+function hasNewNoMarks(reversal: Reversal, added: StoredRecord): boolean {
+  const { added: came, changed } = reversal.effects('students');
+  const brought = new Set([...came, ...changed.map(([, to]) => to)].flatMap(noMarksOf));
+  return [...reversal.students.values()]
+    .flatMap((student) => missedBy(asStudent(student)))
+    .some((one) => one.classId === idOf(added) && !brought.has(noMarkOf(one)));
+}
+
+function noMarksOf(student: StoredRecord): readonly string[] {
+  return missedBy(asStudent(student)).map(noMarkOf);
+}
+
+function noMarkOf(missed: MissedAssessment): string {
+  return JSON.stringify([missed.studentId, missed.noMark, noMarkKey(missed)]);
 }
 
 /** Whether another class has the name by now, or one that an import would take for the same. */
