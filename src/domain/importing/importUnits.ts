@@ -8,6 +8,8 @@ import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import { FINDER, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
@@ -44,6 +46,7 @@ export interface UnitOptions {
   readonly today: string;
   /** Whether something was typed over at a unit. */
   readonly isTouched: (key: string) => boolean;
+  readonly classes: ClassFinder;
 }
 
 /** The fields that the heading of a column of marks, or what is asked for it, can say. */
@@ -57,7 +60,7 @@ export function examFieldsAsked(columns: readonly ColumnChoice[]): readonly (key
 
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
-  const { table, columns, asked } = options;
+  const { table, columns, asked, classes } = options;
   const said = saidOfAllRows(options);
   const wide = wideColumnsOf(options);
   const wideIndexes = new Set(wide.map(({ column }) => column.index));
@@ -66,13 +69,36 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
   });
   return table.rows.flatMap((row) => {
-    const cells = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
+    const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
+    const cells = withSection(written, said, classes);
     const key = String(row.number);
     if (wide.length > 0) return wideUnits(options, row, cells, wide);
     const isSomething = [...cells.values()].some(isFilled) && !isWithoutMark(cells, asked);
     if (!isSomething && !options.isTouched(key)) return [];
     return [{ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) }];
   });
+}
+
+/** The cells with a class that its section has become a part of. */
+function withSection(
+  cells: ReadonlyMap<string, Cell>,
+  said: ReadonlyMap<string, Cell>,
+  classes: ClassFinder,
+): ReadonlyMap<string, Cell> {
+  const isOfStudents = cells.has(SECTION);
+  const [classField, sectionField] = isOfStudents
+    ? ['class', SECTION]
+    : [FINDER.class, FINDER.section];
+  const sectionCell = cells.get(sectionField);
+  if (sectionCell === undefined) return cells;
+  const cell = cells.get(classField) ?? said.get(classField);
+  const section = plainText(sectionCell);
+  const name = cell === undefined ? section : classes.withSection(plainText(cell), section);
+  // A school that keeps no sections finds its students by the class alone.
+  const isFound = isOfStudents || cell === undefined || classes.knows(name);
+  const joined = new Map(cells).set(classField, isFound ? name : cell);
+  joined.delete(sectionField);
+  return joined;
 }
 
 /** What every row has besides its own cells. */

@@ -76,6 +76,23 @@ describe('students', () => {
     ]);
   });
 
+  test('are in the class that class and section make together', () => {
+    const school = {
+      ...smallSchool(),
+      classes: [schoolClass({ id: 'c5b', name: 'Class 5B' })],
+    };
+    const rows = [
+      ['Name', 'Class', 'Section'],
+      ['Zoe Zimmer', '5', 'B'],
+      ['Ada Lamb', '5', 'C'],
+      ['Ali Khan', '', 'C'],
+    ];
+    const { plan, result } = planOf('students', sheetOf(...rows), { school });
+    expect(result.added.map((added) => added['class'])).toEqual(['Class 5B', '5C', '']);
+    expect(plan.classes).toEqual(['5C']);
+    expect(plan.columns.map(({ label }) => label)).not.toContain('Section');
+  });
+
   test('who has left and is given a class is changed; without one nothing is', () => {
     const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: '' };
     const school = { ...smallSchool(), students: [student(left)] };
@@ -381,6 +398,22 @@ describe('grades', () => {
     );
     expect(chosen.plan.counts).toMatchObject({ new: 2, problem: 0 });
   });
+});
+
+test.each([
+  ['1', 'B', 'student01'],
+  ['2', 'B', 'student02'],
+])('whoever shares a name is told apart by class and section', (name, section, studentId) => {
+  const students = [
+    student({ class: 'Class 1B' }),
+    student({ id: 'student02', class: 'Class 2', rollNumber: '' }),
+  ];
+  const rows = [
+    ['Name', 'Class', 'Section', 'Subject', 'Exam Type', 'Marks', 'Max Marks', 'Date'],
+    ['Maya Patel', name, section, 'Art', 'Quiz', '4', '5', '2026-11-20'],
+  ];
+  const { result } = planOf('grades', sheetOf(...rows), { school: { ...smallSchool(), students } });
+  expect(result.added).toEqual([expect.objectContaining({ studentId })]);
 });
 
 describe('marks that are emptied by hand', () => {

@@ -127,6 +127,7 @@ class UnitReader {
       asked: this.#asked,
       order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,
       today,
+      classes: this.#finders.classes,
       isTouched: (key) => this.#finders.typed.isTouched(key),
     });
     return isAboutStudents(collection) ? this.#withoutUnknown(units) : units;

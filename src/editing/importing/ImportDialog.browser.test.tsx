@@ -313,6 +313,16 @@ describe('students', () => {
       .toBeVisible();
   });
 
+  test('with class and section in two columns leave neither behind', async () => {
+    await openImport('students');
+    await paste.fill(rows('Name|Class|Sec|genero', 'Ana Ruiz|5|B|F', 'Leo Paz|5|B|F'));
+    await expect.element(field('Sec')).toHaveValue('section');
+    const left = page.getByRole('list', { name: 'Not imported' });
+    await expect.element(left).toHaveTextContent(/^genero$/);
+    await next.click();
+    await expect.element(page.getByText('Create 1 class: 5B')).toBeVisible();
+  });
+
   test('in letters of an old program are put right, and a column a class is a row a student', async () => {
     await openImport('students');
     // "Dvořák" of Windows-1250, which reads as well in the letters of the West.

@@ -45,7 +45,7 @@ const STUDENT_WORDS: readonly WordRule[] = [
   [/\b(?:surname|last name|family name|second name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename|christian name)\b/u, 'firstName'],
   [
-    /\b(?:class|grade|form|std|standard|year group|year level|homeroom|stream)\b|(?<!\b(?:blood|age|ethnic|focus) )\bgroup\b/u,
+    /\b(?:class|grade|form|std|standard|year group|year level|homeroom)\b|(?<!\b(?:blood|age|ethnic|focus) )\bgroup\b/u,
     'class',
   ],
   [/\b(?:name|student|pupil|learner)\b/u, FULL_NAME],
@@ -72,7 +72,7 @@ const FINDER_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field
 });
 
 /** What else the headings of lists of students are called; more than `OTHER_HEADINGS` has, as it is only for them. */
-const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'section', 'grade', 'form'];
+const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'grade', 'form'];
 
 const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;

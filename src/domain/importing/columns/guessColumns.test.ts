@@ -164,3 +164,40 @@ test('words are told apart in other names that programs write', () => {
     'class',
   ]);
 });
+
+describe('class and section in two columns', () => {
+  const of = (collection: CollectionName, ...headings: readonly string[]): readonly string[] =>
+    guessed(collection, headings, ['Ada Lamb', '5', 'B'], ['Ben Okafor', '5', 'B']);
+
+  test.each(['Section', 'Sec', 'Div', 'Stream', 'Şube', 'Division'])(
+    '“%s” is the section',
+    (name) => {
+      expect(of('students', 'Name', 'Class', name)).toEqual(['fullName', 'class', 'section']);
+      expect(of('attendance', 'Name', 'Class', name)).toEqual([
+        'studentId',
+        'student.class',
+        'student.section',
+      ]);
+    },
+  );
+
+  test('whichever of them stands first', () => {
+    const rows = [['Ada Lamb', 'B', '5']];
+    const found = guessed('students', ['Name', 'Section', 'Std'], ...rows);
+    expect(found).toEqual(['fullName', 'section', 'class']);
+  });
+
+  test('a section alone is the class', () => {
+    expect(guessed('students', ['Name', 'Section'], ['Ada Lamb', '5B'])[1]).toBe('class');
+    expect(guessed('students', ['Name', 'Stream'], ['Ada Lamb', 'Red'])[1]).toBe('class');
+  });
+
+  test('the result of an exam is no section', () => {
+    const rows = [
+      ['Ada Lamb', '5', 'First', '9'],
+      ['Ben Okafor', '5', 'II', '8'],
+    ];
+    const found = guessed('grades', ['Name', 'Class', 'Division', 'Maths'], ...rows);
+    expect(found).toEqual(['studentId', 'student.class', '', 'marks']);
+  });
+});

@@ -1,9 +1,16 @@
 /** What the columns of a file are likely to be: by their headings, their values, and what was chosen for them last. */
 import type { CollectionName } from '#domain/school/collections.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
+import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
-import { FINDER, FULL_NAME, importFields } from '#domain/importing/reading/importFields.ts';
+import {
+  FINDER,
+  FULL_NAME,
+  importFields,
+  SECTION,
+} from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { looseKey, matchKey } from '#domain/importing/reading/matchKey.ts';
 import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
@@ -73,7 +80,9 @@ export function guessColumns(
   settleNames(table, fields, taken);
   settleNumbers(table, school, fields, taken);
   takeNumbersOfStudents(table, collection, fields, taken);
+  settleSection(table, fields, taken, (values) => share(values, isWholeClass) > 0.5);
   guessByValues(table, collection, school, today, fields, taken, (column) => misnamed.has(column));
+  settleSection(table, fields, taken, () => true);
   joinNamesLeft(table, collection, fields, taken);
   if (collection === 'grades') takeMarksLeft(table, fields, taken);
   const exams = withTitles(
@@ -100,6 +109,9 @@ function fitsValues(
   const values = valuesOf(table, column);
   const isNumber = field === 'rollNumber' || field === FINDER.rollNumber;
   if (isNumber && LIST_NUMBER.test(key)) return values.length < 2 || !isNearlySerial(values);
+  if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
+  if (field === FINDER.section)
+    return values.every((cell) => isSection(cell) || isWholeClass(cell));
   if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
     return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
   }
@@ -125,6 +137,37 @@ function settleNumbers(
   fields.set(column.index, FINDER.rollNumber);
   taken.delete(FINDER.student);
   taken.add(FINDER.rollNumber);
+}
+
+/** "Section" holds the classes where no other column does. */
+function settleSection(
+  table: SheetTable,
+  fields: Map<number, string>,
+  taken: Set<string>,
+  isClass: (values: readonly Cell[]) => boolean,
+): void {
+  for (const [section, name] of SECTIONS) {
+    const column = table.columns.find(({ index }) => fields.get(index) === section);
+    if (!column || taken.has(name) || !isClass(valuesOf(table, column))) continue;
+    fields.set(column.index, name);
+    taken.add(name);
+    taken.delete(section);
+  }
+}
+
+const SECTIONS = [
+  [SECTION, 'class'],
+  [FINDER.section, FINDER.class],
+] as const;
+
+function isWholeClass(cell: Cell): boolean {
+  const text = cellText(cell);
+  return /\d/u.test(text) && /\p{L}/u.test(text) && isClassLike(text);
+}
+
+/** In lists of marks "Division" may be a result: "First", "II". */
+function isSection(cell: Cell): boolean {
+  return /^(?!i+$)\p{L}\d?$/iu.test(cellText(cell).trim());
 }
 
 /** Beside "Surname", "Name" is the first name; beside "First Name" it is the last. */

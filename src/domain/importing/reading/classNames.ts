@@ -11,6 +11,9 @@ const CLASS_LIKE =
 const NAMED_CLASSES =
   /^(?:kg|lkg|ukg|kindergarten|nursery|reception|play ?group|prep|pre-?k|baby class)[\s-]*\d?$/iu;
 
+/** What stands before a section and says no more than its heading. */
+const SECTION_WORD = /^(?:section|sec|div|division|stream|şube)\b[\s.:]*/iu;
+
 /** Whether a text looks like the name of a class: 5B, X-A, Form 2, Nursery. */
 export function isClassLike(text: string): boolean {
   const name = cleaned(text);
@@ -22,6 +25,8 @@ export class ClassFinder {
   readonly #names: ReadonlySet<string>;
   readonly #byKey: ReadonlyMap<string, string>;
   readonly #areNumbered: boolean;
+  /** By class and section as the file writes them. */
+  readonly #joined = new Map<string, string>();
 
   /** `carried` are the class names of students, of whom some may be in no class of the school. */
   constructor(classes: readonly SchoolClass[], carried: readonly string[] = []) {
@@ -48,10 +53,49 @@ export class ClassFinder {
     return found ?? (isUsual && this.#areNumbered ? numbered : name);
   }
 
+  /** The school's name of a class whose section stands in a column of its own: "5" and "B" are Class 5B, else 5B. */
+  withSection(className: string, section: string): string {
+    const written = `${className}\0${section}`;
+    const known = this.#joined.get(written);
+    if (known !== undefined) return known;
+    const joined = this.#join(cleaned(className), cleaned(section).replace(SECTION_WORD, ''));
+    this.#joined.set(written, joined);
+    return joined;
+  }
+
+  #join(name: string, section: string): string {
+    if (name === '' || section === '') return name;
+    const number = NUMBERED.exec(name)?.[1];
+    const heads = number === undefined ? [name] : [name, number, `Class ${number}`];
+    const last = classKey(section);
+    if (/\d/u.test(name) && classKey(name).replace(/^.*\d[-./]?/u, '') === last) return name;
+    // "5B" beside "5" says all.
+    if (heads.some((head) => last.startsWith(classKey(head)) && /\d\D+$/u.test(last))) {
+      return this.#stored([section, `Class ${section}`]) ?? section;
+    }
+    const all = heads.flatMap((head) => ['', '-', '/', '.'].map((joint) => head + joint + section));
+    return this.#stored(all) ?? name + jointOf(name, section) + section;
+  }
+
+  #stored(names: readonly string[]): string | undefined {
+    return names.map((name) => this.#byKey.get(classKey(name))).find((name) => name !== undefined);
+  }
+
+  /** Whether the school or one of its students has a class of this name, however it is written. */
+  knows(name: string): boolean {
+    return this.#byKey.has(classKey(name));
+  }
+
   /** Whether the school has a class of exactly this name. */
   has(name: string): boolean {
     return this.#names.has(name);
   }
+}
+
+/** What stands between a class and its section: 5B, 5-1, X-A, "Nursery Red". */
+function jointOf(name: string, section: string): string {
+  if (/\d$/u.test(name) && /^\p{L}$/u.test(section)) return '';
+  return /\d \d|(?:^|[^\p{L}])[ivx]+ \p{L}$/iu.test(`${name} ${section}`) ? '-' : ' ';
 }
 
 /** The classes that a file names and the school does not have. However often and oddly one is written, it is one. */

@@ -21,7 +21,7 @@ export type Reading =
   | 'teacher'
   /** A full name, which becomes a first and a last one. */
   | 'fullName'
-  /** Tells which student is meant, and is not stored itself. */
+  /** Tells which student or class is meant, and is not stored itself. */
   | 'finder';
 
 /** One thing that a column can be. */
@@ -39,11 +39,15 @@ export interface ImportField {
 /** The whole name of a person in one column. */
 export const FULL_NAME = 'fullName';
 
+/** The part of a class that stands in a column of its own: "B" beside "5". */
+export const SECTION = 'section';
+
 /** By which a student is found where grades or marks of attendance are imported. */
 export const FINDER = {
   student: 'studentId',
   rollNumber: 'student.rollNumber',
   class: 'student.class',
+  section: 'student.section',
   email: 'student.email',
   firstName: 'student.firstName',
   lastName: 'student.lastName',
@@ -108,7 +112,8 @@ export function importFields(collection: CollectionName): readonly ImportField[]
         ]
       : [],
   );
-  if (collection === 'students') return [fullName(NAME_HEADINGS), ...own];
+  if (collection === 'students')
+    return [fullName(NAME_HEADINGS), ...own, finder(SECTION, 'Section')];
   if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own];
   if (collection === 'classes') return own;
   const [student, ...others] = own;
@@ -138,11 +143,12 @@ function withNames(student: ImportField): ImportField {
 const FINDERS: readonly ImportField[] = [
   finder(FINDER.rollNumber, 'Roll Number', OTHER_HEADINGS.students.rollNumber),
   finder(FINDER.class, 'Class', OTHER_HEADINGS.students.class),
+  finder(FINDER.section, 'Section'),
   finder(FINDER.email, 'Email', OTHER_HEADINGS.students.email),
   finder(FINDER.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
   finder(FINDER.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
 ];
 
-function finder(name: string, label: string, headings: readonly string[] | undefined): ImportField {
-  return { name, label, reads: 'finder', headings: headings ?? [] };
+function finder(name: string, label: string, headings: readonly string[] = []): ImportField {
+  return { name, label, reads: 'finder', headings };
 }

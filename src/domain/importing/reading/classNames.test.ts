@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { schoolClass } from '#testing/records.ts';
+import { ClassFinder } from './classNames.ts';
+
+describe('a class and its section', () => {
+  test.each<readonly [name: string, section: string, stored: readonly string[], joined: string]>([
+    ['5', 'B', [], '5B'],
+    ['5', 'b', ['Class 5B'], 'Class 5B'],
+    ['Class 5', 'B', ['5B'], '5B'],
+    ['Class 5', 'B', ['Class 5'], 'Class 5B'],
+    ['5th', 'B', ['Class 5-B'], 'Class 5-B'],
+    ['5', 'Section B', [], '5B'],
+    ['5', '5B', ['Class 5B'], 'Class 5B'],
+    ['5B', 'B', [], '5B'],
+    ['5', '1', [], '5-1'],
+    ['1', '10', [], '1-10'],
+    ['X', 'A', [], 'X-A'],
+    ['10', 'Science', [], '10 Science'],
+    ['Nursery', 'A', [], 'Nursery A'],
+    ['5', '', ['Class 5'], '5'],
+    ['', 'B', [], ''],
+  ])('“%s” and “%s” where the school has %j: %s', (name, section, stored, joined) => {
+    const classes = stored.map((one) => schoolClass({ id: one, name: one }));
+    expect(new ClassFinder(classes).withSection(name, section)).toBe(joined);
+  });
+});
