@@ -115,6 +115,7 @@ const PARTS = [
   inFolder('domain/intents', 'leftAlone'),
   inFolder('domain/records', 'fieldWarnings', 'formFieldsOf'),
   inFolder('domain/students', 'leaveAndReturn', 'leavingWords'),
+  inFolder('domain/teachers', 'teacherOptions'),
   inFolder('editing/callRound', 'CallRoundButton', 'useNoting'),
   inFolder('editing/classChoice', 'ClassField', 'registerArrival', 'useClassToBeginWith'),
   inFolder('editing/forms', 'choicesWith', 'ElsewhereBanner', 'FoundDraft', 'SaveButtons'),

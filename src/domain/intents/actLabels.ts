@@ -7,6 +7,8 @@ type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Cha
 /** What an act did. `actWords` says it. Labels are stored: one that was released keeps its shape. */
 export type ActLabel =
   | { readonly say: OfOneRecord; readonly name: string }
+  /** Other teachers for so many classes. */
+  | { readonly say: 'classTeachersChosen'; readonly count: number }
   | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
   | { readonly say: 'reportComment'; readonly name: string }
   /** An empty reason was taken away. */

@@ -21,6 +21,8 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'gradeChanged', name: 'Ada Abbot Art Quiz' }, 'Grade changed: Ada Abbot Art Quiz'],
   [{ say: 'gradeDeleted', name: 'Ada Abbot Art Quiz' }, 'Grade deleted: Ada Abbot Art Quiz'],
   [{ say: 'classRenamed', from: 'Class 3', to: '3A' }, 'Class 3 renamed to 3A'],
+  [{ say: 'classTeachersChosen', count: 1 }, 'Teachers chosen for 1 class'],
+  [{ say: 'classTeachersChosen', count: 2 }, 'Teachers chosen for 2 classes'],
   [{ say: 'reportComment', name: 'Ada Abbot' }, 'Report comment for Ada Abbot'],
   [{ say: 'schoolDaysChanged' }, 'School days changed'],
   [{ say: 'termAdded', name: 'Autumn' }, 'Term added: Autumn'],

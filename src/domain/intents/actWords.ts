@@ -50,6 +50,8 @@ function labelWords(label: ActLabel): string {
       return `Grade changed: ${label.name}`;
     case 'gradeDeleted':
       return `Grade deleted: ${label.name}`;
+    case 'classTeachersChosen':
+      return `Teachers chosen for ${counted(label.count, 'class', 'classes')}`;
     case 'classRenamed':
       return `${label.from} renamed to ${label.to}`;
     case 'reportComment':

@@ -69,6 +69,23 @@ export function editClass(
   };
 }
 
+/**
+ * Gives classes their teachers: ids of teachers by ids of classes, an empty one for nobody yet. Classes that are gone
+ * meanwhile stay so.
+ */
+export function chooseTeachers(teacherIds: ReadonlyMap<string, string>): Intent {
+  return async (school) => {
+    const changed = (await school.classes()).flatMap((schoolClass) => {
+      const teacherId = teacherIds.get(schoolClass.id) ?? schoolClass.teacherId;
+      return teacherId === schoolClass.teacherId ? [] : [{ ...schoolClass, teacherId }];
+    });
+    return {
+      label: { say: 'classTeachersChosen', count: changed.length },
+      classes: { put: changed },
+    };
+  };
+}
+
 function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
   const carriers =
     joining === 1

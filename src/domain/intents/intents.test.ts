@@ -10,7 +10,7 @@ import {
   type Intent,
   type SchoolReader,
 } from './changes.ts';
-import { addClass, deleteClass, editClass } from './classIntents.ts';
+import { addClass, chooseTeachers, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { reading } from '#testing/intents.ts';
 import { saveRegister } from '#testing/registers.ts';
@@ -174,6 +174,17 @@ describe('classes', () => {
     );
     const change = await editClass(class1, { name: '4A' }, { takesIn: true })(strays);
     expect(idsOf(change.students?.put)).toEqual(['s1', 's2']);
+  });
+
+  it('gives classes their teachers, and leaves out those that have them or are gone', async () => {
+    const chosen = new Map([
+      ['c1', 't1'],
+      ['c2', 't1'],
+      ['c9', 't1'],
+    ]);
+    const { label, classes } = await chooseTeachers(chosen)(reader);
+    expect(classes?.put).toEqual([{ ...school.classes[1], teacherId: 't1' }]);
+    expect(label).toEqual({ say: 'classTeachersChosen', count: 1 });
   });
 
   it('can still edit either of two stored classes of one name', async () => {

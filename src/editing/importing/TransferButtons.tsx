@@ -6,10 +6,11 @@ import { ImportButton } from './ImportButton.tsx';
 export function TransferButtons<C extends CollectionName>({
   collection,
   shown,
-}: Pick<ExportButtonProps<C>, 'collection' | 'shown'>) {
+  isEmpty,
+}: Pick<ExportButtonProps<C>, 'collection' | 'shown'> & { isEmpty?: boolean }) {
   return (
     <>
-      <ImportButton collection={collection} />
+      <ImportButton collection={collection} isEmpty={isEmpty} />
       <ExportButton collection={collection} shown={shown} />
     </>
   );

@@ -6,6 +6,7 @@ import {
   SCHEDULES,
   type ClassFields,
 } from '#domain/classes/classes.ts';
+import { teacherOptions } from '#domain/teachers/teacherOptions.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
@@ -14,7 +15,6 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMemo } from 'react';
-import { teacherOptions } from './teacherOptions.ts';
 
 /** The fields of a class (conformance P5). */
 export function ClassInputs({

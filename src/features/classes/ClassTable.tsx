@@ -1,4 +1,5 @@
 import { editClass } from '#domain/intents/classIntents.ts';
+import { teacherOptions } from '#domain/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
 import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
@@ -14,7 +15,6 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassLinks } from './ClassLinks.tsx';
-import { teacherOptions } from './teacherOptions.ts';
 
 /** The classes a row each, with their teachers to be chosen in place. */
 export function ClassTable({

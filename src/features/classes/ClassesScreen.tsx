@@ -39,6 +39,7 @@ export function ClassesScreen() {
   const room = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
   const inSight = Math.max(room, LIKELY_CLASSES);
   const dialogs = useRecordDialogs<ClassCardFacts>();
+  const isEmpty = cards.length === 0;
   return (
     <Page
       title="Classes"
@@ -54,15 +55,16 @@ export function ClassesScreen() {
           <TransferButtons
             collection="classes"
             shown={() => cards.map(({ schoolClass }) => schoolClass)}
+            isEmpty={isEmpty}
           />
-          <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+          <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
             Add Class
           </Button>
         </>
       }
     >
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
-      {cards.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title="No classes yet" icon={<Presentation />}>
           Import them from a spreadsheet, or add the first one, with the buttons above. Students
           whose class has its name belong to it at once. An import of students makes their classes,

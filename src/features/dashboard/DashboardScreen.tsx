@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { NoTiles } from '#ui/layout/Tiles.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
+import { FirstStepsPlace } from './FirstStepsPlace.tsx';
 import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { CountCards } from './CountCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -57,6 +58,7 @@ export function DashboardScreen() {
     >
       {dashboard.failed ? <NotRead what="Some records" /> : null}
       <SampleSchool />
+      <FirstStepsPlace today={today} />
       <CountCards dashboard={dashboard} />
       <TODAYS_REGISTERS.Part title={REGISTERS} today={today} places={dashboard.registers} />
       <Section title="Recent Activity" flush>

@@ -1,24 +1,13 @@
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { usePrefetch } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
-
-const REGISTER_TO_TAKE = { fetch: () => import('#editing/classChoice/registerToTake.ts') };
+import { useTakeRegister } from './useTakeRegister.ts';
 
 /** The three things done most often; each goes where it says (conformance P2). First on the page: few keys lead there. */
 export function QuickActions({ today }: { today: string }) {
-  const school = useOpenSchool();
-  usePrefetch(REGISTER_TO_TAKE);
-  const take = async (): Promise<void> => {
-    const from = window.location.href;
-    const { registerToTake } = await REGISTER_TO_TAKE.fetch();
-    const to = await registerToTake(school, today);
-    // Whoever has gone elsewhere meanwhile stays there.
-    if (window.location.href === from) goTo(to);
-  };
+  const take = useTakeRegister(today);
   return (
     <section aria-label="Quick Actions">
       <VisuallyHidden as="h2">Quick Actions</VisuallyHidden>

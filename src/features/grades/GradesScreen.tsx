@@ -2,6 +2,7 @@ import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
+import { useAllGrades } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
@@ -29,6 +30,9 @@ export function GradesScreen() {
   const dialogs = useRecordDialogs<GradeRow>();
   const shown = useRef<ShownGrades>(null);
   usePrefetch(MARK_BOOK);
+  // The list reads them anyway.
+  const { status, records } = useAllGrades(view === 'list');
+  const isEmpty = status === 'loaded' && view === 'list' && records.length === 0;
   return (
     <Page
       title="Grades"
@@ -41,9 +45,13 @@ export function GradesScreen() {
             value={view}
             onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
           />
-          <TransferButtons collection="grades" shown={() => shown.current?.()} />
+          <TransferButtons collection="grades" shown={() => shown.current?.()} isEmpty={isEmpty} />
           {view === 'list' ? (
-            <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+            <Button
+              variant={isEmpty ? 'secondary' : 'primary'}
+              icon={<Plus />}
+              onClick={dialogs.add}
+            >
               Add Grade
             </Button>
           ) : null}

@@ -17,14 +17,19 @@ const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPag
 export function StudentsScreen() {
   const { list, dialogs, showsLeft } = useStudentsScreen();
   const Table = showsLeft ? LEFT.Part : StudentTable;
+  const isEmpty = list.all.length === 0;
   return (
     <Page
       title="Students"
       fill="table"
       actions={
         <>
-          <TransferButtons collection="students" shown={() => list.shown.current ?? []} />
-          <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+          <TransferButtons
+            collection="students"
+            shown={() => list.shown.current ?? []}
+            isEmpty={isEmpty}
+          />
+          <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
             Add Student
           </Button>
         </>

@@ -18,14 +18,19 @@ const PAGE = lazyPart(async () => (await import('./TeacherPage.tsx')).TeacherPag
 export function TeachersScreen() {
   const { list, dialogs } = useTeachersScreen();
   const hasSalaries = useView('salaries') === 'shown';
+  const isEmpty = list.all.length === 0;
   return (
     <Page
       title="Teachers"
       fill="table"
       actions={
         <>
-          <TransferButtons collection="teachers" shown={() => list.shown.current ?? []} />
-          <Button variant="primary" icon={<Plus />} onClick={dialogs.add}>
+          <TransferButtons
+            collection="teachers"
+            shown={() => list.shown.current ?? []}
+            isEmpty={isEmpty}
+          />
+          <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
             Add Teacher
           </Button>
         </>

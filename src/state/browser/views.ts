@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 const VIEWS = {
   classes: ['cards', 'table'],
   salaries: ['shown', 'hidden'],
+  firstSteps: ['shown', 'hidden'],
 } as const;
 
 type Views = typeof VIEWS;

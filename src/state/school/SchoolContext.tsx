@@ -78,9 +78,9 @@ export function useGradesOfMonths(first: string, last: string, wanted = true): L
 
 const ALL_GRADES = allOf('grades');
 
-/** Every grade the school has. */
-export function useAllGrades(): Loaded<Grade> {
-  return useFollowed(useOpenSchool().query, ALL_GRADES);
+/** Every grade the school has. While they are not wanted, nothing is read. */
+export function useAllGrades(wanted = true): Loaded<Grade> {
+  return useFollowed(useOpenSchool().query, wanted ? ALL_GRADES : undefined);
 }
 
 /** The marks of the newest registers, at most `registers` of them. */

@@ -1,6 +1,6 @@
-import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
 import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { teacherName, type Teacher } from './teachers.ts';
 
 export interface TeacherOption {
   readonly value: string;

@@ -1,0 +1,55 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { downloadBackup } from '#state/backups/dataManagement.ts';
+import { openerAskedFor } from '#state/backups/protection.ts';
+import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { goTo } from '#ui/navigation.ts';
+
+/** The step to the first backup: a folder that they go to by themselves, or one download where the browser has no folders. */
+export function useFirstBackup() {
+  const school = useOpenSchool();
+  const { folder } = useSafety();
+  const { status } = useFolderStatus();
+  const isDownloaded = useSafetyFacts(({ downloadedAt }) => downloadedAt !== null);
+  const choose = async (): Promise<void> => {
+    try {
+      await folder.choose();
+    } catch (cause) {
+      tellFailure(
+        'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+        cause,
+      );
+    }
+  };
+  const download = async (): Promise<void> => {
+    try {
+      await downloadBackup(school);
+      showToast({ text: 'Backup downloaded' });
+    } catch (cause) {
+      // The passphrase is asked for in Settings.
+      if (openerAskedFor(cause)) goTo('/settings');
+      else
+        tellFailure(
+          'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+          cause,
+        );
+    }
+  };
+  if (status === 'cannot') {
+    return {
+      title: 'Download Backup',
+      detail: 'One file with every record, to keep away from this computer',
+      isDone: isDownloaded,
+      button: 'Download Backup',
+      press: () => void download(),
+    };
+  }
+  return {
+    title: 'Backup folder',
+    detail: 'Chosen once, a backup is written there by itself after every change.',
+    isDone: status === 'on',
+    button: 'Choose Folder',
+    press: () => void choose(),
+  };
+}
