@@ -46,6 +46,8 @@ const VIEWS: Readonly<Record<string, string>> = {
   Day: 'Attendance',
   Month: 'Month’s register',
   List: 'Grades',
+  Cards: 'Classes as cards',
+  Table: 'Classes as a table',
 };
 
 test('every button of Settings is an action, but for the days of the week', async () => {
@@ -59,6 +61,12 @@ test('a button is pressed once it is there, and has the focus before what it ope
   pressWhenThere('Add term');
   await openScreen(SettingsScreen);
   await expect.element(page.getByRole('dialog', { name: 'Add term' })).toBeVisible();
+});
+
+test('a view of a screen is chosen', async () => {
+  pressWhenThere('Table');
+  await openScreen(ClassesScreen);
+  await expect.element(page.getByRole('table', { name: 'Classes' })).toBeVisible();
 });
 
 test('nothing is pressed for somebody who went on with something else', async () => {

@@ -63,6 +63,7 @@ const SETTINGS_FOUND = [
   'Start new school year',
   'Reset Data',
   'Save Settings',
+  'School mark',
   'Import calendar',
   'Export calendar',
   'Add term',
@@ -116,6 +117,8 @@ export function screensAndActions(): readonly FindableThing[] {
       action(`Import ${what}`, <Upload />, { path: `/${what}?import` }),
       action(`Export ${what}`, <Download />, { path: `/${what}`, press: 'Export' }),
     ]),
+    action('Classes as cards', <Presentation />, { path: '/classes', press: 'Cards' }, ['view']),
+    action('Classes as a table', <Presentation />, { path: '/classes', press: 'Table' }, ['view']),
     action('Download Backup', <Download />, { action: 'downloadBackup' }),
     ...SETTINGS_FOUND.map((button) =>
       action(button, <Settings />, { path: '/settings', press: button }, ['settings']),

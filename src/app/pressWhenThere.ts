@@ -30,7 +30,8 @@ export function pressWhenThere(name: string): void {
   setTimeout(press);
 }
 
-const CONTROLS = 'main :is(button, input:is([type="file"], [type="checkbox"])):enabled';
+const CONTROLS =
+  'main :is(button, input:is([type="file"], [type="checkbox"], [type="radio"])):enabled';
 
 function nameOf(control: HTMLElement): string {
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
