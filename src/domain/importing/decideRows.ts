@@ -7,8 +7,13 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import { storedFields } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import type { AnyRecord, MatchChoice, Values } from '#domain/importing/matching/matchChoices.ts';
-import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
+import type {
+  AnyRecord,
+  MatchChoice,
+  OfferedChoice,
+  Values,
+} from '#domain/importing/matching/matchChoices.ts';
+import { matchChoice, matchChoices } from '#domain/importing/matching/matchChoices.ts';
 import type { MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import { matchRows } from '#domain/importing/matching/matchRows.ts';
 import {
@@ -54,6 +59,7 @@ export interface Decided {
   readonly rows: readonly DecidedRow[];
   /** The way by which they were matched; empty for none. */
   readonly matchBy: string;
+  readonly ways: readonly OfferedChoice[];
   /** How many are in another class in the school, so that it is asked whether they are moved. */
   readonly inOtherClass: number;
 }
@@ -68,13 +74,9 @@ export function decideRows(
 ): Decided {
   const { collection, columns, matchBy, createsClasses, school } = comparison;
   const said = units.filter(({ isEmptied }) => !isEmptied);
-  const choice = matchChoice(
-    collection,
-    new Set(columns.map(({ field }) => field)),
-    matchBy,
-    said.map(({ values }) => values),
-    school[collection],
-  );
+  const ofColumns = new Set(columns.map(({ field }) => field));
+  const values = said.map((read) => read.values);
+  const choice = matchChoice(collection, ofColumns, matchBy, values, school[collection]);
   const keys = new Set(choice?.needs.flat());
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const rows = said.map((read) => matchable(read, keys, fields));
@@ -106,7 +108,8 @@ export function decideRows(
     const { problems, problem } = allFaults;
     return { read, standing, record, changes, problems, problem, newClass };
   });
-  return { rows: decided, matchBy: choice?.id ?? '', inOtherClass: asked };
+  const ways = matchChoices(collection, ofColumns, values);
+  return { rows: decided, matchBy: choice?.id ?? '', ways, inOtherClass: asked };
 }
 
 /** What the rows are about: found by key, then as people are known besides. */

@@ -12,7 +12,7 @@ import { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { Comparison, DecidedRow, Standing } from './decideRows.ts';
 import { decideRows } from './decideRows.ts';
 import { isAboutStudents, storedFields } from '#domain/importing/reading/importFields.ts';
-import type { AnyRecord, Values } from '#domain/importing/matching/matchChoices.ts';
+import type { AnyRecord, OfferedChoice, Values } from '#domain/importing/matching/matchChoices.ts';
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
 import { previewColumns, previewRows } from './preview.ts';
@@ -29,6 +29,8 @@ export interface ImportPlan {
   readonly classes: readonly string[];
   /** By what the rows were matched with the school; empty for nothing. */
   readonly matchBy: string;
+  /** By what else they could be; those that neither columns nor rows allow are not `open`. */
+  readonly ways: readonly Pick<OfferedChoice, 'id' | 'label' | 'open'>[];
   /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
   readonly inOtherClass: number;
   /** Rows that are new although their names stand in the school, and the way to match that finds most of them. */
@@ -67,7 +69,7 @@ export function planImport(options: ImportOptions): {
 
   const units = readUnits(options, { classes, students, typed });
   const given = givenFields(options, units);
-  const { rows, matchBy, inOtherClass } = decideRows(
+  const { rows, matchBy, ways, inOtherClass } = decideRows(
     units,
     given,
     { ...options, otherClass: options.allRows.otherClass ?? '' },
@@ -85,6 +87,7 @@ export function planImport(options: ImportOptions): {
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
       matchBy,
+      ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options) }),
       leavable: leavableIn(rows, collection),

@@ -161,6 +161,30 @@ describe('rows of one name or number', () => {
   });
 });
 
+describe('“Match by” goes by what rows have, not by columns alone:', () => {
+  const school = { ...smallSchool(), students: [student({ rollNumber: '7' })] };
+  const openIn = (...rows: readonly (readonly string[])[]) => {
+    const { plan } = planOf('students', sheetOf(...rows), { school });
+    const open = plan.ways.filter((way) => way.open).map(({ label }) => label);
+    return { matchBy: plan.matchBy, open };
+  };
+
+  test('a column without a value is no way to match', () => {
+    const found = openIn(['Email', 'Roll Number', 'Class'], ['', '8', ''], ['', '9', '']);
+    expect(found).toEqual({ matchBy: 'rollNumberAlone', open: ['Roll Number'] });
+  });
+
+  test('nothing, where no row has any', () => {
+    const found = openIn(['Email', 'Phone', 'Class'], ['', '555-0101', 'Class 1']);
+    expect(found).toEqual({ matchBy: '', open: [] });
+  });
+
+  test('one row that has it is enough', () => {
+    const found = openIn(['Email', 'Phone'], ['', '555-0101'], ['ada@example.org', '']);
+    expect(found).toEqual({ matchBy: 'email', open: ['Email'] });
+  });
+});
+
 test('who was not there for an exam has no mark of it', () => {
   const sheet = sheetOf(['Name', 'Maths Final'], ['Maya Patel', 'AB'], ['Ben Okafor', '7']);
   const { plan } = planOf('grades', sheet);

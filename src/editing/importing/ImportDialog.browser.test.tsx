@@ -323,6 +323,18 @@ describe('students', () => {
     await expect.element(page.getByText('Create 1 class: 5B')).toBeVisible();
   });
 
+  test('are matched by what some row has: a heading without values is no way to match', async () => {
+    await openImport('students');
+    const matchBy = page.getByRole('combobox', { name: 'Match by' });
+    await paste.fill(rows('Name|E-mail|Phone', 'Ana Ruiz||555-0101'));
+    await next.click();
+    await expect.element(matchBy).toHaveDisplayValue('Name');
+    await expect
+      .element(matchBy.getByRole('option', { name: 'Email', exact: true }))
+      .toBeDisabled();
+    await expect.element(matchBy.getByRole('option', { name: 'Nothing' })).not.toBeInTheDocument();
+  });
+
   test('in letters of an old program are put right, and a column a class is a row a student', async () => {
     await openImport('students');
     // "Dvořák" of Windows-1250, which reads as well in the letters of the West.

@@ -1,5 +1,4 @@
 import { formatNumber } from '#domain/basics/formats.ts';
-import { matchChoices } from '#domain/importing/matching/matchChoices.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { PreviewRow } from '#domain/importing/preview.ts';
 import { FilterButtons } from '#ui/controls/FilterButtons.tsx';
@@ -30,10 +29,6 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
   const { collection, plan } = work;
   const { columns, shown, typedOver } = file;
   const isNarrow = useMedia('(width < 640px)');
-  const ways = useMemo(
-    () => matchChoices(collection, new Set(columns.map(({ field }) => field))),
-    [collection, columns],
-  );
   /** Another one each time that something was taken back: fields begin anew. */
   const [round, setRound] = useState(0);
   const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
@@ -58,13 +53,11 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
         <SelectField
           label="Match by"
           hint={
-            chosen === ''
-              ? 'No column tells which records are there already: every row is new.'
-              : undefined
+            chosen === '' ? 'No row says which record it is about: every row is new.' : undefined
           }
           value={chosen}
           placeholder={chosen === '' ? 'Nothing' : undefined}
-          options={ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
+          options={plan.ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
           onChange={({ target }) => work.say({ matchBy: target.value })}
         />
       </FieldGrid>

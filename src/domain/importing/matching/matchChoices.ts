@@ -168,22 +168,33 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
   ],
 };
 
-/** The ways to match records of a collection, the first first; those that the columns do not allow are `open: false`. */
-export function matchChoices(
-  collection: CollectionName,
-  fields: ReadonlySet<string>,
-): readonly (MatchChoice & { readonly open: boolean })[] {
-  return MATCH_CHOICES[collection].map((choice) => ({
-    ...choice,
-    open:
-      choice.needs.every(
-        (group) => group.length === 0 || group.some((field) => fields.has(field)),
-      ) && choice.lacks?.some((field) => fields.has(field)) !== true,
-  }));
+/** A way to match, and whether it can be chosen. */
+export interface OfferedChoice extends MatchChoice {
+  readonly open: boolean;
 }
 
 /**
- * The way that was chosen, where the columns allow it; else the first that finds somebody wherever the file's names are in
+ * The ways to match records of a collection, the first first; those that the columns do not allow are `open: false`, and
+ * so are those of which no row has anything. Without rows the columns tell alone.
+ */
+export function matchChoices(
+  collection: CollectionName,
+  fields: ReadonlySet<string>,
+  rows: readonly Values[] = [],
+): readonly OfferedChoice[] {
+  const isThere = (field: string): boolean =>
+    fields.has(field) && (rows.length === 0 || rows.some((row) => text(row, field) !== ''));
+  return MATCH_CHOICES[collection].map((choice) => {
+    const isOfStudent = choice.needs.includes(ANY);
+    const hasColumns = choice.needs.every((group) => group.some((field) => fields.has(field)));
+    const hasKey = rows.length === 0 || rows.some((row) => choice.keyOf(row) !== '');
+    const isLacked = choice.lacks?.some(isThere) !== true;
+    return { ...choice, open: isOfStudent || (hasColumns && hasKey && isLacked) };
+  });
+}
+
+/**
+ * The way that was chosen, where the columns and rows allow it; else the first that finds somebody wherever the file's names are in
  * the school and nobody twice, or failing that the one that finds most.
  */
 export function matchChoice(
@@ -193,7 +204,7 @@ export function matchChoice(
   rows: readonly Values[] = [],
   records: readonly AnyRecord[] = [],
 ): MatchChoice | undefined {
-  const open = matchChoices(collection, fields).filter((choice) => choice.open);
+  const open = matchChoices(collection, fields, rows).filter((choice) => choice.open);
   const own = open.find(({ id }) => id === chosen);
   if (own || collection !== 'students' || records.length === 0) return own ?? open[0];
   const names = new Set(records.map((record) => nameOf({ ...record })));
