@@ -28,6 +28,8 @@ import type { Entry } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { statementsIn, placeKey } from '#domain/sharing/statements.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
+import { NOTHING_CARRIED, putCarried } from '#storage/carrying/carried.ts';
+import { putMembership } from '#storage/carrying/membership.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
 import { CellStore } from '#storage/sharing/cellStore.ts';
@@ -415,9 +417,7 @@ function decide(one: ToLookAt, isLeft: boolean): Intent {
     case 'classNames':
       return makeOneClass(one.ids[0] ?? '', one.ids[1] ?? '');
     case 'sameStudents':
-      return isLeft
-        ? bothAreRight('sameStudents', one.pairs)
-        : makeOneStudent(one.pairs[0]?.[0] ?? '', one.pairs[0]?.[1] ?? '');
+      return isLeft ? bothAreRight('sameStudents', one.pairs) : makeOneStudent(one.pairs);
     case 'rollNumber':
       return bothAreRight('rollNumber', [one.ids]);
     case 'register':
@@ -623,6 +623,17 @@ export async function twoPcs(make?: () => Promise<RowDatabase>) {
   const whole = await (await here.sharing()).whole();
   await (await there.sharing()).join(whole, { pc: 'Office PC' });
   return { office, laptop, here, there };
+}
+
+/** Has the first PC be called "Office PC", and know the second as "laptop", as sharing by files would. */
+export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<void> {
+  const laptop = (await (await there.sharing()).status(0))?.pc ?? '';
+  const heard = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
+  const noKey = { recipient: '', identities: [], keyFile: '', keyName: '' };
+  await here.database.write((tx) => {
+    putMembership(tx, { school: 'school', pcName: 'Office PC', ...noKey });
+    putCarried(tx, { ...NOTHING_CARRIED, others: { [laptop]: heard } });
+  });
 }
 
 /** Carries what one PC has said to another. */

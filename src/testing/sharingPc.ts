@@ -137,6 +137,7 @@ export class SharingPc {
         database.write((tx) => {
           for (const key of keys) tx.remove('outbox', key);
         }),
+      toLookAt: () => Promise.resolve([]),
       believeClock: notHere,
       stop: () => Promise.resolve(),
     };

@@ -87,7 +87,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['bringBack', () => bringBack('students', 'student09')],
   ['bothAreRight', () => bothAreRight('rollNumber', [['student01', 'student02']])],
   ['makeOneClass', () => makeOneClass('class0001', 'class0002')],
-  ['makeOneStudent', () => makeOneStudent('student01', 'student02')],
+  ['makeOneStudent', () => makeOneStudent([['student01', 'student02']])],
   ['changeSchoolMark', () => changeSchoolMark('data:image/png;base64,iVBORw0=')],
   ['saveSettings', () => saveSettings({ phone: '555-0999' })],
   ['saveSchoolDay', () => saveSchoolDay(6, true)],

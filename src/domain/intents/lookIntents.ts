@@ -143,33 +143,69 @@ export function makeOneClass(keptId: string, otherId: string): Intent {
   };
 }
 
-/** Makes one student of two: marks of days without one, and grades, go to the one who is kept; what is empty there is filled in. */
-export function makeOneStudent(keptId: string, otherId: string): Intent {
+/**
+ * Makes one student of each pair, of three who are alike one, too: marks of days without one, and grades, go to the first,
+ * who is kept; what is empty there is filled in. Refuses where of each pair somebody is gone.
+ */
+export function makeOneStudent(pairs: readonly (readonly [string, string])[]): Intent {
   return async (school): Promise<Change> => {
-    const students = await school.students();
-    const [kept, other] = [keptId, otherId].map((id) => students.find((one) => one.id === id));
-    if (!kept || !other) throw new Refusal(GONE);
-    const marks = await school.attendanceOf([keptId, otherId]);
+    const students = new Map((await school.students()).map((one) => [one.id, one]));
+    const into = keptFor(pairs.filter((pair) => pair.every((id) => students.has(id))));
+    const kept = new Map<string, Student>();
+    for (const [otherId, keptId] of into) {
+      const [one, other] = [kept.get(keptId) ?? students.get(keptId), students.get(otherId)];
+      if (one && other) kept.set(keptId, filledFrom(one, other));
+    }
+    const [first] = kept.values();
+    if (!first) throw new Refusal(GONE);
+    const marks = await school.attendanceOf([...kept.keys(), ...into.keys()]);
+    const dayOf = (studentId: string, date: string) => JSON.stringify([studentId, date]);
     const marked = new Set(
-      marks.filter(({ studentId }) => studentId === keptId).map(({ date }) => date),
+      marks
+        .filter(({ studentId }) => kept.has(studentId))
+        .map((one) => dayOf(one.studentId, one.date)),
     );
-    const ofOther = marks.filter(({ studentId }) => studentId === otherId);
-    const grades = await school.gradesOf([otherId]);
+    const ofOthers = marks.filter(({ studentId }) => into.has(studentId));
+    const grades = await school.gradesOf([...into.keys()]);
+    const moved = <T extends { readonly studentId: string }>(record: T) => ({
+      ...record,
+      studentId: into.get(record.studentId) ?? record.studentId,
+      id: school.newId(),
+    });
     return {
-      label: { say: 'studentsMadeOne', name: studentName(kept) },
-      students: { remove: [other], put: [filledFrom(kept, other)] },
+      label: { say: 'studentsMadeOne', name: withOthers(studentName(first), kept.size - 1) },
+      students: {
+        remove: [...into.keys()].flatMap((id) => students.get(id) ?? []),
+        put: [...kept.values()],
+      },
       attendance: {
-        remove: ofOther,
-        put: ofOther
-          .filter(({ date }) => !marked.has(date))
-          .map((mark) => ({ ...mark, studentId: keptId, id: school.newId() })),
+        remove: ofOthers,
+        put: ofOthers.map(moved).filter(({ studentId, date }) => {
+          const day = dayOf(studentId, date);
+          return !marked.has(day) && marked.add(day);
+        }),
       },
-      grades: {
-        remove: grades,
-        put: grades.map((grade) => ({ ...grade, studentId: keptId, id: school.newId() })),
-      },
+      grades: { remove: grades, put: grades.map(moved) },
     };
   };
+}
+
+function withOthers(name: string, others: number): string {
+  return others === 0 ? name : `${name} and ${others} more`;
+}
+
+/** By everybody who goes, who is kept instead: of those who are alike in a row, one. */
+function keptFor(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  const into = new Map<string, string>();
+  const last = (id: string): string => {
+    const next = into.get(id);
+    return next === undefined ? id : last(next);
+  };
+  for (const pair of pairs) {
+    const [keptId, otherId] = [last(pair[0]), last(pair[1])];
+    if (keptId !== otherId) into.set(otherId, keptId);
+  }
+  return new Map(Array.from(into.keys(), (id) => [id, last(id)]));
 }
 
 const GONE = 'One of the two has been deleted meanwhile. Nothing was changed.';

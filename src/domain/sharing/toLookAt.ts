@@ -5,7 +5,7 @@
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isSameClassName } from '#domain/classes/classes.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
 import { dayOrClassText } from '#domain/records/readRecord.ts';
@@ -39,11 +39,22 @@ export type ToLookAt =
   | {
       readonly kind: 'deleted';
       readonly id: string;
+      /** First and last name, as far as they were told. */
+      readonly name: StoredRecord;
       readonly deleted: Version;
       readonly since: Stamp;
+      /** A mark or a grade was the newest, and not a change of the student's own record. */
+      readonly isMarked: boolean;
     }
-  /** A class that was deleted, and students who were moved into it since. */
-  | { readonly kind: 'classDeleted'; readonly id: string; readonly studentIds: readonly string[] }
+  /** A class that was deleted, and students who were moved into it since, the newest at `since`. */
+  | {
+      readonly kind: 'classDeleted';
+      readonly id: string;
+      readonly name: string;
+      readonly deleted: Version;
+      readonly since: Stamp;
+      readonly studentIds: readonly string[];
+    }
   /** Classes that were given one name, in the order in which they were. */
   | { readonly kind: 'classNames'; readonly ids: readonly string[] }
   /** Students who came on two PCs and are likely the same: pairs, to be decided together. */
@@ -141,7 +152,10 @@ function deletedStudents({ said, hiddenSince }: SaidSchool): readonly ToLookAt[]
     const hidden = hiddenSince.get(place.id) ?? '';
     const stamps = hidden > deleted.stamp ? [...changed, hidden] : changed;
     const since = stamps.toSorted().at(-1);
-    return since === undefined ? [] : [{ kind: 'deleted', id: place.id, deleted, since }];
+    if (since === undefined) return [];
+    const told = cells.get('firstName')?.holds.value;
+    const name = isRecord(told) ? told : {};
+    return [{ kind: 'deleted', id: place.id, name, deleted, since, isMarked: since === hidden }];
   });
 }
 
@@ -159,8 +173,15 @@ function deletedClasses({ said, students }: SaidSchool): readonly ToLookAt[] {
     const deleted = place.kind === 'classes' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'classes') return [];
     const later = (byClass.get(place.id) ?? []).filter(({ since }) => since > deleted.stamp);
+    const since = later
+      .map((one) => one.since)
+      .toSorted()
+      .at(-1);
+    if (since === undefined) return [];
+    const told = cells.get('name')?.holds.value;
+    const name = typeof told === 'string' ? told : '';
     const studentIds = later.map(({ id }) => id);
-    return studentIds.length === 0 ? [] : [{ kind: 'classDeleted', id: place.id, studentIds }];
+    return [{ kind: 'classDeleted', id: place.id, name, deleted, since, studentIds }];
   });
 }
 

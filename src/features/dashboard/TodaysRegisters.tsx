@@ -12,18 +12,23 @@ import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
+import { useIsShared } from '#state/sharing/useIsShared.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
 import { PartsBar } from '#ui/display/PartsBar.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 
+const TO_LOOK_AT = lazyPart(async () => (await import('#editing/toLookAt/ToLookAt.tsx')).ToLookAt);
+
 /**
  * Which registers of today are taken, each a link to it, and which marks are not saved; on a closed day why there are
- * none (conformance O5, E3). Import it lazily, and keep `places` tiles free for it.
+ * none (conformance O5, E3). Below it what a shared school has to be looked at (E18): no first screen carries the code
+ * for that. Import it lazily, and keep `places` tiles free for it.
  */
 export function TodaysRegisters({
   title,
@@ -34,6 +39,7 @@ export function TodaysRegisters({
   today: string;
   places: number;
 }) {
+  const isShared = useIsShared();
   const membership = useMembership();
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
@@ -70,21 +76,24 @@ export function TodaysRegisters({
     );
   };
   return (
-    <Section
-      title={title}
-      actions={
-        <>
-          <NotSaved />
-          {status === 'loaded' ? <WithoutMark registers={registers} /> : null}
-          {status === 'loaded' && !isClosed && registers.length > 0 ? (
-            <HowMany registers={registers} />
-          ) : null}
-        </>
-      }
-      flush
-    >
-      {body()}
-    </Section>
+    <>
+      <Section
+        title={title}
+        actions={
+          <>
+            <NotSaved />
+            {status === 'loaded' ? <WithoutMark registers={registers} /> : null}
+            {status === 'loaded' && !isClosed && registers.length > 0 ? (
+              <HowMany registers={registers} />
+            ) : null}
+          </>
+        }
+        flush
+      >
+        {body()}
+      </Section>
+      {isShared ? <TO_LOOK_AT.Part /> : null}
+    </>
   );
 }
 

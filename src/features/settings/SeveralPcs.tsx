@@ -8,15 +8,19 @@ import { SharedPcs } from './SharedPcs.tsx';
 
 const SHARE = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 const JOIN = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
+const TO_LOOK_AT = lazyPart(async () => (await import('#editing/toLookAt/ToLookAt.tsx')).ToLookAt);
 
 /** The school on several PCs. Import it lazily. */
 export function SeveralPcs() {
   const view = useSharingView();
   return (
-    <Section title="Several PCs">
-      {view.is === 'off' ? <NotShared /> : null}
-      {view.is === 'on' ? <SharedPcs view={view} /> : null}
-    </Section>
+    <>
+      <Section title="Several PCs">
+        {view.is === 'off' ? <NotShared /> : null}
+        {view.is === 'on' ? <SharedPcs view={view} /> : null}
+      </Section>
+      {view.is === 'on' ? <TO_LOOK_AT.Part /> : null}
+    </>
   );
 }
 

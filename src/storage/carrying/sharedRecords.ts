@@ -1,5 +1,6 @@
 /** What carrying changes between PCs needs of the records of a shared school. */
 import type { Entry } from '#domain/sharing/entries.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 
 /** From whom entries come. */
 export interface EntriesFrom {
@@ -34,6 +35,8 @@ export interface SharedRecords {
     entries: readonly Entry[],
     from: EntriesFrom,
   ) => Promise<{ readonly count: number; readonly isRenamed: boolean }>;
+  /** What two PCs have done without knowing of each other. */
+  readonly toLookAt: () => Promise<readonly ToLookAt[]>;
   /** Whether a file with this digest was taken in. */
   readonly isTaken: (digest: string) => Promise<boolean>;
   /** All that was said and still counts. */

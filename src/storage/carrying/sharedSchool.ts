@@ -1,9 +1,12 @@
 /** A school on several PCs, for the one who uses it: sharing, joining, carrying, handing over, ending. */
 import { version } from '#package.json';
+import type { Stamp } from '#domain/sharing/entries.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
+import { isSignedBy, signOf, timeOf } from '#storage/sharing/stamps.ts';
 import type { Carried } from './carried.ts';
 import { changeCarried, dropCarried, NOTHING_CARRIED, putCarried, readCarried } from './carried.ts';
 import type { Round, Rounds } from './carryFolder.ts';
@@ -39,6 +42,13 @@ export interface Standing extends SharingStatus {
   readonly carried: Carried;
 }
 
+/** What is to be looked at, and who said what. */
+export interface ToLookAtHere {
+  readonly list: readonly ToLookAt[];
+  /** The name of the PC that said something, and when, milliseconds since the epoch. */
+  readonly whoSaid: (stamp: Stamp) => { readonly pc: string; readonly at: number };
+}
+
 /** What a person gives for sharing a school. */
 export interface ToShare {
   readonly folder: ChosenFolder | undefined;
@@ -51,6 +61,8 @@ export interface ToShare {
 export interface SharedSchool {
   /** `undefined` while the school is not shared. */
   readonly standing: () => Promise<Standing | undefined>;
+  /** What two PCs have done without knowing of each other; `undefined` while the school is not shared. */
+  readonly toLookAt: () => Promise<ToLookAtHere | undefined>;
   /** Begins to share. Rejects with `FolderHoldsSchool`. The first round writes the files. */
   readonly share: (given: ToShare) => Promise<void>;
   /** Finds the school of a folder or of files. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
@@ -108,6 +120,20 @@ export function sharedSchool(
         readCarried(database),
       ]);
       return found && status && { ...status, member: found, carried };
+    },
+    async toLookAt() {
+      const found = await memberIn(database, records);
+      if (!found) return undefined;
+      const [list, { others }] = await Promise.all([records.toLookAt(), readCarried(database)]);
+      const names = [
+        [signOf(found.pc), found.pcName] as const,
+        ...Object.entries(others).map(([pc, { name }]) => [signOf(pc), name] as const),
+      ];
+      const nameOf = (stamp: Stamp) => names.find(([sign]) => isSignedBy(stamp, sign))?.[1];
+      return {
+        list,
+        whoSaid: (stamp) => ({ pc: nameOf(stamp) ?? 'another PC', at: timeOf(stamp) }),
+      };
     },
     async share({ folder, pcName, passphrase, schoolName }) {
       if (folder) await refuseSchoolIn(folder, passphrase);

@@ -1,0 +1,97 @@
+import { showRecord } from '#editing/lists/showRecord.ts';
+import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToLookAt } from '#state/sharing/useToLookAt.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { lookLines, type LookChoice, type LookLine } from './lookLines.ts';
+
+/**
+ * The region "To look at": what two PCs have done without knowing of each other. Nothing where there is nothing. Import it
+ * lazily, and only where the school is shared.
+ */
+export function ToLookAt() {
+  const lines = useLookLines();
+  const commit = useCommitWithUndo();
+  const list = useRef<HTMLDivElement>(null);
+  const { leave, stay } = useFocusOnNext(lines, list);
+  if (lines.length === 0) return null;
+  const choose = async (line: LookLine, { does }: LookChoice): Promise<void> => {
+    if (typeof does !== 'function') return showRecord(does.show, does.id);
+    leave(line.key);
+    if (!(await commit(does))) stay();
+  };
+  return (
+    <Section
+      title="To look at"
+      description="Two PCs have said this without knowing of each other."
+      flush
+    >
+      <div ref={list}>
+        <ItemList label="To look at" stacked>
+          {lines.map((line) => (
+            <ItemRow
+              key={line.key}
+              title={line.text}
+              detail={line.detail}
+              trailing={
+                <Inline>
+                  {line.choices.map((choice) => (
+                    <Button
+                      key={choice.label}
+                      size="small"
+                      onClick={() => void choose(line, choice)}
+                    >
+                      {choice.label}
+                    </Button>
+                  ))}
+                </Inline>
+              }
+            />
+          ))}
+        </ItemList>
+      </div>
+    </Section>
+  );
+}
+
+function useLookLines(): readonly LookLine[] {
+  const found = useToLookAt();
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  return useMemo(
+    () =>
+      found ? lookLines(found.list, { students, teachers, classes, whoSaid: found.whoSaid }) : [],
+    [found, students, teachers, classes],
+  );
+}
+
+/** Once the line that was decided is gone, the focus is on the next one, or where the list was. */
+function useFocusOnNext(
+  lines: readonly LookLine[],
+  list: { readonly current: HTMLElement | null },
+) {
+  const left = useRef<{ readonly key: string; readonly at: number }>(undefined);
+  useEffect(() => {
+    const { key, at } = left.current ?? {};
+    if (at === undefined || lines.some((line) => line.key === key)) return;
+    left.current = undefined;
+    const region = list.current?.closest('section');
+    const next = list.current?.querySelectorAll('li')[at]?.querySelector('button');
+    const heading = region?.querySelector('h2');
+    if (heading) heading.tabIndex = -1;
+    (next ?? heading ?? document.querySelector('main'))?.focus();
+  }, [lines, list]);
+  return {
+    leave: (key: string) => {
+      left.current = { key, at: lines.findIndex((line) => line.key === key) };
+    },
+    stay: () => {
+      left.current = undefined;
+    },
+  };
+}

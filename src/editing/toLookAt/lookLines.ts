@@ -1,0 +1,161 @@
+/** What there is to look at, in words and choices (conformance E18). */
+import { counted, formatDay, formatList } from '#domain/basics/formats.ts';
+import { sentence } from '#domain/basics/isolated.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import {
+  bothAreRight,
+  bringBack,
+  leaveAsItIs,
+  makeOneClass,
+  makeOneStudent,
+} from '#domain/intents/lookIntents.ts';
+import type { Stamp } from '#domain/sharing/entries.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import { placeKey, type Place } from '#domain/sharing/statements.ts';
+import { asStudent, studentName } from '#domain/students/students.ts';
+import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './sideWords.ts';
+
+/** One way to decide: an act, or a record to be changed in its list. */
+export interface LookChoice {
+  /** What the button says. */
+  readonly label: string;
+  readonly does: Intent | { readonly show: 'student' | 'class'; readonly id: string };
+}
+
+/** One thing to look at. */
+export interface LookLine {
+  readonly key: string;
+  readonly text: string;
+  /** The two sides, where the sentence has not got them. */
+  readonly detail?: string;
+  readonly choices: readonly LookChoice[];
+}
+
+/** The list as it is shown; a register has a line for itself, and one for each mark. */
+export function lookLines(list: readonly ToLookAt[], school: KnownSchool): readonly LookLine[] {
+  return list.flatMap((one) => linesOf(one, school));
+}
+
+function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
+  const leave = (places: readonly Place[]) => ({ label: 'Leave it', does: leaveAsItIs(places) });
+  const students = (ids: readonly string[]) =>
+    ids.flatMap((id) => school.students.find((student) => student.id === id) ?? []);
+  switch (one.kind) {
+    case 'field':
+    case 'grade':
+      return [
+        {
+          key: `${placeKey(one.place)} ${one.part}`,
+          ...differenceOf(one, school),
+          choices: choicesOf(one, school),
+        },
+      ];
+    case 'register': {
+      const { day, classId, marks } = one;
+      const count = counted(marks.length, 'mark differs', 'marks differ');
+      return [
+        {
+          key: `register ${day} ${classId}`,
+          text: sentence`${classNamed(classId, school)}, ${formatDay(day)}: ${count}`,
+          choices: [leave(marks.map(({ place }) => place))],
+        },
+        ...marks.map((mark) => markLine(mark, school)),
+      ];
+    }
+    case 'deleted': {
+      const { id, name, deleted, since, isMarked } = one;
+      const how = isMarked ? 'marked' : 'changed';
+      return [
+        {
+          key: `deleted ${id}`,
+          ...deletion(studentName(asStudent(name)), deleted.stamp, how, since, school),
+          choices: [
+            { label: 'Bring back', does: bringBack('students', id) },
+            leave([{ kind: 'students', id }]),
+          ],
+        },
+      ];
+    }
+    case 'classDeleted': {
+      const { id, name, deleted, since, studentIds } = one;
+      const how = `${counted(studentIds.length, 'student')} moved in`;
+      return [
+        {
+          key: `classDeleted ${id}`,
+          ...deletion(classTitle({ name }), deleted.stamp, how, since, school),
+          choices: [
+            { label: 'Bring back', does: bringBack('classes', id) },
+            leave([{ kind: 'classes', id }]),
+          ],
+        },
+      ];
+    }
+    case 'classNames': {
+      const [first = '', second = ''] = one.ids;
+      const names = one.ids.map((id) => sentence`${classNamed(id, school)}`);
+      return [
+        {
+          key: `classNames ${one.ids.join(' ')}`,
+          text: formatList(names),
+          choices: [
+            { label: 'Make one', does: makeOneClass(first, second) },
+            { label: 'Rename', does: { show: 'class', id: second } },
+          ],
+        },
+      ];
+    }
+    case 'sameStudents': {
+      const { pairs } = one;
+      return [
+        {
+          key: 'sameStudents',
+          text: `${counted(pairs.length, 'student is', 'students are')} likely there twice`,
+          detail: formatList(
+            students(pairs.map(([id]) => id)).map((student) => sentence`${studentName(student)}`),
+          ),
+          choices: [
+            { label: 'Make one', does: makeOneStudent(pairs) },
+            { label: 'Both are right', does: bothAreRight('sameStudents', pairs) },
+          ],
+        },
+      ];
+    }
+    case 'rollNumber': {
+      const both = students(one.ids);
+      const names = formatList(both.map((student) => sentence`${studentName(student)}`));
+      return [
+        {
+          key: `rollNumber ${one.ids.join(' ')}`,
+          text: sentence`${names} have one roll number, ${both[0]?.rollNumber ?? ''}`,
+          choices: [
+            { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids]) },
+            ...both.map((student): LookChoice => ({
+              label: sentence`Edit ${studentName(student)}`,
+              does: { show: 'student', id: student.id },
+            })),
+          ],
+        },
+      ];
+    }
+  }
+}
+
+function classNamed(id: string, { classes }: KnownSchool): string {
+  const found = classes.find((one) => one.id === id);
+  return found ? classTitle(found) : 'A class that is gone';
+}
+
+function deletion(
+  name: string,
+  deleted: Stamp,
+  how: string,
+  since: Stamp,
+  { whoSaid }: KnownSchool,
+): Pick<LookLine, 'text' | 'detail'> {
+  const [first, then] = [whoSaid(deleted), whoSaid(since)];
+  return {
+    text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
+    detail: sentence`Deleted: ${said(first)}; ${how}: ${said(then)}`,
+  };
+}

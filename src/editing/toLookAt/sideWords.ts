@@ -1,0 +1,184 @@
+/** One thing that two PCs have said differently, in words. */
+import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
+import { isDay, isoDay } from '#domain/basics/days.ts';
+import { formatDay, formatList, formatTime } from '#domain/basics/formats.ts';
+import { sentence } from '#domain/basics/isolated.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { examName } from '#domain/grades/examName.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { leaveAsItIs, takeOther } from '#domain/intents/lookIntents.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { SETTINGS } from '#domain/settings/settings.ts';
+import type { Version } from '#domain/sharing/cells.ts';
+import { CLASS_PART, IS_THERE } from '#domain/sharing/recordParts.ts';
+import { placeKey, type Place } from '#domain/sharing/statements.ts';
+import type { Sides } from '#domain/sharing/toLookAt.ts';
+import { REMARK_PART } from '#domain/sharing/wholeParts.ts';
+import type { Student } from '#domain/students/students.ts';
+import { asStudent, studentName } from '#domain/students/students.ts';
+import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
+import type { ToLookAtHere } from '#state/sharing/useToLookAt.ts';
+import type { LookChoice, LookLine } from './lookLines.ts';
+
+/** Where the names in the list come from. */
+export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'> {
+  readonly students: readonly Student[];
+  readonly teachers: readonly Teacher[];
+  readonly classes: readonly SchoolClass[];
+}
+
+/** A PC and when: "Office PC, 08:31", with its day where that is not today. */
+export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
+  const moment = new Date(at);
+  const day = isoDay(moment);
+  const time = formatTime(moment);
+  return sentence`${pc}, ${day === isoDay(new Date()) ? time : `${formatDay(day)}, ${time}`}`;
+}
+
+/** "Ada Abbot, Phone: 555-0101 (Office PC, 08:31) or 555-0202 (laptop, 08:40)"; of a grade the sides stand below. */
+export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 'text' | 'detail'> {
+  const values = inTurn(sides).map((version) => ({
+    text: sentence`${valueText(sides, version, school)}`,
+    by: said(school.whoSaid(version.stamp)),
+  }));
+  const named = subjectOf(sides, school);
+  const signed = values.map(({ text, by }) => `${text} (${by})`);
+  if (sides.place.kind !== 'grades') {
+    return { text: sentence`${named}: ${formatList(signed, 'disjunction')}` };
+  }
+  const plain = formatList(
+    values.map(({ text }) => text),
+    'disjunction',
+  );
+  return { text: sentence`${named}: ${plain}`, detail: signed.join(', ') };
+}
+
+/** One mark of a register that was taken twice. Its choices name the student, as there are several. */
+export function markLine(sides: Sides, school: KnownSchool): LookLine {
+  return {
+    key: `${placeKey(sides.place)} ${sides.part}`,
+    ...differenceOf(sides, school),
+    choices: choicesOf(sides, school),
+  };
+}
+
+/** To keep the value that holds, or use another; of two grades each is kept. */
+export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoice[] {
+  const { place, part, holds, others } = sides;
+  // That a record is there is no value to choose; it is deleted and brought back by itself.
+  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([place]) }];
+  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([place]) };
+  const use = byTime(others).map((version) => ({
+    version,
+    verb: place.kind === 'grades' ? 'Keep' : 'Use',
+    does: takeOther(sides, version.value),
+  }));
+  const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
+  return inOrder.map(({ version, verb, does }) => ({
+    label: sentence`${verb} ${valueText(sides, version, school)}`,
+    does,
+  }));
+}
+
+function byTime(versions: readonly Version[]): readonly Version[] {
+  return versions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
+}
+
+function inTurn({ holds, others }: Sides): readonly Version[] {
+  return byTime([...others, holds]);
+}
+
+function subjectOf({ place, part, holds, others }: Sides, school: KnownSchool): string {
+  if (place.kind === 'settings') return labelOf(place, part);
+  if (place.kind === 'grades') {
+    const value = [holds, ...others].map((one) => one.value).find(isRecord);
+    const { studentId, subject, date, ...exam } = asGrade({ ...value });
+    return sentence`${personOf(school.students, studentId)}, ${subject} ${examName(exam)} ${formatDay(date)}`;
+  }
+  if (place.kind === 'attendance') {
+    const name = personOf(school.students, place.student);
+    return part === REMARK_PART ? sentence`${name}, Remark` : name;
+  }
+  return sentence`${nameOf(place, school)}, ${labelOf(place, part)}`;
+}
+
+function nameOf(
+  { kind, id }: Extract<Place, { readonly kind: 'students' | 'teachers' | 'classes' }>,
+  school: KnownSchool,
+): string {
+  if (kind !== 'classes') return personOf(school[kind], id);
+  const found = school.classes.find((one) => one.id === id);
+  return found ? classTitle(found) : 'A class that is gone';
+}
+
+function personOf(people: readonly (Student | Teacher)[], id: string): string {
+  const found = people.find((one) => one.id === id);
+  return found ? studentName(found) : 'Somebody who is gone';
+}
+
+/** Parts that are no field of their own. */
+const PART_LABELS: Readonly<Record<string, string>> = {
+  firstName: 'Name',
+  reportComments: 'Report comment',
+  noMarks: 'No mark',
+  calendar: 'School calendar',
+  [IS_THERE]: 'Record',
+};
+
+function labelOf({ kind }: Place, part: string): string {
+  const [outer = ''] = part.split('/');
+  const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
+  const known = isOwn ? PART_LABELS[outer] : undefined;
+  if (known !== undefined) return known;
+  if (kind === 'attendance') return outer;
+  const definition = new Map<string, object>(
+    Object.entries(kind === 'settings' ? SETTINGS : COLLECTIONS[kind].definition),
+  );
+  const field = definition.get(outer);
+  return field && 'label' in field ? String(field.label) : outer;
+}
+
+/** Longer ones, a picture say, are told by their PC. */
+const LONGEST = 60;
+
+function valueText(sides: Sides, version: Version, school: KnownSchool): string {
+  const plain = plainText(sides, version.value, school);
+  const isAlone =
+    inTurn(sides).filter(({ value }) => plainText(sides, value, school) === plain).length === 1;
+  if (plain !== undefined && plain.length <= LONGEST && isAlone) return plain;
+  return sentence`what ${school.whoSaid(version.stamp).pc} has`;
+}
+
+function plainText(
+  { place, part }: Sides,
+  value: unknown,
+  { teachers }: KnownSchool,
+): string | undefined {
+  if (value === undefined || value === '') return 'nothing';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') {
+    if (part === 'teacherId') return personOf(teachers, value);
+    return isDay(value) ? formatDay(value) : value;
+  }
+  if (!isRecord(value)) return undefined;
+  if (place.kind === 'grades') return String(asGrade({ ...value }).marks);
+  if (place.kind === 'attendance') return statusText(value['status']);
+  if (part === 'firstName') {
+    return studentName(place.kind === 'teachers' ? asTeacher(value) : asStudent(value));
+  }
+  return part === CLASS_PART ? classText(value) : undefined;
+}
+
+function statusText(status: unknown): string {
+  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? String(status);
+}
+
+function classText(value: Readonly<Record<string, unknown>>): string | undefined {
+  const told = value[CLASS_PART];
+  const name: unknown = Array.isArray(told) ? told[1] : told;
+  if (typeof value['leftOn'] === 'string') return 'left school';
+  if (typeof name !== 'string') return undefined;
+  return name === '' ? 'no class' : name;
+}

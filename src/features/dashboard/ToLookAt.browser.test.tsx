@@ -1,0 +1,149 @@
+import type { Intent } from '#domain/intents/changes.ts';
+import { addClass } from '#domain/intents/classIntents.ts';
+import { editGrade } from '#domain/intents/gradeIntents.ts';
+import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { grade, schoolClass, student } from '#testing/records.ts';
+import { expectAccessibleAtBothWidths, textsOf } from '#testing/screens.tsx';
+import { exchange, nameBoth, twoPcs } from '#testing/sharedSchool.ts';
+import { recordsOf } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#editing/toLookAt/ToLookAt.tsx';
+import { TodaysRegisters } from './TodaysRegisters.tsx';
+
+const MAYA = student();
+const DAY = '2026-11-23';
+const region = page.getByRole('region', { name: 'To look at' });
+const entries = region.getByRole('listitem');
+const button = (name: string) => region.getByRole('button', { name, exact: true });
+
+/** Does one thing on each of two PCs, neither knowing of the other, and opens the Dashboard’s part on the first. */
+async function openApart(mine: readonly Intent[], theirs: readonly Intent[]) {
+  dismissAllToasts();
+  const { here, there, office, laptop } = await twoPcs();
+  office.now = new Date(2026, 10, 23, 8, 31);
+  laptop.now = new Date(2026, 10, 23, 8, 40);
+  for (const intent of mine) await here.commit(intent);
+  for (const intent of theirs) await there.commit(intent);
+  await exchange(here, there);
+  await nameBoth(here, there);
+  const school = await openSchool(here);
+  await render(
+    <SchoolProvider school={school}>
+      <main tabIndex={-1}>
+        <h1>Dashboard</h1>
+        <TodaysRegisters title="Today’s registers" today={DAY} places={2} />
+      </main>
+      <Toasts />
+    </SchoolProvider>,
+  );
+  return { records: () => recordsOf(here) };
+}
+
+test('a field of two PCs is kept or used, with a way back; the focus goes on to the next entry', async () => {
+  const { records } = await openApart(
+    [editStudent(MAYA, { phone: '555-0303' }), editGrade(grade(), { marks: 31 })],
+    [editStudent(MAYA, { phone: '555-0202' }), editGrade(grade(), { marks: 32 })],
+  );
+  await expect.element(entries.nth(1)).toBeVisible();
+  const texts = textsOf(entries);
+  expect(texts.join(' ')).toMatch(
+    /Maya Patel, Phone: 555-0303 \(Office PC, .*08:31\) or 555-0202 \(laptop, .*08:40\)/,
+  );
+  expect(texts.join(' ')).toMatch(/Maya Patel, Mathematics .* 2026: 31 or 32/);
+  expect(textsOf(region.getByRole('button')).toSorted()).toEqual([
+    'Keep 31',
+    'Keep 32',
+    'Keep 555-0202',
+    'Use 555-0303',
+  ]);
+  await expectAccessibleAtBothWidths();
+  await button('Keep 31').click();
+  await expect.element(button('Keep 555-0202')).toHaveFocus();
+  expect((await records()).grades).toEqual([grade({ marks: 31 })]);
+  await button('Use 555-0303').click();
+  await expect.element(region).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  expect((await records()).students[0]).toMatchObject({ phone: '555-0303' });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await records()).students[0]).toMatchObject({ phone: '555-0202' });
+});
+
+test('of a register each mark is chosen, or all is left', async () => {
+  const rollCall = (status: 'absent' | 'late') =>
+    saveRollCall({
+      date: DAY,
+      classId: 'class0001',
+      studentIds: ['student01', 'student02'],
+      changes: { student01: { status }, student02: { status } },
+    });
+  const { records } = await openApart([rollCall('absent')], [rollCall('late')]);
+  await expect.element(entries.nth(0)).toHaveTextContent('Class 1, 23 Nov 2026: 2 marks differ');
+  await entries.nth(1).getByRole('button', { name: 'Use Absent' }).click();
+  await expect.element(entries.nth(0)).toHaveTextContent('Class 1, 23 Nov 2026: 1 mark differs');
+  await button('Leave it').click();
+  await expect.element(region).not.toBeInTheDocument();
+  const marks = (await records()).attendance.filter(({ date }) => date === DAY);
+  expect(marks.map(({ status }) => status).toSorted()).toEqual(['absent', 'late']);
+});
+
+test('who was deleted on one PC is brought back', async () => {
+  const { records } = await openApart([deleteStudent(MAYA)], [editStudent(MAYA, { phone: '1' })]);
+  await expect
+    .element(entries)
+    .toHaveTextContent('Maya Patel was deleted on Office PC; changed on laptop');
+  expect(textsOf(region.getByRole('button'))).toEqual(['Bring back', 'Leave it']);
+  await button('Bring back').click();
+  await expect.element(region).not.toBeInTheDocument();
+  expect((await records()).students).toHaveLength(2);
+});
+
+test('what came twice is made one, each with its choices', async () => {
+  const cleo = (id: string) => student({ id, firstName: 'Cleo', rollNumber: '1003' });
+  const dan = (id: string) => student({ id, firstName: 'Dan', rollNumber: '1004' });
+  const third = (id: string) => addClass(schoolClass({ id, name: 'Class 3' }));
+  const sevenths = ['Eve', 'Fay'].map((firstName) =>
+    addStudent(student({ id: `${firstName}000001`, firstName, rollNumber: '7' })),
+  );
+  const { records } = await openApart(
+    [
+      addStudent(cleo('mine00001')),
+      addStudent(dan('mine00002')),
+      third('class0003'),
+      ...sevenths.slice(0, 1),
+    ],
+    [
+      addStudent(cleo('theirs001')),
+      addStudent(dan('theirs002')),
+      third('class0009'),
+      ...sevenths.slice(1),
+    ],
+  );
+  await expect.element(entries.nth(0)).toHaveTextContent('Class 3 and Class 3 (2)');
+  await expect.element(entries.nth(1)).toHaveTextContent('2 students are likely there twice');
+  await expect
+    .element(entries.nth(2))
+    .toHaveTextContent('Eve Patel and Fay Patel have one roll number, 7');
+  expect(textsOf(region.getByRole('button'))).toEqual([
+    'Make one',
+    'Rename',
+    'Make one',
+    'Both are right',
+    'Leave it',
+    'Edit Eve Patel',
+    'Edit Fay Patel',
+  ]);
+  await entries.nth(1).getByRole('button', { name: 'Make one' }).click();
+  await expect.element(button('Leave it')).toHaveFocus();
+  expect((await records()).students).toHaveLength(6);
+  await button('Leave it').click();
+  await expect.element(region.getByRole('heading', { name: 'To look at' })).toHaveFocus();
+  await button('Make one').click();
+  await expect.element(region).not.toBeInTheDocument();
+});
