@@ -19,7 +19,7 @@ import {
   saveSchoolDay,
 } from './calendarIntents.ts';
 import { noteCall, noteReason } from './callIntents.ts';
-import { addClass, deleteClass, editClass } from './classIntents.ts';
+import { addClass, chooseTeachers, deleteClass, editClass } from './classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { startOwnSchool } from './ownSchoolIntents.ts';
 import { markBookId } from '#domain/grades/markBook.ts';
@@ -66,6 +66,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['addClass', () => addClass(schoolClass({ id: 'class0009', name: 'Class 9' }))],
   ['editClass', () => editClass(schoolClass(), { name: 'Reception', room: 'Room 9' })],
   ['deleteClass', () => deleteClass(schoolClass())],
+  ['chooseTeachers', () => chooseTeachers(new Map([[schoolClass().id, 'teacher09']]))],
   ['addGrade', () => addGrade(grade({ id: 'grade0009' }))],
   ['editGrade', () => editGrade(grade(), { marks: 1 })],
   ['deleteGrade', () => deleteGrade(grade())],
