@@ -70,7 +70,7 @@ export function SegmentedRadios<Value extends string>({
               {option.letter}
             </span>
           ) : null}
-          <span>{option.label}</span>
+          {option.label}
         </label>
       ))}
     </div>
