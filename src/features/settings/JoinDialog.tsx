@@ -10,10 +10,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { ChooseSharedFolder } from './ChooseSharedFolder.tsx';
+import { PassphraseField } from './PassphraseField.tsx';
+import { PcNameField } from './PcNameField.tsx';
 import { momentText } from './words.ts';
 
 /** Joins a school that another PC shares. Import it lazily. */
@@ -104,21 +105,11 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             {files.length > 0 ? <span>{counted(files.length, 'file')}</span> : null}
           </ChooseSharedFolder>
         </FieldGroup>
-        <TextField
-          label="Passphrase"
-          type="password"
-          autoComplete="off"
+        <PassphraseField
           value={passphrase}
-          onChange={({ target }) => anew(() => setPassphrase(target.value))}
+          onChange={(typed) => anew(() => setPassphrase(typed))}
         />
-        <TextField
-          label="Name of this PC"
-          hint="The other PCs show it beside what was changed here."
-          autoComplete="off"
-          error={tried && pcName.trim() === '' ? 'Give this PC a name.' : undefined}
-          value={pcName}
-          onChange={({ target }) => setPcName(target.value)}
-        />
+        <PcNameField value={pcName} tried={tried} onChange={setPcName} />
         <Inline>
           <Button disabled={doing !== undefined} onClick={() => void open()}>
             Open

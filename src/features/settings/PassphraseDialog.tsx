@@ -1,9 +1,9 @@
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
+import { PassphraseField } from './PassphraseField.tsx';
 import type { PassphraseQuestion } from './usePassphrase.ts';
 
 /** Asks for the passphrase of a protected backup, and for its key file where that may be needed. Import it lazily. */
@@ -38,13 +38,7 @@ export function PassphraseDialog({
       errorSummary={wrong === undefined ? null : <Banner tone="danger">{wrong}</Banner>}
     >
       <Stack>
-        <TextField
-          label="Passphrase"
-          type="password"
-          autoComplete="off"
-          value={passphrase}
-          onChange={({ target }) => setPassphrase(target.value)}
-        />
+        <PassphraseField value={passphrase} onChange={setPassphrase} />
         {withKeyFile ? (
           <>
             <p>

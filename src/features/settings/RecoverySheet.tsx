@@ -1,19 +1,10 @@
-import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
-import { useSchool } from '#state/school/SchoolContext.tsx';
-import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { PassphraseSheet } from './PassphraseSheet.tsx';
 
 /** The passphrase on paper, and how protected backups are opened by it. */
 export function RecoverySheet({ passphrase }: { passphrase: string }) {
-  const school = useSchool(({ settings }) => settings.schoolName);
   return (
-    <SchoolSheet title="Recovery sheet">
-      <PaperFacts
-        items={[
-          { term: 'School', description: school },
-          { term: 'Passphrase of the backups', description: passphrase },
-        ]}
-      />
+    <PassphraseSheet term="Passphrase of the backups" passphrase={passphrase}>
       <SheetSection title="To bring the school back">
         <ol>
           <li>Open SchoolMaster Pro in any browser: Settings, Upload Backup.</li>
@@ -37,6 +28,6 @@ export function RecoverySheet({ passphrase }: { passphrase: string }) {
           Keep this sheet where the school keeps its seals and certificates, not beside the backups.
         </p>
       </SheetSection>
-    </SchoolSheet>
+    </PassphraseSheet>
   );
 }

@@ -10,11 +10,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { ChooseSharedFolder } from './ChooseSharedFolder.tsx';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
+import { PcNameField } from './PcNameField.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
 
 const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
@@ -72,14 +72,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <ChooseSharedFolder folder={folder} onFolder={setFolder} />
           {tried && lacksFolder ? <Banner tone="danger">Choose a folder first.</Banner> : null}
         </FieldGroup>
-        <TextField
-          label="Name of this PC"
-          hint="The other PCs show it beside what was changed here."
-          autoComplete="off"
-          error={tried && pcName.trim() === '' ? 'Give this PC a name.' : undefined}
-          value={pcName}
-          onChange={({ target }) => setPcName(target.value)}
-        />
+        <PcNameField value={pcName} tried={tried} onChange={setPcName} />
         <NewPassphraseFields chosen={chosen} />
         <p>
           Whoever joins needs the passphrase. It is kept nowhere: print the recovery sheet, or write

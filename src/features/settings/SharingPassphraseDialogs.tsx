@@ -5,10 +5,10 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
+import { PassphraseField } from './PassphraseField.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
 
 const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
@@ -92,13 +92,7 @@ function OldPassphraseDialog({
       size="small"
       errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
     >
-      <TextField
-        label="Passphrase"
-        type="password"
-        autoComplete="off"
-        value={passphrase}
-        onChange={({ target }) => setPassphrase(target.value)}
-      />
+      <PassphraseField value={passphrase} onChange={setPassphrase} />
     </FormDialog>
   );
 }

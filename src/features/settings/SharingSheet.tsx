@@ -1,19 +1,10 @@
-import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
-import { useSchool } from '#state/school/SchoolContext.tsx';
-import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { PassphraseSheet } from './PassphraseSheet.tsx';
 
 /** The passphrase of a shared school on paper, and how another PC joins by it. */
 export function SharingSheet({ passphrase }: { passphrase: string }) {
-  const school = useSchool(({ settings }) => settings.schoolName);
   return (
-    <SchoolSheet title="Recovery sheet">
-      <PaperFacts
-        items={[
-          { term: 'School', description: school },
-          { term: 'Passphrase of the shared school', description: passphrase },
-        ]}
-      />
+    <PassphraseSheet term="Passphrase of the shared school" passphrase={passphrase}>
       <SheetSection title="For another PC to join">
         <ol>
           <li>
@@ -36,6 +27,6 @@ export function SharingSheet({ passphrase }: { passphrase: string }) {
           sheet where the school keeps its seals and certificates.
         </p>
       </SheetSection>
-    </SchoolSheet>
+    </PassphraseSheet>
   );
 }

@@ -1,0 +1,20 @@
+import { TextField } from '#ui/fields/TextField.tsx';
+
+/** Asks for a passphrase that was chosen before. */
+export function PassphraseField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (typed: string) => void;
+}) {
+  return (
+    <TextField
+      label="Passphrase"
+      type="password"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
