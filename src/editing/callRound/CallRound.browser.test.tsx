@@ -121,6 +121,7 @@ test('what another window noted meanwhile is shown, and not overwritten unseen',
   await elsewhere.commit(noteReason(seen, 'Excused'));
   await expect.element(dialog.getByRole('status').filter({ hasText: 'Excused' })).toBeVisible();
   await press('Sick');
+  await expect.element(heading).toHaveTextContent('مريم الخطيب');
   expect(mark('stud00001')).toMatchObject({ reason: 'Sick' });
 });
 

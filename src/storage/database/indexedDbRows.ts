@@ -39,6 +39,8 @@ export interface Connection {
   readonly migrations: readonly Migration[];
   /** Missing after a tab has deleted it, until it is opened again. */
   database?: IDBPDatabase | undefined;
+  /** While this tab deletes it and makes it anew; never rejects. */
+  startingOver?: Promise<unknown> | undefined;
 }
 
 /** Opens the database, making it when it is new. Rejects with `DatabaseUnavailable`. */
@@ -116,7 +118,9 @@ async function doneOrAborted(
 }
 
 async function openedAgain(connection: Connection): Promise<IDBPDatabase> {
-  return (await import('./startOver.ts')).reopen(connection);
+  // Opening it between its deletion and its making would take it for one that another tab has reset.
+  await connection.startingOver;
+  return connection.database ?? (await import('./startOver.ts')).reopen(connection);
 }
 
 function rowsIn(connection: Connection): RowDatabase {

@@ -11,7 +11,18 @@ import type { RowWriter } from './rows.ts';
  * Unlike emptying its stores, which a browser first writes down so that it could be taken back, this needs no room on the
  * disk. See `RowDatabase.startOver`.
  */
-export async function startOver(
+export function startOver(
+  connection: Connection,
+  first: (tx: RowWriter) => Promise<void>,
+): Promise<boolean> {
+  const done = madeAnew(connection, first);
+  connection.startingOver = done
+    .finally(() => (connection.startingOver = undefined))
+    .catch(() => undefined);
+  return done;
+}
+
+async function madeAnew(
   connection: Connection,
   first: (tx: RowWriter) => Promise<void>,
 ): Promise<boolean> {
