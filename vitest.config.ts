@@ -11,6 +11,7 @@ const ONCE = process.argv.includes('run');
 
 const UNIT = {
   environment: 'node',
+  setupFiles: ['src/testing/examples.ts'],
   exclude: ['src/**/*.browser.test.tsx'],
   // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
   testTimeout: 60_000,

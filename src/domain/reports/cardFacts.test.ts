@@ -126,7 +126,8 @@ describe('the facts about a student', () => {
       }),
       { numRuns: 300 },
     );
-    expect(said).toBeGreaterThan(300);
+    // A property that never hears a fact would prove nothing.
+    expect(said).toBeGreaterThan(100);
   });
 });
 
