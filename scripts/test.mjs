@@ -7,6 +7,7 @@ import path from 'node:path';
 import { ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, runNode } from './run.mjs';
+import { SECOND_TRY } from './second-try-reporter.mjs';
 
 /** @typedef {{ passed: number, failed: number, output?: string }} Result */
 
@@ -97,10 +98,14 @@ async function vitest(project, env = {}) {
       `--project=${project}`,
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/second-try-reporter.mjs',
       `--outputFile.json=${file}`,
     ],
     { env },
   );
+  for (const line of output.split('\n')) {
+    if (line.includes(SECOND_TRY)) console.log(`     ${line.slice(line.indexOf(SECOND_TRY))}`);
+  }
   const report = readReport(file);
   return counted(ok, output, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
@@ -131,7 +136,7 @@ async function endToEnd() {
   const stats = report?.stats;
   const flaky = stats?.flaky ?? 0;
   for (const title of flakyTitles(report?.suites ?? [])) {
-    console.log(`     passed only at the second try: ${title}`);
+    console.log(`     ${SECOND_TRY}${title}`);
   }
   return counted(ok, output, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 0);
 }
