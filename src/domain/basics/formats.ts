@@ -95,11 +95,9 @@ export function formatRecentDay(day: string, today: string): string {
   return day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
 }
 
-/** A time of day, local: "09:05". */
+/** A time of day, local: "9:05", "14:05". */
 export function formatTime(moment: Date): string {
-  return [moment.getHours(), moment.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  return `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
 }
 
 /** A day where the year is clear: "21 Nov". A text that is no day comes back as it is. */

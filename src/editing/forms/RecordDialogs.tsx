@@ -1,6 +1,8 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import type { FormKind } from '#state/drafts/formDrafts.ts';
-import type { ComponentType } from 'react';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, type ComponentType } from 'react';
 import { FoundForms, type FormRecord } from './FoundForms.tsx';
 import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
@@ -37,6 +39,19 @@ export function RecordDialogs<Row>({
   removal: (row: Row) => Removal;
 }) {
   const remove = useCommitWithUndo();
+  const asked = open?.kind === 'find' ? open.id : undefined;
+  useEffect(() => {
+    if (asked === undefined) return;
+    const row = rowOf(asked);
+    if (row) return edit(row);
+    close();
+    showToast({
+      kind: 'error',
+      text: sentence`This ${kind} is not there any more`,
+      detail: 'It was deleted meanwhile. Recent changes, in Settings, can take that back.',
+    });
+  }, [asked, rowOf, edit, close, kind]);
+  if (open?.kind === 'find') return null;
   if (open === null) {
     const recordOf = (id: string): FormRecord | undefined => {
       const row = rowOf(id);

@@ -4,6 +4,8 @@ import { useAddress } from '#editing/lists/useAddress.ts';
 /** What stands before a list: the form, or the question whether to delete. */
 type OpenDialog<Row> =
   | { readonly kind: 'add' }
+  /** The form of the record with this id, which has to be found first. */
+  | { readonly kind: 'find'; readonly id: string }
   | { readonly kind: 'edit' | 'remove'; readonly row: Row };
 
 /** Which dialog of a list is open, and the ways to open and close them. */
@@ -16,15 +18,19 @@ export interface RecordDialogsState<Row> {
   readonly close: () => void;
 }
 
-/** Keeps which dialog of a list is open: none to begin with. `?add` in the address, which then forgets it, opens the form. */
+/**
+ * Keeps which dialog of a list is open: none to begin with. `?add` in the address opens the form, and `?edit=<id>` the
+ * record's; the address then forgets it.
+ */
 export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
   const { get, set } = useAddress();
-  const asksToAdd = get('add') !== undefined;
+  const [id, add] = [get('edit'), get('add')];
+  const asked = add === undefined ? (id === undefined ? undefined : 'find') : 'add';
   const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
-  if (asksToAdd && open?.kind !== 'add') setOpen({ kind: 'add' });
+  if (asked && open?.kind !== asked) setOpen({ kind: asked, id: id ?? '' });
   useEffect(() => {
-    if (asksToAdd) set({ add: undefined });
-  }, [asksToAdd, set]);
+    if (asked) set({ add: undefined, edit: undefined });
+  }, [asked, set]);
   return {
     open,
     add: () => setOpen({ kind: 'add' }),

@@ -11,6 +11,11 @@ const LISTS: Readonly<Record<FormKind, string>> = {
   grade: '/grades',
 };
 
+/** The address that opens a record's form over its list. */
+export function formPath(kind: FormKind, id: string): string {
+  return `${LISTS[kind]}?${new URLSearchParams({ edit: id }).toString()}`;
+}
+
 /** A row that is there shows within so many frames. */
 const SOON = 3;
 

@@ -1,4 +1,3 @@
-import { showRecord } from '#editing/lists/showRecord.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToLookAt } from '#state/sharing/useToLookAt.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
+import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { lookLines, type LookChoice, type LookLine } from './lookLines.ts';
 
@@ -20,7 +20,7 @@ export function ToLookAt() {
   const { leave, stay } = useFocusOnNext(lines, list);
   if (lines.length === 0) return null;
   const choose = async (line: LookLine, { does }: LookChoice): Promise<void> => {
-    if (typeof does !== 'function') return showRecord(does.show, does.id);
+    if (typeof does === 'string') return goTo(does);
     leave(line.key);
     if (!(await commit(does))) stay();
   };

@@ -14,13 +14,14 @@ import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import { asStudent, studentName } from '#domain/students/students.ts';
+import { formPath } from '#editing/lists/showRecord.ts';
 import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './sideWords.ts';
 
-/** One way to decide: an act, or a record to be changed in its list. */
+/** One way to decide: an act, or the address of a form. */
 export interface LookChoice {
   /** What the button says. */
   readonly label: string;
-  readonly does: Intent | { readonly show: 'student' | 'class'; readonly id: string };
+  readonly does: Intent | string;
 }
 
 /** One thing to look at. */
@@ -100,7 +101,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
           text: formatList(names),
           choices: [
             { label: 'Make one', does: makeOneClass(first, second) },
-            { label: 'Rename', does: { show: 'class', id: second } },
+            { label: 'Rename', does: formPath('class', second) },
           ],
         },
       ];
@@ -132,7 +133,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
             { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids]) },
             ...both.map((student): LookChoice => ({
               label: sentence`Edit ${studentName(student)}`,
-              does: { show: 'student', id: student.id },
+              does: formPath('student', student.id),
             })),
           ],
         },

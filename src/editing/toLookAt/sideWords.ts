@@ -29,7 +29,7 @@ export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'> {
   readonly classes: readonly SchoolClass[];
 }
 
-/** A PC and when: "Office PC, 08:31", with its day where that is not today. */
+/** A PC and when: "Office PC, 8:31", with its day where that is not today. */
 export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
   const moment = new Date(at);
   const day = isoDay(moment);
@@ -37,7 +37,7 @@ export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
   return sentence`${pc}, ${day === isoDay(new Date()) ? time : `${formatDay(day)}, ${time}`}`;
 }
 
-/** "Ada Abbot, Phone: 555-0101 (Office PC, 08:31) or 555-0202 (laptop, 08:40)"; of a grade the sides stand below. */
+/** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; of a grade the sides stand below. */
 export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
     text: sentence`${valueText(sides, version, school)}`,

@@ -9,8 +9,9 @@ import { gradeIndexOf, gradeTitle, type GradeRow } from './gradeIndex.ts';
 export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
-  // Until they are read, nothing says which record a form was about.
-  if (dialogs.open === null && status !== 'loaded') return null;
+  // Until they are read, nothing says which record a form is about.
+  const isToFind = dialogs.open === null || dialogs.open.kind === 'find';
+  if (isToFind && status !== 'loaded') return null;
   return (
     <RecordDialogs
       kind="grade"

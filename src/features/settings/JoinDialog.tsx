@@ -1,5 +1,5 @@
 import { counted } from '#domain/basics/formats.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
+import { sayFailure } from '#state/school/explainFailure.ts';
 import { keepMessage } from '#state/browser/appearance.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import type { ChosenFolder, SchoolFound } from '#state/sharing/sharing.ts';
@@ -47,7 +47,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       const onProgress = (done: number) => setDoing({ what: 'Opening', done });
       setFound(await sharing.find(folder ?? files, passphrase, onProgress));
     } catch (cause) {
-      setFailure(explainFailure('The shared school was not opened', cause));
+      setFailure(sayFailure('The shared school was not opened.', cause));
     }
     setDoing(undefined);
   };
@@ -61,7 +61,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       await found.join(pcName.trim(), folder);
       await dropAllDrafts();
     } catch (cause) {
-      setFailure(explainFailure('The school was not joined: nothing was changed.', cause));
+      setFailure(sayFailure('The school was not joined: nothing was changed.', cause));
       setDoing(undefined);
       return;
     }

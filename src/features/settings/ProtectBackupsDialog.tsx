@@ -1,34 +1,28 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useState, type SubmitEvent } from 'react';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
+import { useSubmission } from './useSubmission.tsx';
 
 const PAPER = paperOf(async () => (await import('./RecoverySheet.tsx')).RecoverySheet);
 
-/** Chooses the passphrase that backups are protected by. `protect` resolves with why it failed. Import it lazily. */
+/** Chooses the passphrase that backups are protected by. Import it lazily. */
 export function ProtectBackupsDialog({
   protect,
   onClose,
 }: {
-  protect: (passphrase: string) => Promise<string | undefined>;
+  protect: (passphrase: string) => Promise<void>;
   onClose: () => void;
 }) {
   const chosen = useNewPassphrase();
   const { passphrase, repeated, isGood } = chosen;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (!chosen.attempt()) return;
-    setBusy(true);
-    setFailure(await protect(passphrase));
-    setBusy(false);
-  };
+  const submission = useSubmission(
+    'Backups are not protected: nothing was changed.',
+    chosen.attempt,
+    () => protect(passphrase),
+  );
   const print = (): void => {
     if (chosen.attempt()) void PAPER.print();
   };
@@ -37,11 +31,9 @@ export function ProtectBackupsDialog({
     <FormDialog
       title="Protect backups"
       submitLabel="Protect"
-      onSubmit={(event) => void submit(event)}
+      {...submission}
       onCancel={onClose}
       changed={passphrase !== '' || repeated !== ''}
-      busy={busy}
-      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
       extraActions={<Button onClick={print}>Print recovery sheet</Button>}
     >
       <Stack>

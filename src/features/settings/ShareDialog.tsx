@@ -1,6 +1,5 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { explainFailure } from '#state/school/explainFailure.ts';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { canChooseFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
@@ -11,11 +10,12 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ChooseSharedFolder } from './ChooseSharedFolder.tsx';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { PcNameField } from './PcNameField.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
+import { useSubmission } from './useSubmission.tsx';
 
 const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
 
@@ -28,26 +28,22 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [pcName, setPcName] = useState('Office PC');
   const [isKept, setKept] = useState(false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const lacksFolder = canChooseFolder() && !folder;
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const attempt = (): boolean => {
     setTried(true);
-    if (!chosen.attempt() || pcName.trim() === '' || !isKept || lacksFolder) return;
-    setBusy(true);
-    try {
+    return chosen.attempt() && pcName.trim() !== '' && isKept && !lacksFolder;
+  };
+  const submission = useSubmission(
+    'The school is not shared: nothing was changed.',
+    attempt,
+    async () => {
       const { passphrase } = chosen;
       await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
-    } catch (cause) {
-      setFailure(explainFailure('The school is not shared: nothing was changed.', cause));
-      setBusy(false);
-      return;
-    }
-    showToast({ text: 'This school is shared' });
-    onClose();
-  };
+      showToast({ text: 'This school is shared' });
+      onClose();
+    },
+  );
   const print = (): void => {
     if (chosen.attempt()) void PAPER.print();
   };
@@ -56,11 +52,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Share this school"
       submitLabel="Share"
-      onSubmit={(event) => void submit(event)}
+      {...submission}
       onCancel={onClose}
       changed={chosen.passphrase !== '' || folder !== undefined}
-      busy={busy}
-      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
       extraActions={<Button onClick={print}>Print recovery sheet</Button>}
     >
       <Stack>

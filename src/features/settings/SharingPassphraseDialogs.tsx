@@ -1,15 +1,14 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
-import { explainFailure } from '#state/school/explainFailure.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { PassphraseField } from './PassphraseField.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
+import { useSubmission } from './useSubmission.tsx';
 
 const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
 
@@ -27,17 +26,14 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Print"
         onClose={onClose}
         onGiven={async (passphrase) => {
-          if (!(await sharing.isPassphrase(passphrase))) return WRONG;
+          await sharing.checkPassphrase(passphrase);
           setChecked(passphrase);
-          return undefined;
         }}
       />
       {checked === undefined ? null : <PAPER.OnPaper passphrase={checked} />}
     </>
   );
 }
-
-const WRONG = 'This is not the passphrase. Check capital letters and spaces.';
 
 /** Asks for the passphrase of a key that another PC made. */
 export function GiveKeyDialog({ onClose }: { onClose: () => void }) {
@@ -50,7 +46,6 @@ export function GiveKeyDialog({ onClose }: { onClose: () => void }) {
       onGiven={async (passphrase) => {
         await sharing.takeKey(passphrase);
         onClose();
-        return undefined;
       }}
     />
   );
@@ -64,33 +59,23 @@ function OldPassphraseDialog({
 }: {
   title: string;
   submitLabel: string;
-  /** Resolves with what is wrong. */
-  onGiven: (passphrase: string) => Promise<string | undefined>;
+  onGiven: (passphrase: string) => Promise<void>;
   onClose: () => void;
 }) {
   const [passphrase, setPassphrase] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      setFailure(await onGiven(passphrase));
-    } catch (cause) {
-      setFailure(explainFailure('The passphrase was not taken', cause));
-    }
-    setBusy(false);
-  };
+  const submission = useSubmission(
+    'Nothing was changed.',
+    () => true,
+    () => onGiven(passphrase),
+  );
   return (
     <FormDialog
       title={title}
       submitLabel={submitLabel}
-      onSubmit={(event) => void submit(event)}
+      {...submission}
       onCancel={onClose}
       changed={false}
-      busy={busy}
       size="small"
-      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
     >
       <PassphraseField value={passphrase} onChange={setPassphrase} />
     </FormDialog>
@@ -101,31 +86,18 @@ function OldPassphraseDialog({
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const chosen = useNewPassphrase();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (!chosen.attempt()) return;
-    setBusy(true);
-    try {
-      await sharing.newKey(chosen.passphrase);
-    } catch (cause) {
-      setFailure(explainFailure('The key is as it was', cause));
-      setBusy(false);
-      return;
-    }
+  const submission = useSubmission('The key is as it was.', chosen.attempt, async () => {
+    await sharing.newKey(chosen.passphrase);
     showToast({ text: 'A new key is used from now on' });
     onClose();
-  };
+  });
   return (
     <FormDialog
       title="New key"
       submitLabel="Make new key"
-      onSubmit={(event) => void submit(event)}
+      {...submission}
       onCancel={onClose}
       changed={chosen.passphrase !== ''}
-      busy={busy}
-      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
       extraActions={
         <Button
           onClick={() => {

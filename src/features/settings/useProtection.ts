@@ -1,5 +1,4 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
 import {
   areBackupsProtected,
   protectBackups,
@@ -16,8 +15,7 @@ export interface Protection {
   readonly choosing: 'passphrase' | 'none' | undefined;
   readonly begin: () => void;
   readonly cancel: () => void;
-  /** Resolves with why it failed. */
-  readonly protect: (passphrase: string) => Promise<string | undefined>;
+  readonly protect: (passphrase: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,16 +41,10 @@ export function useProtection(): Protection {
     begin: () => setChoosing(isOn ? 'none' : 'passphrase'),
     cancel: () => setChoosing(undefined),
     async protect(passphrase) {
-      try {
-        await protectBackups(school, passphrase);
-      } catch (cause) {
-        const what = 'Backups are not protected: nothing was changed.';
-        return `${what} ${explainFailure(what, cause)}`;
-      }
+      await protectBackups(school, passphrase);
       setIsOn(true);
       setChoosing(undefined);
       showToast({ text: 'Backups are protected from now on' });
-      return undefined;
     },
     async stop() {
       setChoosing(undefined);

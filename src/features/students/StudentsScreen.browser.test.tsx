@@ -244,6 +244,17 @@ describe('adding and editing', () => {
     ]);
   });
 
+  test('is opened by its address, which then forgets it; who is gone is said', async () => {
+    await openScreen(StudentsScreen, { query: 'class=Class+1&edit=stud00001' });
+    await expect.element(editForm.getByLabelText('First Name')).toHaveValue('Asha');
+    expect(window.location.search).toBe('?class=Class+1');
+    await editForm.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(editForm).not.toBeInTheDocument();
+    window.history.replaceState(null, '', '?edit=nobody');
+    await expect.element(page.getByText('This student is not there any more')).toBeVisible();
+    await expect.element(editForm).not.toBeInTheDocument();
+  });
+
   test('names every missing field, and goes to the first', async () => {
     const { stored } = await openStudents();
     await page.getByRole('button', { name: 'Add Student' }).click();

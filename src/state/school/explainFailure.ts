@@ -6,9 +6,18 @@ import { logFailure } from '#storage/database/log.ts';
  */
 export function explainFailure(what: string, cause: unknown): string {
   logFailure(what, cause);
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  const name = nameOf(cause);
   if (OWN_WORDS.has(name)) return textOf(cause);
   return REASONS[name] ?? `The program met a fault of its own: ${textOf(cause)}`;
+}
+
+/** All that is to be said of a failure: what happened and the reason. Our own words are enough alone, and no fault to note. */
+export function sayFailure(what: string, cause: unknown): string {
+  return OWN_WORDS.has(nameOf(cause)) ? textOf(cause) : `${what} ${explainFailure(what, cause)}`;
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error || cause instanceof DOMException ? cause.name : '';
 }
 
 /** Errors of ours whose message is for the person. By name: what throws them is fetched when it is needed. */

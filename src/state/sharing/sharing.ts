@@ -154,8 +154,9 @@ export class Sharing {
     await this.carry();
   }
 
-  async isPassphrase(passphrase: string): Promise<boolean> {
-    return (await this.#shared()).isPassphrase(passphrase);
+  /** Rejects where this is not the passphrase of the school's key. */
+  async checkPassphrase(passphrase: string): Promise<void> {
+    await (await this.#shared()).checkPassphrase(passphrase);
   }
 
   async newKey(passphrase: string): Promise<void> {

@@ -81,8 +81,8 @@ export interface SharedSchool {
   readonly writeAgain: (missing: readonly string[]) => Promise<void>;
   /** Takes a PC off the list. Heard of again, it is back. */
   readonly remove: (pc: string) => Promise<void>;
-  /** Whether this is the passphrase of the school's key. */
-  readonly isPassphrase: (passphrase: string) => Promise<boolean>;
+  /** Rejects with `WrongPassphrase` where this is not the passphrase of the school's key. */
+  readonly checkPassphrase: (passphrase: string) => Promise<void>;
   /** A new key, by a new passphrase; the old ones are kept for reading. */
   readonly newKey: (passphrase: string, schoolName: string) => Promise<void>;
   /** Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase`. */
@@ -190,14 +190,8 @@ export function sharedSchool(
         if (!heard) return carried;
         return { ...carried, others: { ...carried.others, [pc]: { ...heard, isRemoved: true } } };
       }),
-    async isPassphrase(passphrase) {
-      try {
-        await openKeys([new Blob([(await member()).keyFile])], passphrase);
-        return true;
-      } catch (cause) {
-        if (cause instanceof WrongPassphrase) return false;
-        throw cause;
-      }
+    async checkPassphrase(passphrase) {
+      await openKeys([new Blob([(await member()).keyFile])], passphrase);
     },
     async newKey(passphrase, schoolName) {
       const { school } = await member();
