@@ -44,5 +44,6 @@ export function planOf(
     today: TODAY,
     ...changed,
   };
-  return { ...planImport(options), table, guessed, options };
+  const { plan, result } = planImport(options);
+  return { plan, result: result(), table, guessed, options };
 }

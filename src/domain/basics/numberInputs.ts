@@ -23,6 +23,11 @@ const WITH_MARKS = /^([+-]?)(\d*(?:[.,]\d+)*)/;
 /** Thousands, and the lakhs of India: "1,234,567" and "12,34,567". */
 const GROUPS = /^\d{1,3}( \d{2,3})* \d{3}$/;
 
+/** Whether a text is a number that can be read in one way only. */
+export function isPlainNumber(text: string): boolean {
+  return PLAIN_NUMBER.test(text);
+}
+
 function understood(text: string): Understood {
   const all = text.trim();
   const usual = all.slice(0, LONGEST).normalize('NFKC') + all.slice(LONGEST);
@@ -66,6 +71,7 @@ export function readNumber(
   text: string,
   { whole, fallback }: NumberInput,
 ): readonly [number] | readonly [number, number] {
+  if (isPlainNumber(text)) return [whole ? Math.trunc(Number(text)) : Number(text)];
   const [first = fallback, second = first] = understood(text)
     .decimals.map((decimal) => (whole ? Math.trunc(Number(decimal)) : Number(decimal)))
     .filter((value) => (whole ? Number.isSafeInteger(value) : Number.isFinite(value)))
@@ -115,7 +121,7 @@ export function twoMeanings(text: string, [first, second]: readonly [number, num
  */
 export function numberTyped(text: string): readonly number[] {
   // A pasted block has hundreds of these.
-  if (PLAIN_NUMBER.test(text)) return [Number(text)];
+  if (isPlainNumber(text)) return [Number(text)];
   const { decimals, rest } = understood(text);
   if (rest !== '') return [];
   return [...new Set(decimals.map((decimal) => Number(decimal) + 0))].filter(Number.isFinite);

@@ -79,17 +79,14 @@ export function decideRows(
   const choice = matchChoice(collection, ofColumns, matchBy, values, school[collection]);
   const keys = new Set(choice?.needs.flat());
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
-  const rows = said.map((read) => matchable(read, keys, fields));
+  const rows = said.map((read) => new MatchableRow(read, keys, fields));
   const { matches, inOtherClass: others, asked } = matchesOf(rows, choice, comparison);
-  const matched = new Map(
-    said.flatMap((read, place) => {
-      const [row, match] = [rows[place], matches[place]];
-      return row && match ? [[read, { row, match, hasProblems: read.problems.size > 0 }]] : [];
-    }),
-  );
-  const repeats = joinRepeats([...matched.values()]);
+  const repeats = joinRepeats(rows, matches);
+  let place = 0;
   const decided = units.map((unit): DecidedRow => {
-    const { match, row } = matched.get(unit) ?? {};
+    const row = unit.isEmptied ? undefined : rows[place];
+    const match = unit.isEmptied ? undefined : matches[place];
+    if (!unit.isEmptied) place += 1;
     if (row && repeats.agreeing.has(row)) {
       const { problems } = unit;
       const standing = problems.size > 0 ? 'problem' : 'same';
@@ -169,25 +166,42 @@ function newClassOf(
   return typeof name === 'string' && isStored && !classes.has(name) ? name : undefined;
 }
 
-function matchable(
-  read: ReadUnit,
-  keys: ReadonlySet<string>,
-  fields: readonly ImportField[],
-): MatchedRow {
-  const { values } = read;
-  let whole: string | undefined;
-  const agreesWith = (record: AnyRecord): boolean =>
-    differencesFrom(record, read, keys) === undefined;
-  return {
-    number: read.unit.row.number,
-    values,
-    agreesWith,
-    isAll: (record) =>
-      agreesWith(record) && fields.every(({ name }) => name in values || isEmptyIn(record, name)),
-    whole: () =>
-      (whole ??= [...read.unit.row.cells, ...Object.values(values)]
-        .map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))
-        .join('\0')),
-    isNamed: (record) => isSameName(values, record),
-  };
+/** A row of a file as matching asks it. */
+class MatchableRow implements MatchedRow {
+  readonly number: number;
+  readonly values: ReadUnit['values'];
+  readonly hasProblems: boolean;
+  readonly #read: ReadUnit;
+  readonly #keys: ReadonlySet<string>;
+  readonly #fields: readonly ImportField[];
+  #whole: string | undefined;
+
+  constructor(read: ReadUnit, keys: ReadonlySet<string>, fields: readonly ImportField[]) {
+    this.number = read.unit.row.number;
+    this.values = read.values;
+    this.hasProblems = read.problems.size > 0;
+    this.#read = read;
+    this.#keys = keys;
+    this.#fields = fields;
+  }
+
+  agreesWith(record: AnyRecord): boolean {
+    return differencesFrom(record, this.#read, this.#keys) === undefined;
+  }
+
+  isAll(record: AnyRecord): boolean {
+    const isSaid = ({ name }: ImportField): boolean =>
+      name in this.values || isEmptyIn(record, name);
+    return this.agreesWith(record) && this.#fields.every(isSaid);
+  }
+
+  whole(): string {
+    return (this.#whole ??= [...this.#read.unit.row.cells, ...Object.values(this.values)]
+      .map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))
+      .join('\0'));
+  }
+
+  isNamed(record: AnyRecord): boolean {
+    return isSameName(this.values, record);
+  }
 }

@@ -20,7 +20,7 @@ import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
 import { headingKey } from '#domain/importing/columns/headings.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
-import type { ImportOptions, ImportPlan, ImportResult } from './planImport.ts';
+import type { ImportOptions, ImportPlan, ImportResult, PlannedImport } from './planImport.ts';
 import { planImport } from './planImport.ts';
 import type { FileToRead } from './readUnits.ts';
 import type { PreviewRow } from './preview.ts';
@@ -95,7 +95,7 @@ export class ImportSession {
   #school: ImportSchool;
   #look: LookOptions | undefined;
   #table: SheetTable | undefined;
-  #newest: { readonly plan: ImportPlan; readonly result: ImportResult } | undefined;
+  #newest: PlannedImport | undefined;
 
   constructor(
     collection: CollectionName,
@@ -225,7 +225,7 @@ export class ImportSession {
 
   /** What the newest plan stores. */
   result(): ImportResult {
-    return this.#newest?.result ?? { added: [], changed: [], classes: [] };
+    return this.#newest?.result() ?? { added: [], changed: [], classes: [] };
   }
 
   /** The rows of the newest plan that have problems, as a CSV file: the file's own headings and cells, then the problem. */

@@ -17,13 +17,18 @@ import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
 
-/** The texts that one record is read from. */
+/** The cells that one record is read from, by field name. */
+export interface UnitCells {
+  readonly get: (field: string) => Cell | undefined;
+  readonly keys: () => Iterable<string>;
+}
+
+/** What one record is read from. */
 export interface ImportUnit {
   /** Tells units apart; what is typed over is kept by it. */
   readonly key: string;
   readonly row: SheetRow;
-  /** Cells by field name. */
-  readonly cells: ReadonlyMap<string, Cell>;
+  readonly cells: UnitCells;
   /** The column whose heading says more, in a file with a row a student. */
   readonly column?: SheetColumn;
 }
@@ -140,8 +145,37 @@ function wideUnits(
     const key = wide.length === 1 ? String(row.number) : `${row.number}:${column.index}`;
     const cell = row.cells[column.index] ?? '';
     if (isNothing(cell, field, asked) && !isTouched(key)) return [];
-    return [{ key, row, column, cells: new Map([...said, ...cells, [field, cell]]) }];
+    return [{ key, row, column, cells: new WideCells(field, cell, cells, said) }];
   });
+}
+
+/** A cell of its own, then those of its row, then what its heading says: a file has a record for each of its cells. */
+class WideCells implements UnitCells {
+  readonly #field: string;
+  readonly #cell: Cell;
+  readonly #ofRow: ReadonlyMap<string, Cell>;
+  readonly #said: ReadonlyMap<string, Cell>;
+
+  constructor(
+    field: string,
+    cell: Cell,
+    ofRow: ReadonlyMap<string, Cell>,
+    said: ReadonlyMap<string, Cell>,
+  ) {
+    this.#field = field;
+    this.#cell = cell;
+    this.#ofRow = ofRow;
+    this.#said = said;
+  }
+
+  get(field: string): Cell | undefined {
+    if (field === this.#field) return this.#cell;
+    return this.#ofRow.get(field) ?? this.#said.get(field);
+  }
+
+  keys(): Iterable<string> {
+    return new Set([...this.#said.keys(), ...this.#ofRow.keys(), this.#field]);
+  }
 }
 
 function wideColumnsOf(options: UnitOptions): readonly WideColumn[] {

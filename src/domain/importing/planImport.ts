@@ -55,11 +55,14 @@ export interface ImportOptions extends FileToRead, Omit<Comparison, 'otherClass'
   readonly corrections: Corrections;
 }
 
-/** Works out what an import would do: reads the file, finds what its rows are about, and decides about each. */
-export function planImport(options: ImportOptions): {
+/** What an import would do, and what it then stores: whole records, made when they are wanted. */
+export interface PlannedImport {
   readonly plan: ImportPlan;
-  readonly result: ImportResult;
-} {
+  readonly result: () => ImportResult;
+}
+
+/** Works out what an import would do: reads the file, finds what its rows are about, and decides about each. */
+export function planImport(options: ImportOptions): PlannedImport {
   const { collection, school, corrections, createsClasses } = options;
   const typed = new TypedCells(corrections);
   const carried = school.students.map((student) => student.class);
@@ -94,13 +97,13 @@ export function planImport(options: ImportOptions): {
       classes: names,
       ...(days && { days }),
     },
-    result: {
+    result: () => ({
       added: rows.filter(isNew).map(({ read }) => newRecords.from(read)),
       changed: rows.flatMap(({ standing, record, changes }) =>
         standing === 'changed' && record && changes ? [{ record, fields: changes }] : [],
       ),
       classes: createsClasses ? names : [],
-    },
+    }),
   };
 }
 
@@ -165,14 +168,14 @@ function countsOf(rows: readonly DecidedRow[]): ImportPlan['counts'] {
 
 /** The first and the last day that the units are of. */
 function daysOf(units: readonly ReadUnit[]): ImportPlan['days'] {
-  const days = units.flatMap(({ values: { date } }) => (typeof date === 'string' ? [date] : []));
-  const [first] = days;
-  if (first === undefined) return undefined;
-  return days.reduce(
-    (span, day) => ({
-      first: day < span.first ? day : span.first,
-      last: day > span.last ? day : span.last,
-    }),
-    { first, last: first },
-  );
+  let days: ImportPlan['days'];
+  for (const { values } of units) {
+    const { date } = values;
+    if (typeof date !== 'string') continue;
+    const { first, last } = days ?? { first: date, last: date };
+    if (!days || date < first || date > last) {
+      days = { first: date < first ? date : first, last: date > last ? date : last };
+    }
+  }
+  return days;
 }

@@ -1,4 +1,5 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
+import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { classIdOf } from '#domain/classes/classes.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -87,9 +88,15 @@ export function givenFields(
 /** What a unit gives, while it is being read. */
 interface Gathered {
   readonly values: Record<string, string | number>;
-  readonly problems: Map<string, string>;
-  readonly unread: Map<string, string>;
+  problems?: Map<string, string>;
+  unread?: Map<string, string>;
 }
+
+/** Most units have no problems, and there may be very many of them. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Of a column in which every cell says something else, so many are kept. */
+const MOST_REMEMBERED = 1000;
 
 class UnitReader {
   readonly #file: FileToRead;
@@ -98,6 +105,9 @@ class UnitReader {
   readonly #reading: ColumnReading;
   readonly #names: SchoolNames;
   readonly #asked: AskedOfAllRows;
+  /** By field. Most cells say what others of their column say, and a wide file says of each of its records whose it is. */
+  readonly #readers: ReadonlyMap<ImportField, (cell: Cell) => ReadCell>;
+  readonly #classIdOf: (cell: Cell) => string;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
@@ -107,6 +117,21 @@ class UnitReader {
     this.#fields = storedFields(collection);
     this.#names = new SchoolNames(collection, school, finders.classes);
     this.#reading = columnReading(table, columns, collection, today, usualOrder, writtenAs);
+    this.#readers = new Map(this.#fields.map((field) => [field, this.#reader(field)]));
+    this.#classIdOf = memoizeByValue((cell) => {
+      const name = plainText(cell);
+      return name === '' ? '' : classIdOf(school.classes, finders.classes.nameFor(name));
+    }, MOST_REMEMBERED);
+  }
+
+  #reader(field: ImportField): (cell: Cell) => ReadCell {
+    const options = {
+      order: this.#reading.orders.get(field.name) ?? this.#reading.order,
+      mark: this.#reading.marks.get(field.name) ?? this.#reading.mark,
+      today: this.#file.today,
+      statusWords: this.#asked.statusWords,
+    };
+    return memoizeByValue((cell) => readCell(field, cell, options), MOST_REMEMBERED);
   }
 
   all(): readonly ReadUnit[] {
@@ -145,9 +170,9 @@ class UnitReader {
     });
   }
 
-  #read(unit: ImportUnit): ReadUnit & Gathered {
-    const { typed, students, classes } = this.#finders;
-    const gathered: Gathered = { values: {}, problems: new Map(), unread: new Map() };
+  #read(unit: ImportUnit): ReadUnit & Pick<Gathered, 'values'> {
+    const { typed, students } = this.#finders;
+    const gathered: Gathered = { values: {} };
     const whole = plainText(unit.cells.get(FULL_NAME) ?? '');
     const name = whole === '' ? undefined : splitName(whole);
     let hasSplitName = name !== undefined;
@@ -155,7 +180,7 @@ class UnitReader {
       if (field.name === 'studentId') {
         const found = students.of(unit.row.number, unit.cells);
         if ('student' in found) gathered.values['studentId'] = found.student.id;
-        else gathered.problems.set('studentId', found.problem);
+        else (gathered.problems ??= new Map()).set('studentId', found.problem);
         continue;
       }
       const isName =
@@ -166,34 +191,24 @@ class UnitReader {
       if (isName && own === cell) hasSplitName = false;
       this.#readField(field, own, gathered);
     }
-    const className = plainText(unit.cells.get(FINDER.class) ?? '');
-    const classId =
-      className === '' ? '' : classIdOf(this.#file.school.classes, classes.nameFor(className));
-    return {
-      unit,
-      ...gathered,
-      hasSplitName,
-      isEmptied: ['marks', 'status'].some(
-        (field) => plainText(typed.at(unit.key, field) ?? field) === '',
-      ),
-      ...(classId !== '' && { classId }),
-    };
+    const { values, problems = NONE, unread = NONE } = gathered;
+    const classId = this.#classIdOf(unit.cells.get(FINDER.class) ?? '');
+    const isEmptied = ['marks', 'status'].some(
+      (field) => plainText(typed.at(unit.key, field) ?? field) === '',
+    );
+    const read = { unit, values, problems, unread, hasSplitName, isEmptied };
+    return classId === '' ? read : { ...read, classId };
   }
 
-  #readField(field: ImportField, cell: Cell, { values, problems, unread }: Gathered): void {
+  #readField(field: ImportField, cell: Cell, gathered: Gathered): void {
+    const { values } = gathered;
     const { name } = field;
-    const cellRead = readCell(field, cell, {
-      order: this.#reading.orders.get(name) ?? this.#reading.order,
-      mark: this.#reading.marks.get(name) ?? this.#reading.mark,
-      today: this.#file.today,
-      statusWords: this.#asked.statusWords,
-    });
-    const read = this.#named(field, cellRead, values);
+    const read = this.#named(field, this.#readers.get(field)?.(cell), values);
     if (read === undefined) return;
     if ('problem' in read) {
       if (this.#file.allRows.leftOut?.includes(faultId(name, read.problem)) === true) return;
-      problems.set(name, read.problem);
-      unread.set(name, plainText(cell));
+      (gathered.problems ??= new Map()).set(name, read.problem);
+      (gathered.unread ??= new Map()).set(name, plainText(cell));
     } else values[name] = read.value;
   }
 

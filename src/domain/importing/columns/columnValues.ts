@@ -1,19 +1,30 @@
 /** The values of a column, as far as they are looked at to tell what it holds. */
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
+import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
 
 const SAMPLE_ROWS = 300;
 
+/** Works something out of a column once, for many rules ask of every column of a table. */
+export function ofColumn<Result>(
+  work: (table: SheetTable, index: number) => Result,
+): (table: SheetTable, column: Pick<SheetColumn, 'index'>) => Result {
+  const ofTable = memoize((table: SheetTable) =>
+    memoizeByValue((index: number) => work(table, index)),
+  );
+  return (table, { index }) => ofTable(table)(index);
+}
+
 /** The filled cells of a column, of the first rows only. */
-export function valuesOf(table: SheetTable, { index }: SheetColumn): readonly Cell[] {
-  return table.rows
+export const valuesOf = ofColumn((table, index): readonly Cell[] =>
+  table.rows
     .slice(0, SAMPLE_ROWS)
     .map(({ cells }) => cells[index] ?? '')
-    .filter(isFilled);
-}
+    .filter(isFilled),
+);
 
 /** How many of the values are so, from 0 to 1; 0 without values. */
 export function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): number {

@@ -1,4 +1,5 @@
 /** Which field a heading names, as far as its words tell. */
+import { memoizeByValue } from '#domain/basics/memoize.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { headingKey, headingWords } from './headings.ts';
@@ -101,11 +102,7 @@ function fieldOfConcept(collection: CollectionName, concept: string): string {
   return Object.values<string>(FINDER).includes(finder) ? finder : concept;
 }
 
-const byKey = new Map<CollectionName, ReadonlyMap<string, HeadingGuess>>();
-
-function exactGuesses(collection: CollectionName): ReadonlyMap<string, HeadingGuess> {
-  const remembered = byKey.get(collection);
-  if (remembered) return remembered;
+const exactGuesses = memoizeByValue((collection: CollectionName) => {
   const guesses = new Map<string, HeadingGuess>();
   const add = (heading: string, guess: HeadingGuess): void => {
     const key = headingKey(heading);
@@ -134,9 +131,8 @@ function exactGuesses(collection: CollectionName): ReadonlyMap<string, HeadingGu
   if (collection === 'students' || collection === 'attendance') {
     for (const heading of CLASS_HEADINGS) add(heading, { field: ofClass, score: BY_WORDS });
   }
-  byKey.set(collection, guesses);
   return guesses;
-}
+});
 
 /** The field that a heading names; `undefined` where its words tell nothing. */
 export function fieldOfHeading(

@@ -38,12 +38,14 @@ export function guessByValues(
   /** Whether its heading names what its values cannot be. */
   isMisnamed: (column: SheetColumn) => boolean,
 ): void {
-  const isUnnamed = (column: SheetColumn): boolean =>
-    !fields.has(column.index) &&
-    (cellText(column.cell).trim() === '' ||
-      isMisnamed(column) ||
-      (fieldOfHeading(collection, column.heading) === undefined &&
-        !isOfSomebodyElse(collection, column.heading)));
+  const unnamed = table.columns.filter(
+    (column) =>
+      !fields.has(column.index) &&
+      (cellText(column.cell).trim() === '' ||
+        isMisnamed(column) ||
+        (fieldOfHeading(collection, column.heading) === undefined &&
+          !isOfSomebodyElse(collection, column.heading))),
+  );
   const classNames = new Set(school.classes.map(({ name }) => looseKey(name)));
   const studentNames = new Set(
     school.students.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
@@ -123,14 +125,14 @@ export function guessByValues(
     if (field === FULL_NAME && (taken.has('firstName') || taken.has('lastName'))) continue;
     // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
     const isCandidate = (column: SheetColumn): boolean =>
-      isUnnamed(column) &&
+      !fields.has(column.index) &&
       (!isMisnamed(column) || field.endsWith('ollNumber')) &&
       (field.endsWith('mail') ||
         isOfStudents ||
         !table.hasHeadings ||
         isMisnamed(column) ||
         cellText(column.cell).trim() === '');
-    const column = table.columns.find((one) => {
+    const column = unnamed.find((one) => {
       if (!isCandidate(one)) return false;
       const values = valuesOf(table, one);
       return share(values, isSo) >= MOST && fits?.(values) !== false;

@@ -1,5 +1,6 @@
 /** The maximum that the marks of a column were probably given out of. */
 import { readCellNumber } from '#domain/importing/reading/readNumbers.ts';
+import { ofColumn } from './columnValues.ts';
 import type { ColumnChoice } from './guessColumns.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
@@ -11,7 +12,7 @@ export function proposedMaximum(largest: number): number {
 }
 
 /** The largest number in a column; `undefined` where it has none. */
-export function largestNumber(table: SheetTable, { index }: SheetColumn): number | undefined {
+export const largestNumber = ofColumn((table, index): number | undefined => {
   let largest: number | undefined;
   for (const { cells } of table.rows) {
     const number = readCellNumber(
@@ -23,7 +24,7 @@ export function largestNumber(table: SheetTable, { index }: SheetColumn): number
     largest = Math.max(largest ?? number, number);
   }
   return largest;
-}
+});
 
 /** The maximum proposed for a column, as it is typed; empty where it has no numbers. */
 export function proposedMaximumOf(table: SheetTable, column: SheetColumn): string {

@@ -1,9 +1,15 @@
-import { isSerial } from './columnValues.ts';
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { isSerial, valuesOf } from './columnValues.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
 
 /** Whether nothing is lost without a column: it is blank in every row, or counts the rows: 1, 2, 3 … */
-export function saysNothing({ rows }: SheetTable, { index }: SheetColumn): boolean {
-  const values = rows.map(({ cells }) => cells[index] ?? '').filter(isFilled);
+export function saysNothing(table: SheetTable, column: SheetColumn): boolean {
+  // Of most columns the first rows tell.
+  if (!isNothing(valuesOf(table, column))) return false;
+  return isNothing(table.rows.map(({ cells }) => cells[column.index] ?? '').filter(isFilled));
+}
+
+function isNothing(values: readonly Cell[]): boolean {
   return values.length === 0 || isSerial(values);
 }

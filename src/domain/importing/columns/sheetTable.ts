@@ -62,7 +62,10 @@ export function sheetTable(
   const first = found[0]?.index ?? likelyHeading(filled)?.index ?? 0;
   const begin = last === undefined ? first : last + 1;
   const body = filled.filter(({ index }) => index >= begin);
-  const width = Math.max(0, ...[...headings, ...body].map((row) => row?.cells.length ?? 0));
+  const width = [...headings, ...body].reduce(
+    (widest, row) => Math.max(widest, row?.cells.length ?? 0),
+    0,
+  );
   const named = headings.filter((row) => row !== undefined);
   const rows = withoutEnd(body, named).map(({ cells, index }) => ({ number: index + 1, cells }));
   const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
@@ -215,22 +218,38 @@ function withoutEnd(
   rows: readonly FilledRow[],
   headings: readonly FilledRow[],
 ): readonly FilledRow[] {
-  const heading = headings
-    .at(-1)
-    ?.cells.map((cell) => matchKey(cellText(cell)))
-    .join('\u0000');
+  const heading = headings.at(-1)?.cells.map((cell) => matchKey(cellText(cell)));
   const isRepeated = ({ cells }: FilledRow): boolean =>
-    cells.map((cell) => matchKey(cellText(cell))).join('\u0000') === heading;
+    cells.length === heading?.length &&
+    cells.every((cell, column) => matchKey(cellText(cell)) === heading[column]);
   const own = rows.filter((row) => !isRepeated(row));
-  const always = usuallyFilled(own);
-  const texts = columnsOfTexts(own);
+  const usual = new UsualCells(own);
   let end = own.length;
   while (end > 1) {
     const row = own[end - 1];
-    if (!row || !(isTotal(row, always, texts) || isRemark(row, own[end - 2], always))) break;
+    if (!row || !(isTotal(row, usual) || isRemark(row, own[end - 2], usual))) break;
     end -= 1;
   }
   return own.slice(0, end);
+}
+
+/** What rows usually hold. It takes a look at every cell, and is worked out only where a row is in doubt. */
+class UsualCells {
+  readonly #rows: readonly FilledRow[];
+  #filled: readonly number[] | undefined;
+  #texts: ReadonlySet<number> | undefined;
+
+  constructor(rows: readonly FilledRow[]) {
+    this.#rows = rows;
+  }
+
+  get filled(): readonly number[] {
+    return (this.#filled ??= usuallyFilled(this.#rows));
+  }
+
+  get texts(): ReadonlySet<number> {
+    return (this.#texts ??= columnsOfTexts(this.#rows));
+  }
 }
 
 /** The columns that nearly every row fills. */
@@ -257,28 +276,26 @@ function columnsOfTexts(rows: readonly FilledRow[]): ReadonlySet<number> {
 }
 
 /** A row that says so, and has no value in a column that is always filled, or a number in one of texts. */
-function isTotal(row: FilledRow, always: readonly number[], texts: ReadonlySet<number>): boolean {
+function isTotal(row: FilledRow, usual: UsualCells): boolean {
   const [first, second] = filledCells(row);
   const isNamed = [first, second].some(
     (cell) => cell !== undefined && TOTAL.test(cellText(cell).trim()),
   );
-  const isCounted = row.cells.some(
-    (cell, column) => isFilled(cell) && isValue(cell) && texts.has(column),
+  const isCounted = (cell: Cell, column: number): boolean =>
+    isFilled(cell) && isValue(cell) && usual.texts.has(column);
+  return (
+    isNamed &&
+    (row.cells.some(isCounted) || usual.filled.some((column) => !isFilledAt(row, column)))
   );
-  return isNamed && (isCounted || always.some((column) => !isFilledAt(row, column)));
 }
 
 /** A single cell below a blank row: "Printed on 3 March". */
-function isRemark(
-  row: FilledRow,
-  before: FilledRow | undefined,
-  always: readonly number[],
-): boolean {
+function isRemark(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
   return (
     before !== undefined &&
-    always.length > 1 &&
     filledCells(row).length === 1 &&
-    row.index > before.index + 1
+    row.index > before.index + 1 &&
+    usual.filled.length > 1
   );
 }
 

@@ -9,14 +9,16 @@ export interface MatchedRow {
   readonly number: number;
   /** The values that the row has. */
   readonly values: SaidValues['values'];
+  /** Something in it cannot be read. */
+  readonly hasProblems: boolean;
   /** Whether a record says all that the row says. */
-  readonly agreesWith: (record: AnyRecord) => boolean;
+  agreesWith(record: AnyRecord): boolean;
   /** Whether it says nothing besides, in the fields that the file has columns for. */
-  readonly isAll: (record: AnyRecord) => boolean;
+  isAll(record: AnyRecord): boolean;
   /** All that the file says in this row, imported or not. */
-  readonly whole: () => string;
+  whole(): string;
   /** Tells records of one key apart: whether this one bears the row's name. */
-  readonly isNamed: (record: AnyRecord) => boolean;
+  isNamed(record: AnyRecord): boolean;
 }
 
 export type Match =
@@ -38,6 +40,7 @@ export function matchRows(
   choice: MatchChoice | undefined,
 ): readonly Match[] {
   const keyOf = choice?.keyOf ?? (() => '');
+  const keyed = rows.map((row) => ({ row, key: keyOf(row.values) }));
   const byKey = new Map<string, AnyRecord[]>();
   const keyless = new Map<string, AnyRecord[]>();
   for (const record of records) {
@@ -60,33 +63,31 @@ export function matchRows(
     );
 
   // First what says just the same: then it does not matter in which order rows of one key come.
-  for (const row of rows) {
-    const key = keyOf(row.values);
+  for (const { row, key } of keyed) {
     const candidates = key === '' ? keyless.get(nameHint(row.values)) : byKey.get(key);
     if (candidates === undefined || (key !== '' && candidates.length < 2)) continue;
-    const fits = key === '' ? row.isAll : row.agreesWith;
+    const fits = (record: AnyRecord): boolean =>
+      key === '' ? row.isAll(record) : row.agreesWith(record);
     const same = candidates.find((record) => !claimed.has(record) && fits(record));
     if (same) decide(row, key, { kind: 'found', record: same });
   }
   // Then whom a row fits better than another one of its key may.
-  for (const row of choice?.areTwo ? rows : []) {
+  for (const { row, key } of choice?.areTwo ? keyed : []) {
     if (matches.has(row)) continue;
-    const key = keyOf(row.values);
     const near = freeFor(row, key).filter(
       (record) => choice?.areTwo?.(row.values, { ...record }) === false,
     );
     const [only] = near;
     if (only && near.length === 1) decide(row, key, { kind: 'found', record: only });
   }
-  for (const row of rows) {
+  for (const { row, key } of keyed) {
     if (matches.has(row)) continue;
-    const key = keyOf(row.values);
     if (key === '') {
       decide(row, key, { kind: 'new' });
       continue;
     }
     const free = freeFor(row, key);
-    const named = free.length > 1 ? free.filter(row.isNamed) : free;
+    const named = free.length > 1 ? free.filter((record) => row.isNamed(record)) : free;
     const [only] = named;
     const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
     const first = others?.find(({ values }) => choice?.areTwo?.(row.values, values) !== true);

@@ -6,13 +6,6 @@ import { mayBeNamed, nameOf, numberInClass } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 import { evidence } from './samePeople.ts';
 
-/** What a row says, with its repeats; a repeat with problems adds nothing until it is mended. */
-interface Said {
-  readonly row: MatchedRow;
-  readonly match: Match;
-  readonly hasProblems: boolean;
-}
-
 /** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
 export function withSameRows(
   rows: readonly MatchedRow[],
@@ -43,7 +36,10 @@ export function withRepeatedPeople(
   const note = (row: MatchedRow, values: Values): void => {
     for (const key of personKeys(values)) if (!first.has(key)) first.set(key, row);
     const number = numberInClass(values);
-    if (number !== '') numbered.set(number, [...(numbered.get(number) ?? []), { row, values }]);
+    if (number === '') return;
+    const ofNumber = numbered.get(number);
+    if (ofNumber) ofNumber.push({ row, values });
+    else numbered.set(number, [{ row, values }]);
   };
   for (const [place, row] of rows.entries()) {
     const match = matches[place];
@@ -81,18 +77,23 @@ function personKeys(values: Values): readonly string[] {
  * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
  * together with its repeats.
  */
-export function joinRepeats(all: readonly Said[]): {
+export function joinRepeats(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+): {
   readonly agreeing: ReadonlySet<MatchedRow>;
   readonly valuesOf: ReadonlyMap<MatchedRow, MatchedRow['values']>;
 } {
   const agreeing = new Set<MatchedRow>();
   const valuesOf = new Map<MatchedRow, MatchedRow['values']>();
-  for (const { row, match, hasProblems } of all) {
-    if (match.kind !== 'second') continue;
+  for (const [place, row] of rows.entries()) {
+    const match = matches[place];
+    if (match?.kind !== 'second') continue;
     const values = valuesOf.get(match.of) ?? match.of.values;
     if (contradicts(row.values, values)) continue;
     agreeing.add(row);
-    if (!hasProblems) valuesOf.set(match.of, { ...row.values, ...values });
+    // One with problems adds nothing until it is mended.
+    if (!row.hasProblems) valuesOf.set(match.of, { ...row.values, ...values });
   }
   return { agreeing, valuesOf };
 }

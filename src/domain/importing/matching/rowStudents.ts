@@ -9,6 +9,9 @@ import { StudentFinder } from './findStudents.ts';
 import { FINDER } from '#domain/importing/reading/importFields.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 
+/** The cells of a row by field name. */
+type CellsByField = Pick<ReadonlyMap<string, Cell>, 'get'>;
+
 /** Finds the student of a row once, however many exams or days it has. */
 export class RowStudents {
   readonly #finder: StudentFinder;
@@ -27,7 +30,7 @@ export class RowStudents {
   }
 
   /** The student of a row, or why none is sure. */
-  of(row: number, cells: ReadonlyMap<string, Cell>): FoundStudent {
+  of(row: number, cells: CellsByField): FoundStudent {
     const known = this.#found.get(row);
     if (known) return known;
     const chosen = this.#chosenAt(row);
@@ -37,7 +40,7 @@ export class RowStudents {
   }
 
   /** The students that may be meant; what the file says stands first, as what it is. */
-  choicesFor(row: number, cells: ReadonlyMap<string, Cell>): readonly StudentChoice[] {
+  choicesFor(row: number, cells: CellsByField): readonly StudentChoice[] {
     const said = Object.values(FINDER)
       .map((field) => plainText(cells.get(field) ?? ''))
       .filter((text) => text !== '')
@@ -54,7 +57,7 @@ export class RowStudents {
     return id === undefined ? undefined : this.#finder.byId(id);
   }
 
-  #find(cells: ReadonlyMap<string, Cell>): FoundStudent {
+  #find(cells: CellsByField): FoundStudent {
     const text = (field: string): string => plainText(cells.get(field) ?? '');
     const name =
       text(FINDER.student) || `${text(FINDER.firstName)} ${text(FINDER.lastName)}`.trim();

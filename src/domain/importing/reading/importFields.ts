@@ -1,4 +1,5 @@
 /** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
+import { memoizeByValue } from '#domain/basics/memoize.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import { OTHER_HEADINGS } from './otherHeadings.ts';
@@ -96,7 +97,7 @@ function readingOf(collection: CollectionName, name: string, field: FormField): 
 }
 
 /** The fields that the columns of a file of this collection can be, in the order of the forms. */
-export function importFields(collection: CollectionName): readonly ImportField[] {
+export const importFields = memoizeByValue((collection: CollectionName): readonly ImportField[] => {
   const headings: Readonly<Record<string, readonly string[]>> = OTHER_HEADINGS[collection];
   const definition: Definition = COLLECTIONS[collection].definition;
   const own = Object.entries(definition).flatMap(([name, field]) =>
@@ -118,12 +119,12 @@ export function importFields(collection: CollectionName): readonly ImportField[]
   if (collection === 'classes') return own;
   const [student, ...others] = own;
   return student === undefined ? own : [withNames(student), ...FINDERS, ...others];
-}
+});
 
 /** The fields that are stored, in the order of the forms. */
-export function storedFields(collection: CollectionName): readonly ImportField[] {
-  return importFields(collection).filter(({ stored }) => stored !== undefined);
-}
+export const storedFields = memoizeByValue((collection: CollectionName): readonly ImportField[] =>
+  importFields(collection).filter(({ stored }) => stored !== undefined),
+);
 
 /** Whether a file of this collection is about students, whom it names by some of `FINDER`. */
 export function isAboutStudents(collection: CollectionName): boolean {

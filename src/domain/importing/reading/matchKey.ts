@@ -1,4 +1,5 @@
 /** How texts of a file are compared with what is stored. */
+import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { transliterate } from '#domain/basics/transliterate.ts';
 import { folded } from '#domain/basics/search.ts';
 
@@ -40,7 +41,11 @@ export function looseKey(text: string): string {
   return matchKey(text).replaceAll(/[\p{P}\p{S}\s]/gu, '');
 }
 
+/** More names than a school has. Each is compared several times. */
+const MOST_NAMES = 20_000;
+
 /** Orders of names that mean one person: "ada abbot" and "abbot ada" give the same. */
-export function nameKey(name: string): string {
-  return matchKey(name.replaceAll(',', ' ')).split(' ').toSorted().join(' ');
-}
+export const nameKey = memoizeByValue(
+  (name: string): string => matchKey(name.replaceAll(',', ' ')).split(' ').toSorted().join(' '),
+  MOST_NAMES,
+);

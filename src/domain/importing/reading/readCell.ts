@@ -33,8 +33,8 @@ export interface ReadingOptions {
 const DAY_AT_SCHOOL = 'date';
 
 const ONLY_DASHES = /^[-–—]+$/u;
-// Most cells: letters, digits and what stands in names, dates and addresses of email.
-const NOTHING_TO_TAKE = /^[\w@.+:/][\w@.,:/()+-]*(?: [\w@.,:/()+-]+)*$/;
+// Most cells: none, or letters, digits and what stands in names, dates and addresses of email.
+const NOTHING_TO_TAKE = /^(?:[\w@.+:/][\w@.,:/()+-]*(?: [\w@.,:/()+-]+)*)?$/;
 /** Behind what separates cells elsewhere, an export puts a `'` before a formula as well. */
 const DEFUSED_BEHIND = /([;\t])'([^;\t]*)/gu;
 

@@ -1,6 +1,6 @@
 /** Numbers as people write them: with a comma or a point before the decimals, and groups of thousands. */
 import type { NumberInput } from '#domain/basics/numberInputs.ts';
-import { readNumber } from '#domain/basics/numberInputs.ts';
+import { isPlainNumber, readNumber } from '#domain/basics/numberInputs.ts';
 import { shortText } from '#domain/basics/shortTexts.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
@@ -14,6 +14,7 @@ const THREE_BEHIND = /^([+-]?\d{1,3})([.,])\d{3}$/u;
 
 /** A text that stands for a number, ready to be read; `undefined` where it is none. `whole` ones may carry a unit. */
 function numeric(text: string, whole: boolean): string | undefined {
+  if (isPlainNumber(text)) return text;
   const plain = shortText(text);
   if (plain === undefined || !/\d/u.test(plain)) return undefined;
   const bare = whole ? plain.replaceAll(UNITS, '') : plain;
