@@ -1,5 +1,7 @@
 import type { RegisterChanges } from '#domain/attendance/attendance.ts';
 import type { Intent } from '#domain/intents/changes.ts';
+import { calendarOf } from '#domain/calendar/schoolYear.ts';
+import { addEntry } from '#domain/intents/calendarIntents.ts';
 import { addClass, deleteClass } from '#domain/intents/classIntents.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
 import {
@@ -13,6 +15,8 @@ import {
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
+import { allTogether } from '#domain/sharing/saidLists.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';
@@ -22,6 +26,8 @@ import type { SchoolStore } from './schoolStore.ts';
 
 const DAY = '2026-11-23';
 const ADA = student();
+const TERM = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
+const closed = (name: string, day: string) => ({ name, from: day, to: day });
 const THIRD = schoolClass({ id: 'class0003', name: 'Class 3' });
 
 function rollCall(changes: RegisterChanges): Intent {
@@ -100,6 +106,33 @@ test.each([
   const choice =
     phone === '2' ? leaveAsItIs([found.place]) : takeOther(found, found.others[0]?.value);
   expect((await decided(here, there, choice)).students[0]).toMatchObject({ phone });
+});
+
+test('closed days that two PCs have set alike are nothing to look at, in whatever order', async () => {
+  const [first, second] = [closed('Founders', '2026-11-27'), closed('Snow', '2026-12-03')];
+  const { list } = await apart(
+    [addEntry('closedDays', first), addEntry('closedDays', second), addEntry('term', TERM)],
+    [addEntry('closedDays', second), addEntry('closedDays', first), addEntry('term', TERM)],
+  );
+  expect(list).toEqual([]);
+});
+
+test('closed days that differ are taken from one PC, or all together', async () => {
+  const { here, there, list } = await apart(
+    [addEntry('closedDays', closed('Founders', '2026-11-27'))],
+    [addEntry('closedDays', closed('Snow', '2026-12-03'))],
+    [addEntry('closedDays', closed('Winter', '2026-12-24'))],
+  );
+  const found = only(list, 'field');
+  expect(found.part).toBe('calendar/closed');
+  const lists = [found.holds, ...found.others].map(({ value }) => value).filter(Array.isArray);
+  const { settings } = await decided(here, there, takeOther(found, allTogether(lists)));
+  const after: SchoolSettings = asSettings(settings[0] ?? {});
+  expect(
+    calendarOf(after)
+      .closed.map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Founders', 'Snow', 'Winter']);
 });
 
 test('a class of a student, names and settings are taken from the other PC, too', async () => {

@@ -4,7 +4,6 @@
  */
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isSameClassName } from '#domain/classes/classes.ts';
-import { isSameValue } from '#domain/records/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
@@ -12,6 +11,7 @@ import { dayOrClassText } from '#domain/records/readRecord.ts';
 import type { Cells, Version } from './cells.ts';
 import type { Stamp } from './entries.ts';
 import { CLASS_PART, IS_THERE } from './recordParts.ts';
+import { saySame } from './saidLists.ts';
 import { placeKey, type Place } from './statements.ts';
 import { STATUS_PART } from './wholeParts.ts';
 
@@ -127,7 +127,7 @@ function sidesOf(
   part: string,
   { holds, beside }: { holds: Version; beside: readonly Version[] },
 ): Sides {
-  const others = beside.filter(({ value }) => !isSameValue(value, holds.value));
+  const others = beside.filter(({ value }) => !saySame(value, holds.value));
   return { place, part, holds, others };
 }
 

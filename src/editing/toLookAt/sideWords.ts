@@ -10,8 +10,8 @@ import { asGrade } from '#domain/grades/grades.ts';
 import { leaveAsItIs, takeOther } from '#domain/intents/lookIntents.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
-import { SETTINGS } from '#domain/settings/settings.ts';
 import type { Version } from '#domain/sharing/cells.ts';
+import { allTogether } from '#domain/sharing/saidLists.ts';
 import { CLASS_PART, IS_THERE } from '#domain/sharing/recordParts.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import type { Sides } from '#domain/sharing/toLookAt.ts';
@@ -21,6 +21,7 @@ import { asStudent, studentName } from '#domain/students/students.ts';
 import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 import type { ToLookAtHere } from '#state/sharing/useToLookAt.ts';
 import type { LookChoice, LookLine } from './lookLines.ts';
+import { settingsLabel, settingsText } from './settingsWords.ts';
 
 /** Where the names in the list come from. */
 export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'> {
@@ -40,7 +41,8 @@ export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
 /** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; of a grade the sides stand below. */
 export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
-    text: sentence`${valueText(sides, version, school)}`,
+    // What is apart in two lists is the whole of what there is to see.
+    text: sentence`${valueText(sides, version, school, Array.isArray(version.value) ? Infinity : LONGEST)}`,
     by: said(school.whoSaid(version.stamp)),
   }));
   const named = subjectOf(sides, school);
@@ -76,11 +78,27 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoic
     does: takeOther(sides, version.value),
   }));
   const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
-  return inOrder.map(({ version, verb, does }) => ({
-    label: sentence`${verb} ${valueText(sides, version, school)}`,
-    does,
-  }));
+  return [
+    ...inOrder.map(({ version, verb, does }) => ({
+      label: sentence`${verb} ${valueText(sides, version, school, LONGEST)}`,
+      does,
+    })),
+    ...together(sides),
+  ];
 }
+
+/** Closed days that two PCs have added can all be meant. */
+function together(sides: Sides): readonly LookChoice[] {
+  const { place, part, holds, others } = sides;
+  const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
+  const lists = [holds, ...others].map(({ value }): unknown => value ?? []);
+  const all = isList ? allTogether(lists.filter(Array.isArray)) : undefined;
+  if (!all) return [];
+  const label = lists.length === 2 ? 'Use both' : 'Use all';
+  return [{ label, does: takeOther(sides, all) }];
+}
+
+const LISTS_OF_ANY: ReadonlySet<string> = new Set(['terms', 'calendar/closed', 'reasons']);
 
 function byTime(versions: readonly Version[]): readonly Version[] {
   return versions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
@@ -123,19 +141,17 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   firstName: 'Name',
   reportComments: 'Report comment',
   noMarks: 'No mark',
-  calendar: 'School calendar',
   [IS_THERE]: 'Record',
 };
 
 function labelOf({ kind }: Place, part: string): string {
+  if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
   const known = isOwn ? PART_LABELS[outer] : undefined;
   if (known !== undefined) return known;
   if (kind === 'attendance') return outer;
-  const definition = new Map<string, object>(
-    Object.entries(kind === 'settings' ? SETTINGS : COLLECTIONS[kind].definition),
-  );
+  const definition = new Map<string, object>(Object.entries(COLLECTIONS[kind].definition));
   const field = definition.get(outer);
   return field && 'label' in field ? String(field.label) : outer;
 }
@@ -143,20 +159,25 @@ function labelOf({ kind }: Place, part: string): string {
 /** Longer ones, a picture say, are told by their PC. */
 const LONGEST = 60;
 
-function valueText(sides: Sides, version: Version, school: KnownSchool): string {
+function valueText(sides: Sides, version: Version, school: KnownSchool, longest: number): string {
   const plain = plainText(sides, version.value, school);
   const isAlone =
     inTurn(sides).filter(({ value }) => plainText(sides, value, school) === plain).length === 1;
-  if (plain !== undefined && plain.length <= LONGEST && isAlone) return plain;
+  if (plain !== undefined && plain.length <= longest && isAlone) return plain;
   return sentence`what ${school.whoSaid(version.stamp).pc} has`;
 }
 
 function plainText(
-  { place, part }: Sides,
+  { place, part, holds, others }: Sides,
   value: unknown,
   { teachers }: KnownSchool,
 ): string | undefined {
   if (value === undefined || value === '') return 'nothing';
+  if (place.kind === 'settings') {
+    const values = [holds, ...others].map((one) => one.value);
+    const text = settingsText(part, value, values);
+    if (text !== undefined) return text;
+  }
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') {
     if (part === 'teacherId') return personOf(teachers, value);

@@ -1,3 +1,4 @@
+import { addEntry } from '#domain/intents/calendarIntents.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { addClass } from '#domain/intents/classIntents.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
@@ -91,6 +92,23 @@ test('of a register each mark is chosen, or all is left', async () => {
   await expect.element(region).not.toBeInTheDocument();
   const marks = (await records()).attendance.filter(({ date }) => date === DAY);
   expect(marks.map(({ status }) => status).toSorted()).toEqual(['absent', 'late']);
+});
+
+test('of closed days it says what is apart, and both can be used', async () => {
+  const add = (name: string, from: string, to = from) => addEntry('closedDays', { name, from, to });
+  await openApart([add('Founders', '2026-11-27')], [add('Winter', '2026-12-21', '2027-01-02')]);
+  await expect
+    .element(entries)
+    .toHaveTextContent(
+      /Closed days: Founders, 27 Nov 2026 \(Office PC, (.* )?8:31\) or Winter, 21 Dec 2026 – 2 Jan 2027 \(laptop, (.* )?8:40\)/,
+    );
+  expect(textsOf(region.getByRole('button'))).toEqual([
+    'Keep Winter, 21 Dec 2026 – 2 Jan 2027',
+    'Use Founders, 27 Nov 2026',
+    'Use both',
+  ]);
+  await button('Use both').click();
+  await expect.element(region).not.toBeInTheDocument();
 });
 
 test('who was deleted on one PC is brought back', async () => {

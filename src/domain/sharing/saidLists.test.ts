@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { allTogether, entriesApart, saySame } from './saidLists.ts';
+
+const days = (name: string, from: string, to = from) => ({ name, from, to });
+const [WINTER, SNOW] = [days('Winter', '2026-12-21', '2027-01-02'), days('Snow', '2027-01-19')];
+
+test('lists say the same in any order, and no other values do', () => {
+  expect(saySame([WINTER, SNOW], [{ ...SNOW }, WINTER])).toBe(true);
+  expect(saySame([WINTER], [WINTER, WINTER])).toBe(false);
+  expect(saySame('a', 'a')).toBe(true);
+  expect(saySame([], undefined)).toBe(false);
+});
+
+test('what lists have apart is what not all of them have', () => {
+  expect(entriesApart([WINTER, SNOW], [[WINTER, SNOW], [WINTER]])).toEqual([SNOW]);
+  expect(entriesApart([WINTER], [[WINTER, SNOW], [WINTER]])).toEqual([]);
+});
+
+test.each([
+  ['what one has and the other has not', [[WINTER], [SNOW, WINTER]], undefined],
+  ['what each has alone', [[WINTER], [SNOW]], [WINTER, SNOW]],
+  ['one entry with other days', [[WINTER], [{ ...WINTER, to: '2027-01-03' }]], undefined],
+  ['days in common', [[WINTER], [days('New Year', '2027-01-01')]], undefined],
+  ['texts', [['Flood'], ['Strike'], ['Flood']], ['Flood', 'Strike']],
+] as const)('of %s all are put together, or a person has to choose', (_name, lists, together) => {
+  expect(allTogether(lists)).toEqual(together);
+});

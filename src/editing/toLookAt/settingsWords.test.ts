@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { settingsLabel, settingsText } from './settingsWords.ts';
+
+const day = (name: string, from = '2026-11-27') => ({ name, from, to: from });
+
+test.each([
+  ['nameOrder', 'lastName', 'Order names by', 'Last Name'],
+  ['warnings', { below: 85, inARow: 4 }, 'Attendance warnings', 'below 85%, after 4 in a row'],
+  [
+    'schoolYear',
+    { from: '2026-08-01', to: '2027-07-31' },
+    'School year',
+    '1 Aug 2026 – 31 Jul 2027',
+  ],
+  ['calendar/days', [1, 2], 'School days', 'Monday and Tuesday'],
+  ['calendar/closed', [day('Snow'), day(' ')], 'Closed days', 'Snow, 27 Nov 2026; 27 Nov 2026'],
+  ['terms', [], 'Terms', 'none of these'],
+  ['reasons', ['Flood'], 'Absence reasons', 'Flood'],
+  ['schoolName', 'Hillside', 'School Name', undefined],
+  ['terms', ['odd', 7], 'Terms', undefined],
+])('%s %j is said', (part, value, label, text) => {
+  expect(settingsLabel(part)).toBe(label);
+  expect(settingsText(part, value, [value, []])).toBe(text);
+});
+
+test('of many entries the first are said, and how many there are besides', () => {
+  const many = Array.from({ length: 8 }, (_, at) => `R${at}`);
+  expect(settingsText('reasons', many, [many, []])).toBe('R0; R1; R2; R3; R4; and 3 more');
+});
