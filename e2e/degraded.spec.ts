@@ -38,8 +38,9 @@ async function holdDatabase(page: Page): Promise<void> {
       const listen = request.addEventListener.bind(request);
       return Object.assign(request, {
         addEventListener(type: string, listener: EventListener) {
-          if (type === 'success') void released.then(() => listener(new Event(type)));
-          else listen(type, listener);
+          if (type !== 'success') listen(type, listener);
+          // Not before it is open: a slow machine may let it go sooner than the browser opens it.
+          else listen(type, () => void released.then(() => listener(new Event(type))));
         },
       });
     };
