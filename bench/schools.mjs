@@ -286,7 +286,7 @@ function grades(students, classes, days, first = 0) {
 }
 
 /** Weekdays back from today, newest first, as local `YYYY-MM-DD`. @param {Date} today @param {number} count */
-function daysBackFrom(today, count) {
+export function daysBackFrom(today, count) {
   const days = [];
   for (let back = 0; days.length < count; back += 1) {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - back);

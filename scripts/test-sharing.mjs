@@ -1,10 +1,93 @@
-// Random histories of several PCs that share a school: `npm run test:sharing`, or `npm run test:sharing -- 1000` for so
-// many. `npm test` runs 200 of them. One that fails is printed with its seed and with what happened in it.
-import { commandOf, runNode } from './run.mjs';
+// How several PCs share a school, proved at length; `npm test` proves the same in short. All parts, or those that are named:
+// `npm run test:sharing [-- histories=1000 folders syncthing]`.
+//   histories  20,000 random ones, or as many as are asked for; one that fails is printed with its seed and what happened in it
+//   folders    three browsers on one real folder, which lose their power again and again
+//   syncthing  two browsers with a folder each, kept equal by a real Syncthing, which is killed, too
+// Only Node's own modules may be imported up here: node_modules may not exist yet.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, freePort, ROOT, runNode } from './run.mjs';
 
-const [runs = '20000'] = process.argv.slice(2);
-const { ok } = await runNode(
-  [commandOf('vitest'), 'run', '--project=unit', 'src/storage/sharing.property.test.ts'],
-  { env: { SHARING_RUNS: runs, PROPERTY_SEED: 'random' }, live: true },
-);
-process.exitCode = ok ? 0 : 1;
+const PARTS = { histories: playHistories, folders: onOneFolder, syncthing: bySyncthing };
+
+const asked = process.argv.slice(2).map((one) => one.split('='));
+const chosen = asked.length > 0 ? asked : Object.keys(PARTS).map((name) => [name]);
+for (const [name = '', value] of chosen) {
+  const play = Object.entries(PARTS).find(([known]) => known === name)?.[1];
+  if (!play) {
+    console.error(`There is no part "${name}". The parts are ${Object.keys(PARTS).join(', ')}.`);
+    process.exitCode = 1;
+  } else if (!(await play(value))) process.exitCode = 1;
+}
+
+/** @param {string} [runs] */
+async function playHistories(runs = '20000') {
+  const { ok } = await runNode(
+    [commandOf('vitest'), 'run', '--project=unit', 'src/storage/sharing.property.test.ts'],
+    { env: { SHARING_RUNS: runs, PROPERTY_SEED: 'random' }, live: true },
+  );
+  return ok;
+}
+
+async function onOneFolder() {
+  const { threePcsOnOneFolder } = await import('./sharing/folders.mjs');
+  return inBrowsers('folders', threePcsOnOneFolder);
+}
+
+async function bySyncthing() {
+  const { syncthingVersion } = await import('./sharing/syncthing.mjs');
+  const version = syncthingVersion();
+  if (version === undefined) {
+    console.log(
+      '--   syncthing: not tested, no Syncthing is installed (Debian: apt-get install syncthing)',
+    );
+    return true;
+  }
+  const { pcsWithSyncthing } = await import('./sharing/pair.mjs');
+  return inBrowsers(`Syncthing ${version}`, pcsWithSyncthing);
+}
+
+/**
+ * Does a part with the build, served, in the browser that people use: the one without a window asks nobody whether a folder
+ * may be written to.
+ *
+ * @param {string} name
+ * @param {(given: { program: string, address: string, scratch: string, say: (text: string) => void }) => Promise<void>} play
+ */
+async function inBrowsers(name, play) {
+  ensureInstalled();
+  const browser = await ensureBrowser();
+  if ('problem' in browser) {
+    console.error(browser.problem);
+    return false;
+  }
+  const build = await runNode([commandOf('vite'), 'build']);
+  if (!build.ok) {
+    console.error(build.output);
+    return false;
+  }
+  const { preview } = await import('vite');
+  const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-sharing-'));
+  const port = await freePort();
+  const server = await preview({ root: ROOT, logLevel: 'error', preview: { port } });
+  const began = performance.now();
+  try {
+    await play({
+      program: browser.path,
+      address: `http://127.0.0.1:${port}/`,
+      scratch,
+      say: (text) =>
+        console.log(`ok   ${name}, ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`),
+    });
+    return true;
+  } catch (error) {
+    console.error(`FAIL ${name}:`, error);
+    return false;
+  } finally {
+    await server.close();
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

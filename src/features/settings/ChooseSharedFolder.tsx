@@ -4,12 +4,20 @@ import { useSharing } from '#state/sharing/useSharing.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { FolderSync } from '#ui/display/moreIcons.ts';
-import { FolderDrop } from '#ui/fields/FolderDrop.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
 
-/** The step of a dialog in which the folder is chosen that carries the changes, or dropped there. */
+/** Takes the folder that was dropped on a dialog, or says that it was none. */
+export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
+  return (dropped: FileSystemDirectoryHandle | undefined): void => {
+    if (dropped && isChosenFolder(dropped)) onFolder(dropped);
+    else showToast({ kind: 'error', text: 'This is no folder. Drop a folder, or choose one.' });
+  };
+}
+
+/** The step of a dialog in which the folder is chosen that carries the changes. */
 export function ChooseSharedFolder({
   folder,
   onFolder,
@@ -30,26 +38,20 @@ export function ChooseSharedFolder({
     }
   };
   return (
-    <FolderDrop
-      onFolder={(dropped) => {
-        if (isChosenFolder(dropped)) onFolder(dropped);
-      }}
-    >
-      <Stack gap="small">
-        {canChooseFolder() ? null : (
-          <p>This browser cannot use folders. Changes are handed over as files.</p>
-        )}
-        <Inline>
-          {canChooseFolder() ? (
-            <Button icon={<FolderSync />} onClick={() => void choose()}>
-              Choose Folder
-            </Button>
-          ) : null}
-          {children}
-          {folder ? <span>{`Folder “${folder.name}”`}</span> : null}
-        </Inline>
-        {canChooseFolder() && !folder ? <Muted>It can be dropped here, too.</Muted> : null}
-      </Stack>
-    </FolderDrop>
+    <Stack gap="small">
+      {canChooseFolder() ? null : (
+        <p>This browser cannot use folders. Changes are handed over as files.</p>
+      )}
+      <Inline>
+        {canChooseFolder() ? (
+          <Button icon={<FolderSync />} onClick={() => void choose()}>
+            Choose Folder
+          </Button>
+        ) : null}
+        {children}
+        {folder ? <span>{`Folder “${folder.name}”`}</span> : null}
+      </Inline>
+      {canChooseFolder() && !folder ? <Muted>It can be dropped here, too.</Muted> : null}
+    </Stack>
   );
 }

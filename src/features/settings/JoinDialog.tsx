@@ -12,7 +12,7 @@ import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { ChooseSharedFolder } from './ChooseSharedFolder.tsx';
+import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
 import { PassphraseField } from './PassphraseField.tsx';
 import { PcNameField } from './PcNameField.tsx';
 import { momentText } from './words.ts';
@@ -36,6 +36,11 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setFound(undefined);
     setFailure(undefined);
   };
+  const chooseFolder = (chosen: ChosenFolder): void =>
+    anew(() => {
+      setFolder(chosen);
+      setFiles([]);
+    });
   const open = async (): Promise<void> => {
     if (!hasSource) {
       setFailure('Choose the shared folder, or files that were handed over.');
@@ -78,19 +83,12 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       changed={passphrase !== '' || hasSource}
       busy={doing !== undefined}
+      onFolder={onDroppedFolder(chooseFolder)}
       errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
     >
       <Stack>
         <FieldGroup label="Where the school is">
-          <ChooseSharedFolder
-            folder={folder}
-            onFolder={(chosen) =>
-              anew(() => {
-                setFolder(chosen);
-                setFiles([]);
-              })
-            }
-          >
+          <ChooseSharedFolder folder={folder} onFolder={chooseFolder}>
             <FileButton
               label="Hand-over files"
               accept=".txt"

@@ -1,5 +1,6 @@
 import { addTeacher } from '#domain/intents/teacherIntents.ts';
 import { teacher } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
 import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -61,6 +62,36 @@ test('shares a school by hand, says what waits, saves it, and stops', async () =
   await button('Stop sharing').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
   await expect.element(button('Share this school')).toBeVisible();
+});
+
+/** Has what is dropped on a dialog answer with this handle, which no script can put into a real drop. */
+function drop(name: string, handle: object): void {
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+  const item = { getAsFileSystemHandle: () => Promise.resolve(handle) };
+  Object.defineProperty(event, 'dataTransfer', { value: { items: [item] } });
+  dialog(name).element().dispatchEvent(event);
+}
+
+test('takes a folder that is dropped on the dialog, and asks before it writes there', async () => {
+  await openScreen(SeveralPcs);
+  await button('Share this school').click();
+  const root = await navigator.storage.getDirectory();
+  const file = await root.getFileHandle('School.txt', { create: true });
+  drop('Share this school', file);
+  await expect.element(page.getByText('This is no folder.')).toBeVisible();
+  const folder = await root.getDirectoryHandle('Dropped', { create: true });
+  Object.assign(folder, { requestPermission: () => Promise.resolve('denied') });
+  drop('Share this school', folder);
+  await expect.element(dialog('Share this school')).toHaveTextContent('Folder “Dropped”');
+  await field('Passphrase').fill(PASSPHRASE);
+  await field('Repeat passphrase').fill(PASSPHRASE);
+  await field('I have kept the passphrase').click();
+  await button('Share').click();
+  await expect
+    .element(dialog('Share this school'), SLOW)
+    .toHaveTextContent('The browser does not allow it.');
+  expect(takePrinted().join()).toContain('“Dropped” may not be written to');
+  await expect.element(dialog('Share this school')).toBeVisible();
 });
 
 test('says before a reset or a restore that the school is shared, and reaches Print of its sheet by the passphrase', async () => {

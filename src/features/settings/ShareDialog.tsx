@@ -11,7 +11,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
-import { ChooseSharedFolder } from './ChooseSharedFolder.tsx';
+import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { PcNameField } from './PcNameField.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
@@ -54,6 +54,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Share"
       {...submission}
       onCancel={onClose}
+      onFolder={onDroppedFolder(setFolder)}
       changed={chosen.passphrase !== '' || folder !== undefined}
       extraActions={<Button onClick={print}>Print recovery sheet</Button>}
     >

@@ -48,7 +48,7 @@ function carriedWords(view: SharedView): string {
   const have = others.filter(
     ({ id }) => (standing.carried.others[id]?.taken[pc] ?? -1) >= standing.carried.seq,
   );
-  if (isByHand && view.at === 0) return 'not handed over yet';
+  if (view.at === 0) return isByHand ? 'not handed over yet' : 'not in the folder yet';
   const where = isByHand ? 'handed over' : 'in the folder';
   if (others.length === 0) return where;
   return `${where}, seen by ${have.length} of ${others.length} others`;

@@ -78,8 +78,9 @@ export class Sharing {
     return chooseFolder<ChosenFolder>('school-sharing');
   }
 
-  /** Begins to share. Rejects with words for the person where nothing came of it. */
+  /** Begins to share. Call it from a click: see `allowed`. Rejects with words for the person where nothing came of it. */
   async share(given: ToShare): Promise<void> {
+    await allowed(given.folder);
     await (await this.#shared()).share(given);
     await this.#school.catchUp();
     await this.#show();
@@ -92,7 +93,14 @@ export class Sharing {
     passphrase: string,
     onProgress: (done: number) => void,
   ): Promise<SchoolFound> {
-    return (await this.#shared()).find(from, passphrase, onProgress);
+    const found = await (await this.#shared()).find(from, passphrase, onProgress);
+    return {
+      ...found,
+      async join(pcName, folder) {
+        await allowed(folder);
+        await found.join(pcName, folder);
+      },
+    };
   }
 
   /** Carries now, where there is a folder that may be written to. What fails is shown. */
@@ -231,6 +239,13 @@ async function folderView(
   const { name } = folder;
   if (failed !== undefined) return { is: 'failed', name, reason: failed };
   return { is: (await mayWrite(folder)) ? 'open' : 'closed', name };
+}
+
+/** A folder that was dropped may be read; the browser asks, within a click, whether it may be written to. */
+async function allowed(folder: ChosenFolder | undefined): Promise<void> {
+  if (folder && !(await askToWrite(folder))) {
+    throw new DOMException(`“${folder.name}” may not be written to.`, 'NotAllowedError');
+  }
 }
 
 /** For the console. */

@@ -1,10 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from '#ui/display/icons.ts';
-import { useRef, type DragEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
+import { fileDrop, folderDrop, type OnFolder } from './drops.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
@@ -30,6 +31,8 @@ export interface DialogProps {
   closesBelow?: boolean | undefined;
   /** Takes a file that is dropped anywhere on the dialog. */
   onFile?: ((file: File) => void) | undefined;
+  /** Takes a folder that is dropped anywhere on the dialog; `undefined` where it was none. */
+  onFolder?: OnFolder | undefined;
 }
 
 const REASONS: Readonly<Record<string, DismissReason>> = {
@@ -125,6 +128,7 @@ export function DialogFrame({
   leavesFocus,
   closesBelow = false,
   onFile,
+  onFolder,
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
   // A page is an entry of its own, by its address.
@@ -157,6 +161,7 @@ export function DialogFrame({
             }
             finalFocus={() => (leavesFocus?.() ? false : openerOrContent())}
             {...(onFile && fileDrop(onFile))}
+            {...(onFolder && folderDrop(onFolder))}
           >
             <div className={styles['header']} data-keep-clear="">
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
@@ -170,16 +175,4 @@ export function DialogFrame({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
-}
-
-/** What takes a dropped file. Without the first the browser would open the file in the page's place. */
-function fileDrop(onFile: (file: File) => void) {
-  return {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from './Dialog.tsx';
+import type { OnFolder } from './drops.ts';
 import styles from './Dialog.module.css';
 
 export interface FormDialogProps {
@@ -21,6 +22,8 @@ export interface FormDialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** As in `Dialog`. */
   leavesFocus?: (() => boolean) | undefined;
+  /** As in `Dialog`. */
+  onFolder?: OnFolder | undefined;
   /** Above the fields: a `Banner`, for example that the record changed elsewhere. */
   banner?: ReactNode;
   /** What went wrong with the whole form, read out when it appears. */
@@ -42,6 +45,7 @@ export function FormDialog({
   submitDisabled = false,
   size = 'medium',
   leavesFocus,
+  onFolder,
   banner,
   errorSummary,
   extraActions,
@@ -53,7 +57,14 @@ export function FormDialog({
     else onCancel();
   };
   return (
-    <DialogFrame title={title} onDismiss={leave} open={open} size={size} leavesFocus={leavesFocus}>
+    <DialogFrame
+      title={title}
+      onDismiss={leave}
+      open={open}
+      size={size}
+      leavesFocus={leavesFocus}
+      onFolder={onFolder}
+    >
       <form
         noValidate
         className={styles['form']}

@@ -1,0 +1,41 @@
+import type { DragEvent } from 'react';
+
+/** Called with a folder that was dropped; with `undefined` where it was none, or the browser hands none over. */
+export type OnFolder = (folder: FileSystemDirectoryHandle | undefined) => void;
+
+/** What takes a dropped file. */
+export function fileDrop(onFile: (file: File) => void) {
+  return takesDrops(({ files: [file] }) => {
+    if (file) onFile(file);
+  });
+}
+
+/** What takes a dropped folder, in browsers that hand one over so that it can be written to. */
+export function folderDrop(onFolder: OnFolder) {
+  return takesDrops(({ items: [item] }) => {
+    // Asked for at once: what was dropped is forgotten after the event.
+    const asked = item && givesHandles(item) ? item.getAsFileSystemHandle() : undefined;
+    void Promise.resolve(asked).then(
+      (handle) => onFolder(handle instanceof FileSystemDirectoryHandle ? handle : undefined),
+      // Gone already, or one that the browser gives to no page.
+      () => onFolder(undefined),
+    );
+  });
+}
+
+/** Without the first the browser would open what is dropped in the page's place. */
+function takesDrops(take: (dropped: DataTransfer) => void) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      take(event.dataTransfer);
+    },
+  };
+}
+
+function givesHandles(
+  item: object,
+): item is { getAsFileSystemHandle(): Promise<FileSystemHandle | null> } {
+  return 'getAsFileSystemHandle' in item;
+}
