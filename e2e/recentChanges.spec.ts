@@ -21,7 +21,7 @@ const studentIds = async (page: Page): Promise<unknown> => {
 const ALL = ['stud00001', 'stud00002', 'stud00003', 'stud00004'];
 
 /** All that comes after the little file that a start begins with. */
-const APP_CODE = /assets\/(start|UndoKey)-[^/]+\.js$/;
+const APP_CODE = /assets\/(start|OverScreens)-[^/]+\.js$/;
 
 test.beforeEach(async ({ page }) => {
   await seedSchool(page, smallSchool());

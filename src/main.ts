@@ -1,4 +1,5 @@
 import { pathHere } from '#ui/baseAddress.ts';
+import { keepPage } from '#app/dropping/keepPage.ts';
 import { holdEarlyKeys } from '#app/earlyKeys.ts';
 import { SCREENS, screenPath } from '#app/screens.ts';
 import { startEarlyRead } from '#storage/database/earlyRead.ts';
@@ -9,6 +10,7 @@ import { startEarlyRead } from '#storage/database/earlyRead.ts';
  */
 async function main(): Promise<void> {
   holdEarlyKeys();
+  keepPage();
   const reading = startEarlyRead();
   const path = screenPath(pathHere());
   if (path) SCREENS[path]().catch(() => undefined);

@@ -10,9 +10,8 @@ import { Notices } from './Notices.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { routeAt } from './routes.tsx';
 
-// Nobody presses it before there is something on screen.
-const UNDO_KEY = lazyPart(async () => (await import('./UndoKey.tsx')).UndoKey);
-const COMMANDS = lazyPart(async () => (await import('./Commands.tsx')).Commands);
+// Nobody presses a key or drops a file before there is something on screen.
+const OVER_SCREENS = lazyPart(async () => (await import('./OverScreens.tsx')).OverScreens);
 
 const NOT_FOUND = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 
@@ -25,8 +24,7 @@ export function App({ school }: { school: OpenSchool }) {
         <CurrentScreen />
       </Frame>
       <AtRest>
-        <COMMANDS.Part />
-        <UNDO_KEY.Part />
+        <OVER_SCREENS.Part />
       </AtRest>
       <Toasts />
     </SchoolProvider>

@@ -1,14 +1,14 @@
 /**
- * Presses the button, switch or file field of this name on the page, once it is there: for what the search finds of a screen that is
- * on its way. Whoever goes on with something else first has changed their mind.
+ * Presses the button, switch or file field of this name on the page, once it is there: for what is meant of a screen that is
+ * on its way. Of several names the first that is there. Whoever goes on with something else first has changed their mind.
  */
-export function pressWhenThere(name: string): void {
+export function pressWhenThere(...names: readonly string[]): void {
   const over = new AbortController();
   const { signal } = over;
   const press = (): void => {
-    const found = Array.from(document.querySelectorAll<HTMLElement>(CONTROLS)).find(
-      (control) => nameOf(control) === name,
-    );
+    const controls = Array.from(document.querySelectorAll<HTMLElement>(CONTROLS));
+    const named = names.map((name) => controls.find((control) => nameOf(control) === name));
+    const found = named.find((control) => control !== undefined);
     if (!found || signal.aborted) return;
     over.abort();
     found.scrollIntoView({ block: 'center' });

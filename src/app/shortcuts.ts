@@ -22,6 +22,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: '/', does: 'Search the list on the screen; Enter goes to the first one found' },
       { keys: '?', does: 'Show this list' },
       { keys: 'Ctrl+Z', does: 'Undo what was done last in this tab' },
+      { keys: 'Ctrl+V', does: 'Import rows that were copied in a spreadsheet' },
       { keys: 'Ctrl+P', does: 'Print what the screen shows' },
       { keys: 'Escape', does: 'Close what is open' },
     ],

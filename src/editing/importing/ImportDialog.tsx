@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ElsewhereBanners } from './ElsewhereBanners.tsx';
+import type { ImportSource } from './import.worker.ts';
 import type { ImportStep } from './importState.ts';
 import { IMPORT_STEPS } from './importState.ts';
 import { ImportStepSummary } from './ImportStepSummary.tsx';
@@ -20,12 +21,15 @@ import { IMPORT_WORDS } from './words.ts';
 /** "Import students": a spreadsheet becomes records, in four steps (conformance O2). Import it lazily. */
 export function ImportDialog({
   collection,
+  source,
   onClose,
 }: {
   collection: CollectionName;
+  /** What is read at once; without it the person chooses. */
+  source?: ImportSource;
   onClose: () => void;
 }) {
-  const work = useImport(collection, onClose);
+  const work = useImport(collection, onClose, source);
   const [asking, setAsking] = useState(false);
   const leave = (): void => {
     if (work.saving) return;
@@ -40,6 +44,10 @@ export function ImportDialog({
       size={work.step === 'Columns' || work.step === 'Preview' ? 'wide' : 'medium'}
       onFile={(file) => {
         if (!work.saving) work.choose({ file, name: file.name });
+      }}
+      onPaste={(text) => {
+        // On the other steps it would take the place of what was said there.
+        if (work.step === 'Choose' && text.trim() !== '') work.choose({ text });
       }}
     >
       <DialogBody>

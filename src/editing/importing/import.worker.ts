@@ -2,6 +2,7 @@
 import { setLocale } from '#domain/basics/formats.ts';
 import type { LookOptions, PlanChoices } from '#domain/importing/importSession.ts';
 import { ImportSession } from '#domain/importing/importSession.ts';
+import type { FileToTell } from '#domain/importing/spokenOf.ts';
 import type { DaysReading } from '#domain/importing/calendarSheet.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -24,6 +25,11 @@ interface ToOpen {
   readonly today: string;
 }
 
+interface ToTell extends Omit<FileToTell, 'workbook' | 'fileName'> {
+  readonly source: ImportSource;
+  readonly language: string;
+}
+
 interface DaysToRead extends DaysReading {
   readonly file: Blob;
   readonly name: string;
@@ -42,14 +48,18 @@ const answers = {
     const { readDaysOfFile } = await import('./readDaysOfFile.ts');
     return readDaysOfFile(file, name, reading);
   },
+  /** Which lists a file may belong to; no import is opened. */
+  async spokenOf({ source, language, ...telling }: ToTell) {
+    setLocale(language);
+    const { collectionsSpokenOf } = await import('#domain/importing/spokenOf.ts');
+    const workbook = await workbookOf(source);
+    return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
+  },
   /** Reads the file, and gives its sheets and what its letters were taken for, where that had to be guessed. */
   async open({ collection, source, school, language, today }: ToOpen) {
     setLocale(language);
-    const workbook: ReadWorkbook =
-      'text' in source
-        ? readPastedText(source.text)
-        : await readSpreadsheet(source.file, source.name, source.encoding);
-    session = new ImportSession(collection, workbook, school, 'name' in source ? source.name : '');
+    const workbook = await workbookOf(source);
+    session = new ImportSession(collection, workbook, school, fileNameOf(source));
     return { sheets: session.sheets(today), encoding: workbook.encoding };
   },
   know: (school: ImportSchool) => opened().know(school),
@@ -60,6 +70,17 @@ const answers = {
   result: () => opened().result(),
   problemRows: () => opened().problemRows(),
 };
+
+async function workbookOf(source: ImportSource): Promise<ReadWorkbook> {
+  return 'text' in source
+    ? readPastedText(source.text)
+    : readSpreadsheet(source.file, source.name, source.encoding);
+}
+
+/** Empty of what was pasted. */
+function fileNameOf(source: ImportSource): string {
+  return 'name' in source ? source.name : '';
+}
 
 function opened(): ImportSession {
   if (!session) throw new Error('No file has been read yet.');

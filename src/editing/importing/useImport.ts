@@ -18,7 +18,7 @@ import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts'
 import { saveFile } from '#state/browser/saveFile.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useToday } from '#state/school/useToday.ts';
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { ImportSource } from './import.worker.ts';
 import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
 import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
@@ -32,15 +32,14 @@ import { useImportSchool } from './useImportSchool.ts';
 /** All that the dialog of an import shows and can do. */
 export type Import = ReturnType<typeof useImport>;
 
-/** One import, from the file to the act; `onDone` when it is stored. */
-export function useImport(collection: CollectionName, onDone: () => void) {
+/** One import, from the file to the act; `onDone` when it is stored. `given` is read at once. */
+export function useImport(collection: CollectionName, onDone: () => void, given?: ImportSource) {
   const [state, act] = useReducer(afterAction, NEW_IMPORT);
   const { step, work, workIs, file, saving } = state;
   const { school, status, cover } = useImportSchool(collection);
   const storeImport = useStoreImport();
   const today = useToday();
 
-  useEffect(() => act({ do: 'start', work: new ImportWork() }), []);
   // Whoever takes its place or leaves it, a worker that is named no more is stopped.
   useEffect(() => () => work?.close(), [work]);
 
@@ -85,6 +84,12 @@ export function useImport(collection: CollectionName, onDone: () => void) {
       else act({ do: 'refused', work: asked, refusal: refusalOf(cause), isUnusable: true });
     });
   };
+
+  const begin = useEffectEvent(() => {
+    if (given) read(given);
+    else act({ do: 'start', work: new ImportWork() });
+  });
+  useEffect(() => begin(), []);
 
   const lookAgain = (sheet: number, said?: SheetSaid): void => {
     if (!work || !file) return;

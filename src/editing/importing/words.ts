@@ -3,6 +3,8 @@ import type { CollectionName } from '#domain/school/collections.ts';
 
 interface ImportWords {
   readonly many: string;
+  /** On a button that says what a file holds. */
+  readonly button: string;
   /** What a row of the file should tell, in a sentence. */
   readonly rows: string;
 }
@@ -10,22 +12,27 @@ interface ImportWords {
 export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
   students: {
     many: 'students',
+    button: 'Students',
     rows: 'One row for each student, with a name; class, roll number and the rest may be missing.',
   },
   teachers: {
     many: 'teachers',
+    button: 'Teachers',
     rows: 'One row for each teacher, with a name; the rest may be missing.',
   },
   classes: {
     many: 'classes',
+    button: 'Classes',
     rows: 'One row for each class, with its name; the rest may be missing.',
   },
   grades: {
     many: 'grades',
+    button: 'Grades',
     rows: 'One row for each grade, or one row for each student and a column for each exam.',
   },
   attendance: {
     many: 'attendance',
+    button: 'Attendance',
     rows: 'One row for each mark, or one row for each student and a column for each day.',
   },
 };

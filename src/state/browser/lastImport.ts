@@ -12,6 +12,13 @@ export function columnsOfLastImport(collection: CollectionName): RememberedColum
   return allKept()[collection] ?? {};
 }
 
+/** The same of each collection that was imported on this PC. */
+export function columnsOfAllImports(): Readonly<
+  Partial<Record<CollectionName, RememberedColumns>>
+> {
+  return allKept();
+}
+
 /** The exam type of all rows in the last import of grades. */
 export function lastExamType(): string | undefined {
   const { examType } = allKept();

@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
-import { fileDrop, folderDrop, type OnFolder } from './drops.ts';
+import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
@@ -33,6 +33,8 @@ export interface DialogProps {
   onFile?: ((file: File) => void) | undefined;
   /** Takes a folder that is dropped anywhere on the dialog; `undefined` where it was none. */
   onFolder?: OnFolder | undefined;
+  /** Takes a text that is pasted on the dialog where nothing is typed. */
+  onPaste?: ((text: string) => void) | undefined;
 }
 
 const REASONS: Readonly<Record<string, DismissReason>> = {
@@ -129,6 +131,7 @@ export function DialogFrame({
   closesBelow = false,
   onFile,
   onFolder,
+  onPaste,
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
   // A page is an entry of its own, by its address.
@@ -162,6 +165,7 @@ export function DialogFrame({
             finalFocus={() => (leavesFocus?.() ? false : openerOrContent())}
             {...(onFile && fileDrop(onFile))}
             {...(onFolder && folderDrop(onFolder))}
+            {...(onPaste && textPaste(onPaste))}
           >
             <div className={styles['header']} data-keep-clear="">
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>

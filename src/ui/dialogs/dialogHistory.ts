@@ -4,9 +4,12 @@
  * when a dialog closes in another way.
  */
 import { useEffect, useRef } from 'react';
+import { nextFrame } from '#ui/frames.ts';
 
 /** The ways to leave the open dialogs, the topmost last. */
 const open: { readonly leave: () => void }[] = [];
+/** Who waits for a dialog to open or close. */
+const waiting = new Set<() => void>();
 
 let isGoingBack = false;
 /** Where the app went while a step back was still under way, which would have undone it. */
@@ -42,6 +45,12 @@ function settle(): void {
   });
 }
 
+function change(): void {
+  settle();
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}
+
 function arrive(): void {
   if (isGoingBack) {
     isGoingBack = false;
@@ -59,6 +68,29 @@ window.addEventListener('pushState', () => {
   if (isGoingBack) wentTo = { state: window.history.state, url: window.location.href };
 });
 
+/**
+ * Leaves all open dialogs as Escape does, the topmost first. Where something was typed a dialog asks, and this waits for the
+ * answer. Tells whether all are gone.
+ */
+export async function leaveDialogs(): Promise<boolean> {
+  for (let dialog = open.at(-1); dialog; dialog = open.at(-1)) {
+    const place = open.length;
+    const changed = nextChange();
+    dialog.leave();
+    // What closes or asks at once does so before the second frame; one that is saving does neither.
+    await Promise.race([changed, nextFrame().then(nextFrame)]);
+    while (open.length > place) await nextChange();
+    if (open.includes(dialog)) return false;
+  }
+  return true;
+}
+
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+  });
+}
+
 /** Gives an open dialog its entry. `leave` does what Escape does; it may ask first, and the dialog stays. */
 export function useHistoryEntry(isOpen: boolean, leave: () => void): void {
   const newest = useRef(leave);
@@ -69,10 +101,10 @@ export function useHistoryEntry(isOpen: boolean, leave: () => void): void {
     if (!isOpen) return undefined;
     const dialog = { leave: () => newest.current() };
     open.push(dialog);
-    settle();
+    change();
     return () => {
       open.splice(open.indexOf(dialog), 1);
-      settle();
+      change();
     };
   }, [isOpen]);
 }

@@ -1,4 +1,5 @@
-import type { DragEvent } from 'react';
+import { isTyping } from '#ui/isTyping.ts';
+import type { ClipboardEvent, DragEvent } from 'react';
 
 /** Called with a folder that was dropped; with `undefined` where it was none, or the browser hands none over. */
 export type OnFolder = (folder: FileSystemDirectoryHandle | undefined) => void;
@@ -21,6 +22,17 @@ export function folderDrop(onFolder: OnFolder) {
       () => onFolder(undefined),
     );
   });
+}
+
+/** What takes a text that is pasted where nothing is typed. */
+export function textPaste(onText: (text: string) => void) {
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      onText(event.clipboardData.getData('text/plain'));
+    },
+  };
 }
 
 /** Without the first the browser would open what is dropped in the page's place. */

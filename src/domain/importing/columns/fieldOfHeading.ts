@@ -14,6 +14,8 @@ import {
 export interface HeadingGuess {
   readonly field: string;
   readonly score: number;
+  /** All of the heading is known, not only a word in it. */
+  readonly isWhole: boolean;
 }
 
 const SURE = 100;
@@ -104,7 +106,8 @@ function fieldOfConcept(collection: CollectionName, concept: string): string {
 
 const exactGuesses = memoizeByValue((collection: CollectionName) => {
   const guesses = new Map<string, HeadingGuess>();
-  const add = (heading: string, guess: HeadingGuess): void => {
+  const add = (heading: string, field: string, score: number): void => {
+    const guess = { field, score, isWhole: true };
     const key = headingKey(heading);
     // "firstname" as well as "first name".
     for (const written of [key, key.replaceAll(' ', '')]) {
@@ -115,21 +118,21 @@ const exactGuesses = memoizeByValue((collection: CollectionName) => {
   };
   const isGraded = collection === 'grades';
   for (const { name, label, headings } of importFields(collection)) {
-    add(label, { field: name, score: SURE });
+    add(label, name, SURE);
     // "Grade" beside marks is the letter.
     const others = headings.filter((heading) => !isGraded || heading !== 'grade');
     for (const [place, heading] of others.entries()) {
-      add(heading, { field: name, score: SURE - 2 - Math.min(place, 20) });
+      add(heading, name, SURE - 2 - Math.min(place, 20));
     }
   }
   const known = new Set(importFields(collection).map(({ name }) => name));
   for (const [concept, headings] of Object.entries(HEADING_WORDS)) {
     const field = fieldOfConcept(collection, concept);
-    if (known.has(field)) for (const heading of headings) add(heading, { field, score: BY_WORDS });
+    if (known.has(field)) for (const heading of headings) add(heading, field, BY_WORDS);
   }
   const ofClass = collection === 'students' ? 'class' : FINDER.class;
   if (collection === 'students' || collection === 'attendance') {
-    for (const heading of CLASS_HEADINGS) add(heading, { field: ofClass, score: BY_WORDS });
+    for (const heading of CLASS_HEADINGS) add(heading, ofClass, BY_WORDS);
   }
   return guesses;
 });
@@ -143,13 +146,15 @@ export function fieldOfHeading(
   if (key === '') return undefined;
   // As this program stores it: "studentId" is the student, and "Student ID" the roll number.
   if (importFields(collection).some(({ name }) => name === heading)) {
-    return { field: heading, score: SURE + 1 };
+    return { field: heading, score: SURE + 1, isWhole: true };
   }
   const exact = exactGuess(collection, key) ?? exactGuess(collection, headingKey(outside(heading)));
   if (exact) return exact;
   if (LIST_NUMBER.test(key)) return undefined;
   const field = fieldByWords(collection, key);
-  return field === undefined || field === '' ? undefined : { field, score: BY_WORDS };
+  return field === undefined || field === ''
+    ? undefined
+    : { field, score: BY_WORDS, isWhole: false };
 }
 
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */

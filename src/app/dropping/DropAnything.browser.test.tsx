@@ -1,0 +1,148 @@
+import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
+import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DropAnything } from './DropAnything.tsx';
+import { keepPage } from './keepPage.ts';
+
+function StudentsWithDrops() {
+  return (
+    <>
+      <StudentsScreen />
+      <DropAnything />
+    </>
+  );
+}
+
+const OF_STUDENTS = 'Name\tClass\tParent Phone\nAda Abbot\tClass 1\t555-0101';
+const OF_EITHER = 'Name\tEmail\tPhone\nAda Abbot\tada@example.org\t555-0101';
+
+const search = page.getByRole('searchbox');
+const imports = (what: string) => page.getByRole('dialog', { name: `Import ${what}` });
+const whatIsInIt = page.getByRole('dialog', { name: 'What is in it?' });
+const step = page.getByRole('list', { name: 'Steps' }).getByText('Columns');
+
+function carrying(...carried: readonly (File | string)[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const one of carried) {
+    if (typeof one === 'string') data.setData('text/plain', one);
+    else data.items.add(one);
+  }
+  return data;
+}
+
+/** Does what a mouse does that carries this, and tells whether the page took it. */
+function drag(type: 'dragover' | 'drop', dataTransfer: DataTransfer): boolean {
+  return !target().dispatchEvent(
+    new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+  );
+}
+
+/** As Ctrl+V does where the focus is; tells whether the page took it. */
+function paste(text: string): boolean {
+  const clipboardData = carrying(text);
+  return !target().dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  );
+}
+
+function target(): Element {
+  return document.activeElement ?? document.body;
+}
+
+async function openStudents(): Promise<void> {
+  await openScreen(StudentsWithDrops);
+  await expect.element(search).toBeVisible();
+}
+
+test('a list that is dropped opens its import at the columns, whatever it is called', async () => {
+  await openStudents();
+  drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
+  await expect.element(imports('students')).toBeVisible();
+  await expect.element(step).toHaveAttribute('aria-current', 'step');
+  await expect.element(page.getByLabelText('Field for Parent Phone')).toHaveValue('parentPhone');
+});
+
+test('a table that is pasted beside fields does, too, and is asked about where it may be of two lists', async () => {
+  await openStudents();
+  paste(OF_EITHER);
+  await expect.element(whatIsInIt).toBeVisible();
+  const buttons = whatIsInIt.getByRole('button');
+  expect(textsOf(buttons).filter((text) => text !== '')).toEqual(['Students', 'Teachers']);
+  await expectAccessible();
+  await whatIsInIt.getByRole('button', { name: 'Teachers' }).click();
+  await expect.element(imports('teachers')).toBeVisible();
+  await expect.element(whatIsInIt).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Field for Email')).toHaveValue('email');
+});
+
+test('what is typed into, and a text that is no table, are left alone', async () => {
+  await openStudents();
+  expect(paste('Dear parents,\nschool begins on Monday.')).toBe(false);
+  expect(paste('one\ttwo')).toBe(false);
+  await search.click();
+  expect(paste(OF_STUDENTS)).toBe(false);
+  search.element().blur();
+  expect(paste(OF_STUDENTS)).toBe(true);
+  await expect.element(step).toBeVisible();
+});
+
+test('a dialog with something typed asks before it makes room', async () => {
+  await openStudents();
+  await page.getByRole('button', { name: 'Add Student' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Student' });
+  const first = form.getByLabelText('First Name');
+  await first.fill('Ada');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(first).toHaveValue('Ada');
+  drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(imports('students')).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('an import that is open takes what is pasted for what it imports, at its first step only', async () => {
+  await openStudents();
+  await page.getByRole('button', { name: 'Import' }).first().click();
+  await expect.element(imports('students')).toBeVisible();
+  paste(OF_EITHER);
+  await expect.element(page.getByLabelText('Field for Email')).toHaveValue('email');
+  expect(paste(OF_STUDENTS)).toBe(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const preview = page.getByRole('table', { name: 'Preview' });
+  await expect.element(preview.getByText('ada@example.org')).toBeVisible();
+});
+
+test('says what cannot be imported, and where a backup belongs', async () => {
+  await openStudents();
+  const alert = page.getByRole('alert');
+  drag('drop', carrying(new File(['%PDF-1.7'], 'letter.pdf')));
+  await expect
+    .element(alert.last())
+    .toHaveTextContent('This file is a PDF, and not a spreadsheet.');
+  drag('drop', carrying(new File(['a'], 'a.csv'), new File(['b'], 'b.csv')));
+  await expect.element(alert.last()).toHaveTextContent('Several files cannot be imported at once.');
+  drag('drop', carrying(new File(['{"students":[]}'], 'backup.json')));
+  await expect.element(alert.last()).toHaveTextContent('“backup.json” is a backup of a school.');
+  await expect.element(page.getByRole('button', { name: 'Open Settings' })).toBeVisible();
+});
+
+test('no file takes the page’s place, before anything is shown as well', () => {
+  keepPage();
+  expect(drag('dragover', carrying(new File(['a'], 'a.pdf')))).toBe(true);
+  expect(drag('drop', carrying(new File(['a'], 'a.pdf')))).toBe(true);
+  expect(drag('drop', carrying('a word for a field'))).toBe(false);
+});
+
+test('shows that a file can be dropped while one is over the page, and not a text', async () => {
+  await openStudents();
+  const hint = page.getByText('Drop it anywhere to import it');
+  drag('dragover', carrying('a word'));
+  drag('dragover', carrying(new File(['a'], 'a.csv')));
+  await expect.element(hint).toBeVisible();
+  target().dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
+  await expect.element(hint).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { IMPORT_WORDS } from '#editing/importing/words.ts';
+import { ImportDialog } from '#editing/importing/ImportDialog.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DropHint } from '#ui/feedback/DropHint.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import type { Carried } from './carried.ts';
+import { useTakenIn } from './useTakenIn.ts';
+
+/** What becomes of what was dropped or pasted: the import of a list, at once or once it is said which. Import it lazily. */
+export function TakenIn({ carried }: { carried: Carried }) {
+  const { isReading, offered, choose, close } = useTakenIn(carried);
+  const [collection, ...others] = offered?.collections ?? [];
+  return (
+    <>
+      {isReading ? <DropHint isLate>Reading…</DropHint> : null}
+      {offered && collection && others.length === 0 ? (
+        <ImportDialog collection={collection} source={offered.source} onClose={close} />
+      ) : null}
+      {offered && others.length > 0 ? (
+        <Dialog title="What is in it?" size="small" onDismiss={close}>
+          <Stack>
+            <p>Its columns do not tell which list it belongs to.</p>
+            <Inline>
+              {offered.collections.map((one) => (
+                <Button key={one} onClick={() => choose(one)}>
+                  {IMPORT_WORDS[one].button}
+                </Button>
+              ))}
+            </Inline>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

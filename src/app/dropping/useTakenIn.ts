@@ -1,0 +1,119 @@
+import { sentence } from '#domain/basics/isolated.ts';
+import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTION_NAMES } from '#domain/school/collections.ts';
+import type { ImportSource } from '#editing/importing/import.worker.ts';
+import { ImportWork, refusalOf } from '#editing/importing/importWork.ts';
+import { columnsOfAllImports } from '#state/browser/lastImport.ts';
+import type { LoadedSchool } from '#state/school/loadedSchool.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { leaveDialogs } from '#ui/dialogs/dialogHistory.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { goTo } from '#ui/navigation.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pressWhenThere } from '#app/pressWhenThere.ts';
+import type { Carried } from './carried.ts';
+import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
+
+/** A spreadsheet, and the lists that it may be one of: one or more. */
+interface Offered {
+  readonly source: ImportSource;
+  readonly collections: readonly CollectionName[];
+}
+
+/** Reads what was carried here, and once the open dialogs are left offers its import; of anything else it says what it is. */
+export function useTakenIn(carried: Carried) {
+  const { loaded } = useOpenSchool();
+  const today = useToday();
+  /** What has been read, whatever came of it. */
+  const [read, setRead] = useState<Carried>();
+  const [offered, offer] = useState<Offered>();
+  const listsOf = useEffectEvent((source: ImportSource) =>
+    collectionsOf(source, loaded.getState(), today),
+  );
+  useEffect(() => {
+    let isOver = false;
+    const takeIn = async (): Promise<void> => {
+      const source = await spreadsheetIn(carried);
+      const collections = source && (await listsOf(source));
+      // What was carried here since takes its place.
+      if (isOver) return;
+      setRead(carried);
+      if (!collections || !(await leaveDialogs()) || isOver) return;
+      offer({ source, collections });
+    };
+    takeIn().catch((cause: unknown) => {
+      if (isOver) return;
+      setRead(carried);
+      refuse(refusalOf(cause));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [carried]);
+  return {
+    isReading: read !== carried,
+    offered,
+    /** Says which of several it is. */
+    choose: (collection: CollectionName) =>
+      offered && offer({ ...offered, collections: [collection] }),
+    close: () => offer(undefined),
+  };
+}
+
+/** Of anything else it says what it is, and gives nothing. */
+async function spreadsheetIn(carried: Carried): Promise<ImportSource | undefined> {
+  if ('text' in carried) return carried;
+  if ('folder' in carried) {
+    refuse(sentence`“${carried.folder}” is a folder. ${OPEN_IT}`);
+    return undefined;
+  }
+  const [file, ...others] = carried.files;
+  const belonging = await whereItBelongs(file);
+  if (belonging) sayWhere(belonging);
+  else if (others.length > 0) refuse(ONE_BY_ONE);
+  else return { file, name: file.name };
+  return undefined;
+}
+
+async function collectionsOf(
+  source: ImportSource,
+  { students, teachers, classes }: LoadedSchool,
+  today: string,
+): Promise<readonly CollectionName[]> {
+  const work = new ImportWork();
+  try {
+    const found = await work.ask('spokenOf', {
+      source,
+      school: { students, teachers, classes, attendance: [], grades: [] },
+      language: navigator.language,
+      today,
+      usualOrder: orderOfRegion(navigator.language),
+      remembered: columnsOfAllImports(),
+    });
+    return found.length === 0 ? COLLECTION_NAMES : found;
+  } finally {
+    work.close();
+  }
+}
+
+const OPEN_IT =
+  'Nothing was changed. Open it, and drop the spreadsheet that is meant; the folder for several PCs is chosen in Settings.';
+const ONE_BY_ONE =
+  'Several files cannot be imported at once. Nothing was changed. Drop them one after the other.';
+
+function refuse(text: string): void {
+  showToast({ kind: 'error', text });
+}
+
+/** The way there is offered, not taken: what is on screen may not be finished. */
+function sayWhere({ text, takenBy }: Belonging): void {
+  const goThere = async (): Promise<void> => {
+    if (!(await leaveDialogs())) return;
+    goTo('/settings');
+    pressWhenThere(...takenBy);
+  };
+  const action = { label: 'Open Settings', onAction: () => void goThere() };
+  showToast({ kind: 'error', text, action });
+}

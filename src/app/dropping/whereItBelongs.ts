@@ -1,0 +1,49 @@
+/** Files of the school's own that are no lists to import: what each is, and where it is taken in. */
+import { sentence } from '#domain/basics/isolated.ts';
+
+export interface Belonging {
+  /** What it is, and that nothing was done. */
+  readonly text: string;
+  /** Names of the controls in Settings that take it, the first that is there. */
+  readonly takenBy: readonly string[];
+}
+
+/** Enough to tell what a file is. */
+const BEGINNING = 65_536;
+
+const SEALED = '-----BEGIN AGE ENCRYPTED FILE-----';
+const BACKUP = /^\s*\{\s*"(?:students|teachers|classes|attendance|grades|settings)"\s*:/u;
+
+/** `undefined` of a file that may be a spreadsheet. */
+export async function whereItBelongs(file: File): Promise<Belonging | undefined> {
+  const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\uFEFF/u, '');
+  if (beginning.trimStart().startsWith(SEALED)) {
+    return isHandedOver(file.name, beginning)
+      ? {
+          text: sentence`“${file.name}” holds changes of a shared school. Nothing was taken in yet: that is done in Settings, under Several PCs.`,
+          takenBy: ['Take in changes', 'Join a shared school'],
+        }
+      : {
+          text: sentence`“${file.name}” is a protected backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.`,
+          takenBy: ['Upload Protected Backup', 'Upload Backup'],
+        };
+  }
+  if (BACKUP.test(beginning)) {
+    return {
+      text: sentence`“${file.name}” is a backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.`,
+      takenBy: ['Upload Backup'],
+    };
+  }
+  if (/^\s*BEGIN:VCALENDAR/iu.test(beginning)) {
+    return {
+      text: sentence`“${file.name}” is a calendar. Nothing was changed: its days are imported in Settings, under School Calendar.`,
+      takenBy: ['Import calendar'],
+    };
+  }
+  return undefined;
+}
+
+/** By its name, or by what copying programs leave of it: the school's key first, then what it opens. */
+function isHandedOver(name: string, beginning: string): boolean {
+  return name.startsWith('school_changes_') || beginning.split(SEALED).length > 2;
+}
