@@ -1,6 +1,6 @@
 import { addDays } from '#domain/basics/days.ts';
 import { formatWeekday } from '#domain/basics/formats.ts';
-import { REPORT_TITLES } from '#domain/reports/reports.ts';
+import { REPORTS_OFFERED } from '#domain/reports/reports.ts';
 import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from '#features/classes/ClassesScreen.tsx';
 import { GradesScreen } from '#features/grades/GradesScreen.tsx';
@@ -13,7 +13,8 @@ import { page } from 'vitest/browser';
 import { screensAndActions } from './findables.tsx';
 import { pressWhenThere } from './pressWhenThere.ts';
 
-const TITLES = screensAndActions().map(({ title }) => title);
+const FOUND = screensAndActions();
+const TITLES = FOUND.map(({ title }) => title);
 
 /** What the buttons of a part of the page are called, file fields and switches among them. */
 function buttonsIn(part: string): string[] {
@@ -22,7 +23,10 @@ function buttonsIn(part: string): string[] {
 }
 
 test('every report is an action', () => {
-  expect(REPORT_TITLES.filter((title) => !TITLES.includes(title))).toEqual([]);
+  const paths = new Map(FOUND.map((one) => [one.title, 'path' in one.opens ? one.opens.path : '']));
+  expect(REPORTS_OFFERED.map(({ title }) => paths.get(title))).toEqual(
+    REPORTS_OFFERED.map(({ id }) => `/reports?report=${id}`),
+  );
 });
 
 test.each([

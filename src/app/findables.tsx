@@ -1,3 +1,4 @@
+import type { ReportOffered } from '#domain/reports/reports.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import type { Findable } from '#domain/search/schoolSearch.ts';
@@ -40,18 +41,16 @@ export interface FindableThing extends Findable {
   readonly phone?: string;
 }
 
-/**
- * What the Reports screen offers, by name: the search would load all that makes reports otherwise.
- */
-const REPORTS_FOUND = [
-  'School Overview',
-  'Class Report',
-  'Attendance Report',
-  'Grade Report',
-  'Report Cards',
-  'Attendance Warnings',
-  'Missing Registers',
-];
+/** What the Reports screen offers, by name: the search would load all that makes reports otherwise. */
+const REPORTS_FOUND = {
+  overview: 'School Overview',
+  class: 'Class Report',
+  attendance: 'Attendance Report',
+  grades: 'Grade Report',
+  cards: 'Report Cards',
+  warnings: 'Attendance Warnings',
+  missing: 'Missing Registers',
+} satisfies Record<ReportOffered['id'], string>;
 
 /** The buttons of Settings, but for those of a row and the one that needs no screen. */
 const SETTINGS_FOUND = [
@@ -99,13 +98,11 @@ export function screensAndActions(): readonly FindableThing[] {
     ]),
     action('Mark Book', <BookOpenCheck />, { path: '/grades?view=markbook' }, ['enter marks']),
     action('Generate Reports', <ChartColumn />, { path: '/reports' }),
-    ...REPORTS_FOUND.map((title) =>
+    ...Object.entries(REPORTS_FOUND).map(([id, title]) =>
       action(
         title,
-        title === 'Report Cards' ? <Printer /> : <ChartColumn />,
-        {
-          path: `/reports?${new URLSearchParams({ report: title }).toString()}`,
-        },
+        id === 'cards' ? <Printer /> : <ChartColumn />,
+        { path: `/reports?report=${id}` },
         ['report', 'print'],
       ),
     ),

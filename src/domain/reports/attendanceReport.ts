@@ -45,6 +45,7 @@ function rowOf(
  * make a last row; its students are those whose class has no record.
  */
 export const attendanceReport: Report<AttendanceReportRow> = {
+  id: 'attendance',
   title: 'Attendance Report',
   choices: ['month'],
   needs: ['attendance'],

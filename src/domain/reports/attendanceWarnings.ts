@@ -17,6 +17,7 @@ interface WarningRow extends Warning {
 
 /** Who was absent too often this school year, with whom to call (conformance O7). */
 export const attendanceWarningsReport: Report<WarningRow> = {
+  id: 'warnings',
   title: 'Attendance Warnings',
   choices: [],
   needs: ['attendance'],

@@ -44,6 +44,7 @@ function membersOf(
 
 /** Each student of the class in Settings' order of names, with the student's own records, wherever taken (conformance P4). */
 export const classReport: Report<ClassReportRow> = {
+  id: 'class',
   title: 'Class Report',
   choices: ['month', 'class'],
   needs: ['attendance', 'grades'],

@@ -19,6 +19,7 @@ interface MissingRow {
 
 /** Which registers nobody has taken, a row a class and school day, newest first (conformance O10). */
 export const missingRegistersReport: Report<MissingRow> = {
+  id: 'missing',
   title: 'Missing Registers',
   choices: ['period'],
   needs: ['attendance'],

@@ -52,8 +52,13 @@ interface ReportRow {
   readonly id: string;
 }
 
+/** What addresses call a report. */
+export type ReportId = 'overview' | 'class' | 'attendance' | 'grades' | 'warnings' | 'missing';
+
 /** Everything that makes a report what it is. The screen asks for its choices, and shows, draws and exports it. */
 export interface Report<Row extends ReportRow = ReportRow> {
+  /** Stands for it in addresses. */
+  readonly id: ReportId;
   /** Names it in the choice, over its table and in the file. */
   readonly title: string;
   /**

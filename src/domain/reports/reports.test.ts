@@ -24,7 +24,7 @@ import {
   type ReportColumn,
   type ReportSources,
 } from './report.ts';
-import { REPORTS } from './reports.ts';
+import { reportAsked, REPORTS } from './reports.ts';
 import { overviewTotals, schoolOverview } from './schoolOverview.ts';
 
 function cells<Row extends { readonly id: string }>(
@@ -353,4 +353,19 @@ describe('A report', () => {
     const made = makeReport(yearly, year, school);
     expect(made.rows.map(({ cells }) => cells)).toEqual([['Mathematics'], ['History'], ['Art']]);
   });
+});
+
+it.each([
+  ['overview', 'School Overview'],
+  ['class', 'Class Report'],
+  ['attendance', 'Attendance Report'],
+  ['grades', 'Grade Report'],
+  ['cards', 'Report Cards'],
+  ['warnings', 'Attendance Warnings'],
+  ['missing', 'Missing Registers'],
+  ['none of them', 'School Overview'],
+  [undefined, 'School Overview'],
+])('an address that asks for %j finds %s, as one with its title does', (id, title) => {
+  expect(reportAsked(id).title).toBe(title);
+  expect(reportAsked(title).title).toBe(title);
 });

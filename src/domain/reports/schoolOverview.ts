@@ -60,6 +60,7 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
 
 /** The school in five figures, and a row per class in class order (conformance P4). */
 export const schoolOverview: Report<OverviewRow> = {
+  id: 'overview',
   title: 'School Overview',
   choices: ['month'],
   needs: ['attendance', 'grades'],

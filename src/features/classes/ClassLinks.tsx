@@ -13,7 +13,7 @@ export function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }
         Register
       </AppLink>
       <AppLink href={`/students?${ofClass}`}>Students</AppLink>
-      <AppLink href={`/reports?report=Class+Report&${ofClass}`}>Report</AppLink>
+      <AppLink href={`/reports?report=class&${ofClass}`}>Report</AppLink>
     </Inline>
   );
 }

@@ -48,7 +48,7 @@ describe('the cards', () => {
     for (const [name, address] of [
       ['Register', '/attendance?class=class0001'],
       ['Students', '/students?class=Class+1'],
-      ['Report', '/reports?report=Class+Report&class=Class+1'],
+      ['Report', '/reports?report=class&class=Class+1'],
     ] as const) {
       await expect
         .element(first.getByRole('link', { name, exact: true }))

@@ -21,7 +21,7 @@ export function AttendanceWarnings() {
   );
   if (status !== 'loaded' || warnings === 0) return null;
   return (
-    <AppLink href="/reports?report=Attendance+Warnings">
+    <AppLink href="/reports?report=warnings">
       {counted(warnings, 'attendance warning')}
     </AppLink>
   );

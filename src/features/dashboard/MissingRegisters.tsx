@@ -26,7 +26,7 @@ export function MissingRegisters() {
   }, [students, classes, settings, records, week, today]);
   if (status !== 'loaded' || missing === 0) return null;
   return (
-    <AppLink href="/reports?report=Missing+Registers">
+    <AppLink href="/reports?report=missing">
       {`${counted(missing, 'register')} missing this week`}
     </AppLink>
   );

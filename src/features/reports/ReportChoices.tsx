@@ -1,6 +1,6 @@
 import type { Call } from '#domain/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
-import { REPORT_TITLES } from '#domain/reports/reports.ts';
+import { REPORTS_OFFERED } from '#domain/reports/reports.ts';
 import { CallRoundButton } from '#editing/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -51,7 +51,7 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
     >
       <SelectField
         label="Report type"
-        options={REPORT_TITLES}
+        options={REPORTS_OFFERED.map(({ title }) => title)}
         value={title}
         onChange={(event) => screen.chooseReport(event.target.value)}
       />

@@ -12,7 +12,7 @@ import {
   type MadeReport,
   type Report,
 } from '#domain/reports/report.ts';
-import { REPORT_TITLES, REPORTS } from '#domain/reports/reports.ts';
+import { reportAsked, REPORTS } from '#domain/reports/reports.ts';
 import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import {
   useClassesNamed,
@@ -44,9 +44,9 @@ export interface PeriodChoice {
 
 /** What the Reports screen shows and does. */
 export interface ReportsScreenState {
-  /** What is chosen among `REPORT_TITLES`. */
+  /** Of what is chosen among `REPORTS_OFFERED`. */
   readonly title: string;
-  /** The report of that title; report cards are none. */
+  /** The report that is chosen; report cards are none. */
   readonly report: Report | undefined;
   readonly chooseReport: (title: string) => void;
   readonly className: string;
@@ -72,9 +72,8 @@ export function useReportsScreen(): ReportsScreenState {
   const today = useToday();
 
   const { get, set } = useAddress();
-  const asked = get('report');
-  const title = asked !== undefined && REPORT_TITLES.includes(asked) ? asked : REPORTS[0].title;
-  const report = REPORTS.find((one) => one.title === title);
+  const { id, title } = reportAsked(get('report'));
+  const report = REPORTS.find((one) => one.id === id);
   const offered = useClassesNamed(useClassNamesOffered());
   const chosenClass = offered.find(({ name }) => name === get('class'));
   // Cards are work with a class, as registers are; the other reports begin with the first that the school really has.
@@ -109,7 +108,7 @@ export function useReportsScreen(): ReportsScreenState {
   return {
     title,
     report,
-    chooseReport: (title) => set({ report: title }),
+    chooseReport: (title) => set({ report: reportAsked(title).id }),
     className,
     classes: offered,
     chooseClass: (name) => set({ class: name }),
