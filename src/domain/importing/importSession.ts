@@ -5,6 +5,8 @@ import { formatNumber } from '#domain/basics/formats.ts';
 import type { Sheet, Workbook } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { AskedOfAllRows } from './allRows.ts';
+import type { DaySpan } from './daysOfFile.ts';
+import { daysOfFile } from './daysOfFile.ts';
 import { askedOfAllRows } from './allRows.ts';
 import { joinedTable, sheetsAlike, withSheetNames } from '#domain/importing/columns/allSheets.ts';
 import {
@@ -59,6 +61,8 @@ export interface WrittenQuestions {
   readonly mark: DecimalMark;
   /** What is asked for all rows, with the values that hold now. */
   readonly asked: AskedOfAllRows;
+  /** From which day to which it has marks or grades, as far as is known before it is planned. */
+  readonly days: DaySpan | undefined;
 }
 
 /** What is known wherever a sheet is looked at. */
@@ -205,7 +209,7 @@ export class ImportSession {
     allRows,
   }: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>): WrittenQuestions {
     const { table, look } = this.#looked();
-    const { openOrders, order, isMarkOpen, mark } = columnReading(
+    const reading = columnReading(
       table,
       columns,
       this.#collection,
@@ -213,8 +217,11 @@ export class ImportSession {
       look.usualOrder,
       writtenAs,
     );
-    const asked = askedOfAllRows({ ...this.#file(), columns, writtenAs, allRows });
-    return { orders: openOrders, order, isMarkOpen, mark, asked };
+    const file = { ...this.#file(), columns, writtenAs, allRows };
+    const asked = askedOfAllRows(file);
+    const { openOrders, order, isMarkOpen, mark } = reading;
+    const days = daysOfFile(file, reading, asked);
+    return { orders: openOrders, order, isMarkOpen, mark, asked, days };
   }
 
   /** What the import would do. */

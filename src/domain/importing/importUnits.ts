@@ -41,14 +41,19 @@ interface WideColumn {
   readonly field: string;
 }
 
-export interface UnitOptions {
+/** A table, and what its columns and headings hold. */
+interface TableOptions {
   readonly collection: CollectionName;
   readonly table: SheetTable;
   readonly columns: readonly ColumnChoice[];
   /** What holds for all rows. */
   readonly asked: AskedOfAllRows;
+  /** Of the days in headings. */
   readonly order: DayOrder;
   readonly today: string;
+}
+
+export interface UnitOptions extends TableOptions {
   /** Whether something was typed over at a unit. */
   readonly isTouched: (key: string) => boolean;
   readonly classes: ClassFinder;
@@ -106,8 +111,17 @@ function withSection(
   return joined;
 }
 
+/** The cells that say of which days the records of a table are, whether there will be a record or not. */
+export function dayCells(options: TableOptions): readonly Cell[] {
+  const { table, columns } = options;
+  const own = table.columns.find((_, place) => columns[place]?.field === 'date');
+  if (own) return table.rows.map(({ cells }) => cells[own.index] ?? '');
+  const said = [saidOfAllRows(options), ...wideColumnsOf(options).map((wide) => wide.said)];
+  return said.flatMap((ofRecords) => ofRecords.get('date') ?? []);
+}
+
 /** What every row has besides its own cells. */
-function saidOfAllRows({ collection, columns, asked }: UnitOptions): ReadonlyMap<string, Cell> {
+function saidOfAllRows({ collection, columns, asked }: TableOptions): ReadonlyMap<string, Cell> {
   if (collection === 'grades') return saidOfLongMarks(columns);
   const said = new Map<string, Cell>();
   if (asked.className) said.set('class', asked.className);
@@ -178,7 +192,7 @@ class WideCells implements UnitCells {
   }
 }
 
-function wideColumnsOf(options: UnitOptions): readonly WideColumn[] {
+function wideColumnsOf(options: TableOptions): readonly WideColumn[] {
   const { collection, table, columns } = options;
   const of = (field: string): readonly (readonly [SheetColumn, ColumnChoice])[] =>
     table.columns.flatMap((column, place) => {

@@ -9,6 +9,8 @@ import { faultId } from './allRows.ts';
 import { ClassFinder } from '#domain/importing/reading/classNames.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import { TypedCells } from '#domain/importing/reading/corrections.ts';
+import type { DaySpan } from './daysOfFile.ts';
+import { spanOf } from './daysOfFile.ts';
 import type { Comparison, DecidedRow, Standing } from './decideRows.ts';
 import { decideRows } from './decideRows.ts';
 import { isAboutStudents, storedFields } from '#domain/importing/reading/importFields.ts';
@@ -16,7 +18,7 @@ import type { AnyRecord, OfferedChoice, Values } from '#domain/importing/matchin
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
 import { previewColumns, previewRows } from './preview.ts';
-import type { FileToRead, ReadUnit } from './readUnits.ts';
+import type { FileToRead } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 import { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 
@@ -38,7 +40,7 @@ export interface ImportPlan {
   /** Faults in cells that a record can do without, the most frequent first. */
   readonly leavable: readonly Leavable[];
   /** From which day to which the file has grades or marks. */
-  readonly days?: { readonly first: string; readonly last: string };
+  readonly days?: DaySpan;
 }
 
 /** What is stored when the person says so. */
@@ -83,7 +85,9 @@ export function planImport(options: ImportOptions): PlannedImport {
   const newClasses = new Set(rows.flatMap(({ newClass }) => newClass ?? []));
   const names = [...newClasses].toSorted(compareClassNames);
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
-  const days = isAboutStudents(collection) ? daysOf(units) : undefined;
+  const days = isAboutStudents(collection)
+    ? spanOf(units.flatMap(({ values: { date } }) => (typeof date === 'string' ? [date] : [])))
+    : undefined;
   return {
     plan: {
       columns: previewColumns(fields),
@@ -164,18 +168,4 @@ function countsOf(rows: readonly DecidedRow[]): ImportPlan['counts'] {
   const counts = { new: 0, changed: 0, same: 0, problem: 0 };
   for (const { standing } of rows) counts[standing] += 1;
   return counts;
-}
-
-/** The first and the last day that the units are of. */
-function daysOf(units: readonly ReadUnit[]): ImportPlan['days'] {
-  let days: ImportPlan['days'];
-  for (const { values } of units) {
-    const { date } = values;
-    if (typeof date !== 'string') continue;
-    const { first, last } = days ?? { first: date, last: date };
-    if (!days || date < first || date > last) {
-      days = { first: date < first ? date : first, last: date > last ? date : last };
-    }
-  }
-  return days;
 }

@@ -34,11 +34,13 @@ export interface PreviewRow {
   /** As the spreadsheet numbers it. */
   readonly number: number;
   /** The heading of its column, where the row of the file gives a record a column. */
-  readonly heading?: string;
+  readonly heading?: string | undefined;
   readonly standing: Standing;
+  /** Some cell of it can be typed over: something is wrong with it, or was. */
+  readonly canBeTyped: boolean;
   readonly cells: readonly PreviewCell[];
   /** What is wrong with the row as a whole. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** A column of the preview. */
@@ -71,14 +73,16 @@ export function previewRows(
     const { key, row: ofFile, column } = row.read.unit;
     const isFirst = !rowNumbers.has(ofFile.number);
     rowNumbers.add(ofFile.number);
+    const cells = fields.map((field) =>
+      field.name === 'studentId' ? studentCell(row, isFirst, known) : cellOf(field, row, known),
+    );
     return {
       key,
       number: ofFile.number,
       ...(column && { heading: column.heading }),
       standing: row.standing,
-      cells: fields.map((field) =>
-        field.name === 'studentId' ? studentCell(row, isFirst, known) : cellOf(field, row, known),
-      ),
+      canBeTyped: cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true),
+      cells,
       ...(row.problem !== undefined && { problem: row.problem }),
     };
   });

@@ -113,8 +113,6 @@ function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[
   return [...rows.filter(hasOrHadProblem), ...rows.filter((row) => !hasOrHadProblem(row))];
 }
 
-function hasOrHadProblem({ standing, cells }: PreviewRow): boolean {
-  return (
-    standing === 'problem' || cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped)
-  );
+function hasOrHadProblem({ standing, canBeTyped }: PreviewRow): boolean {
+  return standing === 'problem' || canBeTyped;
 }

@@ -8,6 +8,7 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { answerPage } from '#files/answerPage.ts';
 import type { Encoding } from '#spreadsheets/encodings.ts';
+import { packRows } from './packedRows.ts';
 import { readPastedText } from '#spreadsheets/readPastedText.ts';
 import type { ReadWorkbook } from '#spreadsheets/readSpreadsheet.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
@@ -66,7 +67,10 @@ const answers = {
   look: (options: LookOptions) => opened().look(options),
   questions: (said: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>) =>
     opened().questions(said),
-  plan: (choices: PlanChoices) => opened().plan(choices),
+  plan(choices: PlanChoices) {
+    const { rows, ...rest } = opened().plan(choices);
+    return { ...rest, rows: packRows(rows) };
+  },
   result: () => opened().result(),
   problemRows: () => opened().problemRows(),
 };

@@ -1,8 +1,11 @@
+import type { PlanChoices } from '#domain/importing/importSession.ts';
+import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { AskedWorker } from '#files/askWorker.ts';
 import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
 import { explainFailure } from '#state/school/explainFailure.ts';
 import type { ImportAnswers } from './import.worker.ts';
+import { unpackRows } from './packedRows.ts';
 
 /** A worker that has one file. Rejects with `UnreadableSpreadsheet` where the file is at fault, not the computer. */
 export class ImportWork extends AskedWorker<ImportAnswers> {
@@ -21,6 +24,12 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
   open(what: Parameters<ImportAnswers['open']>[0]): ReturnType<ImportAnswers['open']> {
     this.#school = what.school;
     return this.ask('open', what);
+  }
+
+  /** What the import would do with these choices. */
+  async plan(choices: PlanChoices): Promise<ImportPlan> {
+    const { rows, ...rest } = await this.ask('plan', choices);
+    return { ...rest, rows: unpackRows(rows) };
   }
 
   /** Tells the worker of the school, where it has another one. */

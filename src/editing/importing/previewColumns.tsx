@@ -127,8 +127,10 @@ export function previewColumns(
 
 /** What tells the fields of records from one row of the file apart, by row; most rows have only one. */
 function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
-  const canBeTyped = plan.rows.filter(({ cells }) =>
-    cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
+  const canBeTyped = plan.rows.filter(
+    (row) =>
+      row.canBeTyped &&
+      row.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
   );
   const names = new Map<PreviewRow, string>();
   for (const rows of groupBy(canBeTyped, ({ number }) => number).values()) {

@@ -105,18 +105,23 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     if (!opened || !columns || !writtenAs || !allRows) return;
     opened
       .ask('questions', { columns, writtenAs, allRows })
-      .then((questions) => act({ do: 'questioned', work: opened, questions }))
+      .then((questions) => {
+        act({ do: 'questioned', work: opened, questions });
+        cover(questions.days);
+      })
       .catch((cause: unknown) => giveUp(opened, cause));
-  }, [opened, columns, writtenAs, allRows, giveUp]);
+  }, [opened, columns, writtenAs, allRows, cover, giveUp]);
 
   const isPlanned =
     isShown(step) || (step === 'Columns' && isAhead(collection, file, state.questions));
-  const plans = isPlanned && !saving ? opened : undefined;
+  // Before the days of the file are known and read, it would be compared with a school that has nothing of them.
+  const isComparable = state.questions !== undefined && status === 'loaded';
+  const plans = isPlanned && isComparable && !saving ? opened : undefined;
   useEffect(() => {
     if (!plans || !choices) return undefined;
     let isOver = false;
     const knows = plans.know(school);
-    Promise.all([plans.ask('plan', choices), knows])
+    Promise.all([plans.plan(choices), knows])
       .then(([plan]) => {
         if (isOver) return;
         act({ do: 'planned', work: plans, planned: { plan, school, choices } });
