@@ -17,6 +17,7 @@ import { spreadsheets } from './parts/spreadsheets.mjs';
 import { starts } from './parts/starts.mjs';
 import { studentPages } from './parts/studentPage.mjs';
 import { weights } from './parts/bytes.mjs';
+import { wideFiles } from './parts/wideFiles.mjs';
 import { sizeOf } from './schools.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
@@ -26,7 +27,7 @@ import { sizeOf } from './schools.mjs';
  * @typedef {object} Bench
  * @property {import('@playwright/test').BrowserContext} context
  * @property {{ bare: string, apps: readonly string[] }} addresses
- * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, persons: number, cards: number, books: number, files: number, long: { students: number, years: number }, wheel: number, oldPc: { timesSlower: number, starts: number, keys: number, screens: number } }} plan
+ * @property {{ small: SchoolSize, large: SchoolSize, huge: SchoolSize, starts: number, keys: number, saves: number, screens: number, months: number, persons: number, cards: number, books: number, files: number, wide: { rows: number, columns: number, guesses: number }, long: { students: number, years: number }, wheel: number, oldPc: { timesSlower: number, starts: number, keys: number, screens: number } }} plan
  * @property {string} scratch
  * @property {(part: string, place: number) => boolean} takes whether a part is to be measured, by its name and its place among all
  * @property {(text: string) => void} say
@@ -71,6 +72,7 @@ export async function measure(bench) {
     oldPc: () => onAnOldPc(bench, smallAndLarge),
     // Last: what is imported and taken back is in the list of acts, and in the snapshots, of all that would follow.
     spreadsheets: () => spreadsheets(bench, large),
+    wideFiles: () => wideFiles(bench, huge),
   };
   /** @type {Figure[]} */
   const figures = [];

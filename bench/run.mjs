@@ -1,7 +1,7 @@
 // `npm run bench`: measures the production build in a real browser and writes bench/results/<date>.json.
 //   --quick             a few runs over small schools: shows that the bench works, measures nothing
 //   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports reportCards studentPage everything
-//                       markBook long deleting newYear monthRegister restore scrolling oldPc spreadsheets
+//                       markBook long deleting newYear monthRegister restore scrolling oldPc spreadsheets wideFiles
 //   --as-built          what lies in dist/ already
 // Figures of the app are read beside a bare React page measured in the same run, turn by turn.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,6 +26,7 @@ const FULL = {
   screens: 8,
   months: 8,
   long: { students: 2000, years: 10 },
+  wide: { rows: 5000, columns: 40, guesses: 20 },
   persons: 9,
   cards: 8,
   files: 8,
@@ -46,6 +47,7 @@ const QUICK = {
   screens: 3,
   months: 1,
   long: { students: 60, years: 1 },
+  wide: { rows: 40, columns: 20, guesses: 1 },
   persons: 1,
   cards: 1,
   files: 1,

@@ -72,10 +72,59 @@ export function newStudentsCsv(count) {
     return { ...student, lastName, email: `new.${student.email}`, rollNumber: `N${place}` };
   });
   const lines = rows.map((row) => Object.values(row).map((cell) => `"${cell}"`));
-  const heads =
-    'First Name,Last Name,Email,Phone,Class,Roll Number,Date of Birth,Address,Parent Name,Parent Phone,Enrollment Date,House';
-  return [heads, ...lines.map((cells) => [...cells, '"Blue"'].join(','))].join('\r\n');
+  return [
+    [...STUDENT_HEADS, 'House'].join(','),
+    ...lines.map((cells) => [...cells, '"Blue"'].join(',')),
+  ].join('\r\n');
 }
+
+/**
+ * The rows of a wide file, headings first, of as many students as a school of that size has: what the school knows of each and
+ * what it has no place for, or a mark in each column behind number and name.
+ *
+ * @param {string} collection
+ * @param {number} count
+ * @param {number} columns
+ */
+export function wideFile(collection, count, columns) {
+  const others = Array.from({ length: columns }, (_, at) => at + 1);
+  const rows = Array.from({ length: count }, (_, place) => {
+    const { id: _id, ...student } = studentAt(place);
+    const { firstName, lastName, rollNumber } = student;
+    const cells =
+      collection === 'students'
+        ? [...Object.values(student), ...others.map((at) => detailAt(place, at))]
+        : [
+            rollNumber,
+            `${firstName} ${lastName}`,
+            ...others.map((at) => `${(place * 7 + at * 3) % 21}`),
+          ];
+    return cells.slice(0, columns).map((cell) => cell.replaceAll(',', ' '));
+  });
+  const heads =
+    collection === 'students'
+      ? [...STUDENT_HEADS, ...others.map((at) => `Detail ${at}`)]
+      : ['Roll Number', 'Name', ...others.map((at) => `Maths Quiz ${at}`)];
+  return [heads.slice(0, columns), ...rows];
+}
+
+/** Of each kind that lists of schools have: words, numbers, days, remarks, nothing. @param {number} place @param {number} at */
+function detailAt(place, at) {
+  const kinds = [
+    FIRST_NAMES[(place + at) % 9] ?? '',
+    String((place * at) % 1000),
+    `${10 + ((place + at) % 18)}/0${1 + (place % 9)}/2026`,
+    `${place % 60}.50`,
+    place % 7 === 0 ? 'Sits at the front and leaves early on Mondays' : '',
+    `Route ${place % 12}`,
+  ];
+  return kinds[at % kinds.length] ?? '';
+}
+
+const STUDENT_HEADS =
+  'First Name,Last Name,Email,Phone,Class,Roll Number,Date of Birth,Address,Parent Name,Parent Phone,Enrollment Date'.split(
+    ',',
+  );
 
 /** The mark book that is opened, typed into and pasted into. */
 export const BOOK = { subject: 'Biology', students: 40, assessments: 30 };

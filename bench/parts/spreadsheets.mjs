@@ -25,7 +25,8 @@ export async function spreadsheets({ context, plan, scratch, say }, { address })
   const exports = [];
   for (let turn = 0; turn < plan.files; turn += 1) exports.push(await exportExcel(page, file));
   const previews = [];
-  for (let turn = 0; turn < plan.files; turn += 1) previews.push(await previewExcel(page, file));
+  for (let turn = 0; turn < plan.files; turn += 1)
+    previews.push(await previewFile(page, file, 'the same'));
   const csv = path.join(scratch, 'New students.csv');
   writeFileSync(csv, newStudentsCsv(students));
   const imports = [];
@@ -101,20 +102,21 @@ async function exportExcel(page, path) {
 }
 
 /**
- * Imports a file that was exported: from its choice until its columns are shown, and from Next until the preview says what
- * every row is. Nothing is stored, for nothing has changed.
+ * Looks at what a file would bring: from its choice until its columns are shown, and from Next until the preview says what
+ * every row is. Nothing is stored.
  *
- * @param {Page} page on the list it came from
+ * @param {Page} page on the list it is for
  * @param {string} path
+ * @param {string} said with what the preview begins to be there
  */
-async function previewExcel(page, path) {
+export async function previewFile(page, path, said) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await expectArrival(page, 'change', 'table[aria-label="Columns"] tbody tr', '');
   await dialog.getByLabel('Spreadsheet file').setInputFiles(path);
   const reading = await arrived(page);
-  await expectArrival(page, 'click', '[role=status]', 'the same');
+  await expectArrival(page, 'click', '[role=status]', said);
   await dialog.getByRole('button', { name: 'Next' }).click();
   const preview = await arrived(page);
   await page.keyboard.press('Escape');

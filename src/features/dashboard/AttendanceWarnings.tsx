@@ -21,8 +21,6 @@ export function AttendanceWarnings() {
   );
   if (status !== 'loaded' || warnings === 0) return null;
   return (
-    <AppLink href="/reports?report=warnings">
-      {counted(warnings, 'attendance warning')}
-    </AppLink>
+    <AppLink href="/reports?report=warnings">{counted(warnings, 'attendance warning')}</AppLink>
   );
 }
