@@ -94,6 +94,21 @@ test('the same said twice is nothing to look at', async () => {
 });
 
 test.each([
+  ['the one that holds', ['1'], ['2', '3'], '3', '1'],
+  ['the one beside it', ['1', '4'], ['2'], '2', '4'],
+] as const)(
+  'what one PC has mended itself is beside the other all the same: %s',
+  async (_name, mine, theirs, holds, other) => {
+    const editsTo = (phones: readonly string[]) =>
+      phones.map((phone) => editStudent(ADA, { phone }));
+    const { here, there, list } = await apart(editsTo(mine), editsTo(theirs));
+    const found = only(list, 'field');
+    expect(found).toMatchObject({ holds: { value: holds }, others: [{ value: other }] });
+    await decided(here, there, takeOther(found, other));
+  },
+);
+
+test.each([
   ['left', '2'],
   ['taken from the other', '1'],
 ] as const)('a field that two PCs have changed is %s', async (_name, phone) => {

@@ -4,7 +4,7 @@
  */
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
-import type { Stamp } from './entries.ts';
+import { signIn, type Stamp } from './entries.ts';
 
 /** One statement. */
 export interface Version {
@@ -19,7 +19,7 @@ export interface Version {
 export interface Cell {
   /** The statement that holds. */
   readonly holds: Version;
-  /** Those said by PCs that did not know of it, nor it of them; by stamp. */
+  /** Those said by PCs that did not know of it, nor it of them, of each PC the latest; by stamp. */
   readonly beside: readonly Version[];
   /** Everything up to this stamp was known to somebody who said something later; empty for nothing. */
   readonly seen: Stamp;
@@ -39,6 +39,7 @@ export function withVersion(cell: Cell | undefined, version: Version, seen: Stam
   const holds = versions.reduce((one, other) => (compareVersions(one, other) < 0 ? other : one));
   const beside = versions
     .filter((one) => one !== holds && one.isSaid && one.stamp > newest)
+    .filter((one) => !versions.some((later) => isReplacedBy(one, later)))
     .toSorted(compareVersions);
   const isSame =
     holds === cell.holds && newest === cell.seen && beside.length === cell.beside.length;
@@ -46,6 +47,20 @@ export function withVersion(cell: Cell | undefined, version: Version, seen: Stam
   return isSame && beside.every((one) => all.includes(one))
     ? cell
     : { holds, beside, seen: newest };
+}
+
+/** Whether a PC has said something else itself later. */
+function isReplacedBy(one: Version, later: Version): boolean {
+  return later.isSaid && later.stamp > one.stamp && signIn(later.stamp) === signIn(one.stamp);
+}
+
+/**
+ * The newest stamp of a cell that whoever signs so has seen of others. What it said itself is not among them: it would count
+ * as knowing what others said before that.
+ */
+export function newestOfOthers({ holds, beside, seen }: Cell, sign: string): Stamp {
+  const stamps = [holds, ...beside].map(({ stamp }) => stamp);
+  return [seen, ...stamps.filter((stamp) => signIn(stamp) !== sign)].toSorted().at(-1) ?? '';
 }
 
 /** Said goes before assumed, then the later goes before the earlier. */

@@ -10,6 +10,11 @@ import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
  */
 export type Stamp = string;
 
+/** The end of a stamp, which tells its PC. */
+export function signIn(stamp: Stamp): string {
+  return stamp.slice(-5);
+}
+
 /** By part of a record, the newest stamp that its PC had seen of it. */
 export type Replaced = Readonly<Record<string, Stamp>>;
 

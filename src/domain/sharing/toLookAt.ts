@@ -9,7 +9,7 @@ import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
 import { dayOrClassText } from '#domain/records/readRecord.ts';
 import type { Cells, Version } from './cells.ts';
-import type { Stamp } from './entries.ts';
+import { signIn, type Stamp } from './entries.ts';
 import { CLASS_PART, IS_THERE } from './recordParts.ts';
 import { saySame } from './saidLists.ts';
 import { placeKey, type Place } from './statements.ts';
@@ -251,7 +251,7 @@ function pairsFrom(
   const madeBy = new Map(
     said.flatMap(([place, cells]) =>
       place.kind === 'students'
-        ? [[place.id, signIn(cells.get(IS_THERE)?.holds.stamp)] as const]
+        ? [[place.id, signIn(cells.get(IS_THERE)?.holds.stamp ?? '')] as const]
         : [],
     ),
   );
@@ -266,11 +266,6 @@ function pairsFrom(
         .map(({ student: other }) => [one, other] as const),
     ),
   );
-}
-
-/** The end of a stamp tells its PC. */
-function signIn(stamp: Stamp = ''): string {
-  return stamp.slice(-5);
 }
 
 function isDecided(

@@ -7,7 +7,8 @@ import { groupBy } from '#domain/basics/grouping.ts';
 import { NO_EFFECTS, type Effect } from '#domain/intents/acts.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
-import type { Stamp } from '#domain/sharing/entries.ts';
+import { newestOfOthers, type Cells } from '#domain/sharing/cells.ts';
+import { signIn, type Stamp } from '#domain/sharing/entries.ts';
 import { IS_THERE } from '#domain/sharing/recordParts.ts';
 import { placeKey, type Place, type Statement } from '#domain/sharing/statements.ts';
 import { REMARK_PART } from '#domain/sharing/wholeParts.ts';
@@ -199,18 +200,12 @@ export class SharedWrite {
   #sayAll(place: Place, news: ReadonlyMap<string, unknown>, stamp: Stamp, isSaid: boolean): void {
     const cells = this.#cells.of(place);
     for (const [part, value] of news) {
-      // Who deletes a record has seen all of it.
+      const cell = cells.get(part);
       const isGone = part === IS_THERE && value === undefined;
-      const known = isGone
-        ? [...cells.values()]
-        : [cells.get(part)].filter((one) => one !== undefined);
-      const seen =
-        known
-          .map(({ holds }) => holds.stamp)
-          .toSorted()
-          .at(-1) ?? '';
+      // Who deletes a record has seen all of it.
+      const seen = isGone ? newestIn(cells) : cell && newestOfOthers(cell, signIn(stamp));
       const version = { stamp, value, isSaid: isSaid || part === REMARK_PART };
-      const statement = { place, part, version, seen };
+      const statement = { place, part, version, seen: seen ?? '' };
       this.#said.push(statement);
       this.#cells.add(statement);
     }
@@ -353,4 +348,9 @@ function studentIn(place: Place, record: StoredRecord | undefined): string | und
   if (place.kind === 'students') return place.id;
   if (place.kind !== 'grades' || record === undefined) return undefined;
   return String(record['studentId']);
+}
+
+function newestIn(cells: Cells): Stamp {
+  const stamps = Array.from(cells.values(), ({ holds }) => holds.stamp);
+  return stamps.toSorted().at(-1) ?? '';
 }
