@@ -4,7 +4,7 @@ import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import { readToLookAt } from '#storage/sharing/lookAt.ts';
 import {
-  believeClock,
+  answerClock,
   readOutbox,
   statusOf,
   stopSharing,
@@ -34,7 +34,7 @@ export interface SchoolSharing {
   readonly takeIn: (
     entries: readonly Entry[],
     from: EntriesFrom,
-  ) => Promise<Pick<TakenIn, 'count' | 'isRenamed'>>;
+  ) => Promise<Pick<TakenIn, 'count' | 'again'>>;
   /** What two PCs have done without knowing of each other, for a person to decide: see `lookIntents.ts`. */
   readonly toLookAt: () => Promise<readonly ToLookAt[]>;
   /** Whether a file with this digest was taken in. */
@@ -45,8 +45,8 @@ export interface SchoolSharing {
   readonly outbox: () => Promise<Outbox>;
   /** Forgets what was written to a file that was read back. */
   readonly sent: (keys: readonly string[]) => Promise<void>;
-  /** A person says that it is `now`, in milliseconds since the epoch. */
-  readonly believeClock: (now: number) => Promise<void>;
+  /** A person says whether it is `now`, in milliseconds since the epoch. */
+  readonly answerClock: (isRight: boolean, now: number) => Promise<void>;
   /** Ends sharing; the school stays here. */
   readonly stop: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export class NoRoomToShare extends Error {
   }
 }
 
-const NOTHING: TakenIn = { count: 0, isRenamed: false };
+const NOTHING: TakenIn = { count: 0, again: 0 };
 
 /** Sharing in the database of a store. */
 export function schoolSharing(
@@ -107,7 +107,7 @@ export function schoolSharing(
       database.write((tx) => {
         for (const key of keys) tx.remove('outbox', key);
       }),
-    believeClock: async (now) => believeClock(database, now),
+    answerClock: async (isRight, now) => answerClock(database, isRight, now),
     stop: async () => stopSharing(database),
   };
 }

@@ -111,7 +111,7 @@ export class SharingPc {
         pc: this.member.pc,
         newest: '',
         unsent: await database.read(async (tx) => (await tx.keys('outbox', ALL)).length),
-        isClockDoubted: false,
+        clock: 'right',
       }),
       share: () => Promise.resolve(),
       join: keep,
@@ -121,9 +121,9 @@ export class SharingPc {
         takenIn.push({ ...from, count: entries.length });
         // Entries that bear its own mark and that it does not remember.
         const own = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
-        const isRenamed = own.some((entry) => !known.has(JSON.stringify(entry)));
-        if (isRenamed) this.member = { ...this.member, pc: 'n'.repeat(10) };
-        return { count: entries.length, isRenamed };
+        const again = own.filter((entry) => !known.has(JSON.stringify(entry))).length;
+        if (again > 0) this.member = { ...this.member, pc: 'n'.repeat(10) };
+        return { count: entries.length, again };
       },
       isTaken: async (digest) =>
         (await database.read((tx) => tx.get('taken', digest))) !== undefined,
@@ -138,7 +138,7 @@ export class SharingPc {
           for (const key of keys) tx.remove('outbox', key);
         }),
       toLookAt: () => Promise.resolve([]),
-      believeClock: notHere,
+      answerClock: notHere,
       stop: () => Promise.resolve(),
     };
   }

@@ -1,5 +1,7 @@
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
+import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSharing, useSharingView } from '#state/sharing/useSharing.ts';
 import { useToLookAt } from '#state/sharing/useToLookAt.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -7,6 +9,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef } from 'react';
+import { sharingLines } from './sharingLines.ts';
 import { lookLines, type LookChoice, type LookLine } from './lookLines.ts';
 
 /**
@@ -14,20 +17,34 @@ import { lookLines, type LookChoice, type LookLine } from './lookLines.ts';
  * lazily, and only where the school is shared.
  */
 export function ToLookAt() {
-  const lines = useLookLines();
+  const said = useLookLines();
+  const view = useSharingView();
+  const sharing = useSharing();
+  const lines = view.is === 'on' ? [...sharingLines(view), ...said] : said;
   const commit = useCommitWithUndo();
   const list = useRef<HTMLDivElement>(null);
   const { leave, stay } = useFocusOnNext(lines, list);
   if (lines.length === 0) return null;
-  const choose = async (line: LookLine, { does }: LookChoice): Promise<void> => {
-    if (typeof does === 'string') return goTo(does);
+  const choose = async (line: LookLine, choice: LookChoice): Promise<void> => {
+    if ('leadsTo' in choice) return goTo(choice.leadsTo);
     leave(line.key);
-    if (!(await commit(does))) stay();
+    if ('does' in choice) {
+      if (!(await commit(choice.does))) stay();
+      return;
+    }
+    try {
+      await choice.tell(sharing);
+    } catch (cause) {
+      stay();
+      tellFailure('That could not be stored. Nothing was changed.', cause);
+    }
   };
   return (
     <Section
       title="To look at"
-      description="Two PCs have said this without knowing of each other."
+      description={
+        said.length > 0 ? 'Two PCs have said this without knowing of each other.' : undefined
+      }
       flush
     >
       <div ref={list}>
@@ -38,17 +55,19 @@ export function ToLookAt() {
               title={line.text}
               detail={line.detail}
               trailing={
-                <Inline>
-                  {line.choices.map((choice) => (
-                    <Button
-                      key={choice.label}
-                      size="small"
-                      onClick={() => void choose(line, choice)}
-                    >
-                      {choice.label}
-                    </Button>
-                  ))}
-                </Inline>
+                line.choices.length === 0 ? undefined : (
+                  <Inline>
+                    {line.choices.map((choice) => (
+                      <Button
+                        key={choice.label}
+                        size="small"
+                        onClick={() => void choose(line, choice)}
+                      >
+                        {choice.label}
+                      </Button>
+                    ))}
+                  </Inline>
+                )
               }
             />
           ))}

@@ -14,15 +14,16 @@ import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import { asStudent, studentName } from '#domain/students/students.ts';
+import type { Sharing } from '#state/sharing/sharing.ts';
 import { formPath } from '#editing/lists/showRecord.ts';
 import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './sideWords.ts';
 
-/** One way to decide: an act, or the address of a form. */
-export interface LookChoice {
-  /** What the button says. */
-  readonly label: string;
-  readonly does: Intent | string;
-}
+/** One way to decide: an act, the address of a form, or something that this PC is told alone. `label`: what the button says. */
+export type LookChoice = { readonly label: string } & (
+  | { readonly does: Intent }
+  | { readonly leadsTo: string }
+  | { readonly tell: (sharing: Sharing) => Promise<void> }
+);
 
 /** One thing to look at. */
 export interface LookLine {
@@ -101,7 +102,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
           text: formatList(names),
           choices: [
             { label: 'Make one', does: makeOneClass(first, second) },
-            { label: 'Rename', does: formPath('class', second) },
+            { label: 'Rename', leadsTo: formPath('class', second) },
           ],
         },
       ];
@@ -133,7 +134,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
             { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids]) },
             ...both.map((student): LookChoice => ({
               label: sentence`Edit ${studentName(student)}`,
-              does: formPath('student', student.id),
+              leadsTo: formPath('student', student.id),
             })),
           ],
         },

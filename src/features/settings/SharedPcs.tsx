@@ -1,4 +1,5 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { SharedView } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
 import { SharingTroubles } from './SharingTroubles.tsx';
-import type { OtherPc, SharedView } from './sharingWords.ts';
+import type { OtherPc } from './sharingWords.ts';
 import {
   isHandingOverDue,
   notReadWords,

@@ -1,13 +1,11 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
-import { formatDay } from '#domain/basics/formats.ts';
-import { useToday } from '#state/school/useToday.ts';
+import type { SharedView } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
-import type { SharedView } from './sharingWords.ts';
-import { newKeyFrom, waitingWords } from './sharingWords.ts';
+import { newKeyFrom } from './sharingWords.ts';
 
 const GIVE_KEY = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
@@ -16,9 +14,8 @@ const GIVE_KEY = lazyPart(
 /** What keeps changes from going to and fro, each with what can be done about it. */
 export function SharingTroubles({ view }: { view: SharedView }) {
   const sharing = useSharing();
-  const today = useToday();
   const [asksKey, setAsksKey] = useState(false);
-  const { folder, round, standing } = view;
+  const { folder, round } = view;
   const keyFrom = newKeyFrom(view);
   const orTell = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -77,21 +74,6 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           {`${keyFrom} made a new key. Its changes wait for the new passphrase.`}
         </Banner>
       )}
-      {standing.isClockDoubted ? (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={() => void orTell(() => sharing.believeClock())}>
-              Yes
-            </Button>
-          }
-        >
-          {`This PC says ${formatDay(today)}. Is that right? If not, set the computer’s date.`}
-        </Banner>
-      ) : null}
-      {waitingWords(view).map((words) => (
-        <Banner key={words}>{words}</Banner>
-      ))}
       {asksKey ? <GIVE_KEY.Part onClose={() => setAsksKey(false)} /> : null}
     </>
   );

@@ -1,10 +1,7 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { counted, formatList, formatTime } from '#domain/basics/formats.ts';
-import type { SharingView, TakenIn } from '#state/sharing/sharing.ts';
+import type { SharedView, TakenIn } from '#state/sharing/sharing.ts';
 import { momentText } from './words.ts';
-
-/** How it stands where a school is shared. */
-export type SharedView = Extract<SharingView, { is: 'on' }>;
 
 /** Another PC of the school. */
 export interface OtherPc {
@@ -59,30 +56,6 @@ const DAY_MS = 86_400_000;
 /** Whether changes have waited for a day to be handed over by hand. */
 export function isHandingOverDue({ standing, folder, at, now }: SharedView): boolean {
   return folder.is === 'none' && standing.unsent > 0 && at > 0 && now - at > DAY_MS;
-}
-
-/** What files wait for, a sentence a PC. */
-export function waitingWords(view: SharedView): readonly string[] {
-  const { round, standing, now } = view;
-  if (!round) return [];
-  const nameOf = (pc: string) => standing.carried.others[pc]?.name ?? 'another PC';
-  const late = round.waiting.filter(
-    ({ why, since, pc }) => why === 'notWhole' && now - since > DAY_MS && pc !== standing.member.pc,
-  );
-  const newer = round.waiting.filter(({ why }) => why === 'newer');
-  return [
-    ...byPc(late).map(([pc]) => `A file is not whole yet, from ${nameOf(pc)}.`),
-    ...byPc(newer).map(
-      ([pc, count]) =>
-        `${nameOf(pc)} has a newer program; ${counted(count, 'file')} of changes wait until this PC is updated.`,
-    ),
-  ];
-}
-
-function byPc(files: readonly { readonly pc: string }[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const { pc } of files) counts.set(pc, (counts.get(pc) ?? 0) + 1);
-  return [...counts];
 }
 
 /** Who made a key that this PC has not got; `undefined` where nobody did. */

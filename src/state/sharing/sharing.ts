@@ -36,6 +36,9 @@ export type SharingView =
       readonly folder: FolderView;
     };
 
+/** How it stands where the school is shared. */
+export type SharedView = Extract<SharingView, { is: 'on' }>;
+
 /** The folder: none where changes are handed over by hand. */
 export type FolderView =
   | { readonly is: 'none' }
@@ -180,8 +183,13 @@ export class Sharing {
     await this.#carryAnew();
   }
 
-  async believeClock(): Promise<void> {
-    await (await this.#shared()).believeClock();
+  async answerClock(isRight: boolean): Promise<void> {
+    await (await this.#shared()).answerClock(isRight);
+    await this.#show();
+  }
+
+  async forgetSetBack(): Promise<void> {
+    await (await this.#shared()).forgetSetBack();
     await this.#show();
   }
 

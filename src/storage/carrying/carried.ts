@@ -45,6 +45,8 @@ export interface Carried {
   readonly wholeAt: number;
   /** What `about.txt` said last. */
   readonly said: string;
+  /** This PC was set back or copied, and a person has not been told yet: how many of its changes were taken in again. */
+  readonly setBack?: number;
   /** When the folder was last written and read without fault; 0 for never. */
   readonly carriedAt: number;
 }
@@ -66,7 +68,8 @@ export async function readCarried(database: RowDatabase): Promise<Carried> {
   return database.read(carriedIn);
 }
 
-async function carriedIn(tx: RowReader): Promise<Carried> {
+/** Reads it inside of a transaction. */
+export async function carriedIn(tx: RowReader): Promise<Carried> {
   // `as`: only this file writes this key.
   return ((await tx.get('meta', CARRIED_KEY)) as Carried | undefined) ?? NOTHING_CARRIED;
 }

@@ -60,6 +60,18 @@ describe('files handed over by hand', () => {
     expect(await takeIn(a, first)).toEqual({ read: 1, notRead: [], from: [] });
   });
 
+  test('are news to their own PC where it was set back, which goes by another name then', async () => {
+    const a = office();
+    await a.act();
+    const file = await fileOf(a);
+    const before = office();
+    expect(await takeIn(before, file)).toEqual({ read: 1, notRead: [], from: ['Office PC'] });
+    expect(await before.lines()).toEqual(await a.lines());
+    const { setBack, others } = await readCarried(before.database);
+    expect(setBack).toBe(1);
+    expect(others).toMatchObject({ aaaaaaaaaa: { name: 'Office PC', upTo: 1 } });
+  });
+
   test('leave waiting what was not handed over after all', async () => {
     const a = office();
     await a.act();

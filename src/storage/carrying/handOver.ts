@@ -94,12 +94,13 @@ export async function takeInHandedOver(
     read += 1;
     const digest = await age.digestOf(file);
     if (await records.isTaken(digest)) continue;
-    const shares = opened.shares.filter(({ header }) => header.pc !== member.pc);
-    if (shares.length > 0) toTakeIn.push({ digest, shares, name: file.name });
+    if (opened.shares.length > 0) toTakeIn.push({ digest, shares: opened.shares, name: file.name });
   }
-  const { notUnderstood } = await takeInFiles(carrying, toTakeIn);
+  const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn);
   for (const { name } of notUnderstood) notRead.push({ name, why: 'newer' });
   const { others } = await readCarried(database);
   const pcs = new Set(toTakeIn.flatMap(({ shares }) => shares.map(({ header }) => header.pc)));
+  // Its own are news to a PC that was set back.
+  if (!isRenamed) pcs.delete(member.pc);
   return { read, notRead, from: [...pcs].map((pc) => others[pc]?.name ?? pc) };
 }

@@ -16,7 +16,7 @@ export type Opened =
   | { readonly is: 'notWhole' }
   /** A key file, alone or before what it opens; the latter was not opened, for its key is not known here. */
   | { readonly is: 'otherKey'; readonly keyFile: Blob | undefined }
-  | { readonly is: 'newer'; readonly pc: string | undefined }
+  | { readonly is: 'newer'; readonly changes: number }
   | {
       readonly is: 'read';
       readonly keyFile: Blob | undefined;
@@ -46,7 +46,7 @@ export async function openFile(
         continue;
       }
       const opened = await openShare(age, content, identities);
-      if ('newer' in opened) return { is: 'newer', pc: opened.newer.pc };
+      if ('newer' in opened) return { is: 'newer', changes: opened.newer.changes };
       if (school !== undefined && opened.header.school !== school) return { is: 'other' };
       shares.push(opened);
     }

@@ -19,6 +19,8 @@ export interface WaitingFile {
   /** The PC that wrote it, as its folder says. */
   readonly pc: string;
   readonly why: Why;
+  /** How many changes it holds, as far as that is known. */
+  readonly changes: number;
   /** When it was last written to, milliseconds since the epoch. */
   readonly since: number;
 }
@@ -39,6 +41,7 @@ interface Seen {
   readonly file: File;
   /** `other`: none of ours as it is; it may be the first letters of one that is on its way. */
   readonly is: 'done' | 'other' | 'keyFile' | Why;
+  readonly changes: number;
 }
 
 /** Which files were looked at, by path. Kept for as long as a tab is open. */
@@ -65,16 +68,16 @@ export async function readOthers(
     const file = await ifThere(handle);
     const state = file && `${file.size} ${file.lastModified}`;
     if (!file || state === undefined || before?.state === state) continue;
-    const { is, shares } = await lookInto(carrying, member, path, file);
+    const { is, shares, changes = 0 } = await lookInto(carrying, member, path, file);
     const isTwice = toTakeIn.some(({ digest }) => digest === shares?.digest);
     if (shares && !isTwice) toTakeIn.push(shares);
-    newlySeen.set(path, { state, file, is });
+    newlySeen.set(path, { state, file, is, changes });
   }
-  const { notUnderstood, isRenamed } = await takeInFiles(carrying, toTakeIn);
+  const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn);
   for (const [path, one] of newlySeen) seen.set(path, one);
-  for (const { name } of notUnderstood) {
+  for (const { name, shares } of notUnderstood) {
     const one = newlySeen.get(name);
-    if (one) seen.set(name, { ...one, is: 'newer' });
+    if (one) seen.set(name, { ...one, is: 'newer', changes: await changesIn(shares) });
   }
   return { paths, isRenamed, ...waitingIn(seen) };
 }
@@ -88,13 +91,14 @@ async function lookInto(
   member: Member,
   name: string,
   file: File,
-): Promise<{ is: Seen['is']; shares?: FileOfShares }> {
+): Promise<{ is: Seen['is']; shares?: FileOfShares; changes?: number }> {
   if (file.size === 0) return { is: 'notWhole' };
   const digest = await age.digestOf(file);
   const { files } = await readCarried(database);
   const isOwn = files.some((own) => own.digest === digest);
   if (isOwn || (await records.isTaken(digest))) return { is: 'done' };
   const opened = await openFile(age, file, member);
+  if (opened.is === 'newer') return { is: 'newer', changes: opened.changes };
   if (opened.is !== 'read') return { is: opened.is };
   const { keyFile, shares } = opened;
   if (shares.length > 0) return { is: 'done', shares: { name, digest, shares } };
@@ -105,13 +109,23 @@ async function lookInto(
 function waitingIn(seen: SeenFiles): Pick<FolderLook, 'waiting' | 'keyFiles'> {
   const waiting: WaitingFile[] = [];
   const keyFiles: Blob[] = [];
-  for (const [path, { is, file }] of seen) {
+  for (const [path, { is, file, changes }] of seen) {
     const pc = path.split('/')[0] ?? '';
     if (is === 'keyFile') keyFiles.push(file);
     else if (is !== 'done' && is !== 'other')
-      waiting.push({ path, pc, why: is, since: file.lastModified });
+      waiting.push({ path, pc, why: is, changes, since: file.lastModified });
   }
   return { waiting, keyFiles };
+}
+
+/** A pack holds what files of entries held before it, and a whole what all have said: only the former are changes of their own. */
+async function changesIn(shares: FileOfShares['shares']): Promise<number> {
+  let changes = 0;
+  for (const { header, lines } of shares) {
+    if (header.kind !== 'entries') continue;
+    for await (const _line of lines()) changes += 1;
+  }
+  return changes;
 }
 
 /** A file may go between being found and being read. */

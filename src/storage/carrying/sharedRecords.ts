@@ -1,6 +1,7 @@
 /** What carrying changes between PCs needs of the records of a shared school. */
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import type { ClockStanding } from '#storage/sharing/stamps.ts';
 
 /** From whom entries come. */
 export interface EntriesFrom {
@@ -18,8 +19,8 @@ export interface SharingStatus {
   readonly newest: string;
   /** How many changes of this PC no file holds yet. */
   readonly unsent: number;
-  /** The PC's date is so far ahead that a person has to say whether it is right; until then it counts for nothing. */
-  readonly isClockDoubted: boolean;
+  /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
+  readonly clock: ClockStanding;
 }
 
 /** What writes resolves when it is durably stored; when it rejects, nothing was. */
@@ -30,11 +31,11 @@ export interface SharedRecords {
   readonly share: () => Promise<void>;
   /** Takes part in a shared school. What this PC held is kept as a snapshot. */
   readonly join: (whole: readonly Entry[], from: EntriesFrom) => Promise<void>;
-  /** Takes in entries of other PCs. `isRenamed`: this PC was set back or copied, and has another mark from now on. */
+  /** Takes in entries. Where `again` of them were its own, this PC was set back or copied, and has another mark from now on. */
   readonly takeIn: (
     entries: readonly Entry[],
     from: EntriesFrom,
-  ) => Promise<{ readonly count: number; readonly isRenamed: boolean }>;
+  ) => Promise<{ readonly count: number; readonly again: number }>;
   /** What two PCs have done without knowing of each other. */
   readonly toLookAt: () => Promise<readonly ToLookAt[]>;
   /** Whether a file with this digest was taken in. */
@@ -45,8 +46,8 @@ export interface SharedRecords {
   readonly outbox: () => Promise<readonly (readonly [key: string, entry: Entry])[]>;
   /** Forgets what was written to a file that was read back. */
   readonly sent: (keys: readonly string[]) => Promise<void>;
-  /** A person says that it is `now`, in milliseconds since the epoch. */
-  readonly believeClock: (now: number) => Promise<void>;
+  /** A person says whether it is `now`, in milliseconds since the epoch. */
+  readonly answerClock: (isRight: boolean, now: number) => Promise<void>;
   /** Ends sharing; the school stays here. */
   readonly stop: () => Promise<void>;
 }

@@ -71,6 +71,31 @@ describe('a school on several PCs', () => {
     expect(await a.pc.lines()).toHaveLength(3);
   });
 
+  test('has another name for a PC that was set back or copied, which is told how many changes came again', async () => {
+    const [a, copy] = [pcOf('a', 'Office PC'), pcOf('a', 'Office PC')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const bring = () => {
+      for (const [path, file] of a.pc.folder.contents()) copy.pc.folder.place(path, file);
+    };
+    bring();
+    const found = await copy.shared.find(copy.pc.folder, PASSPHRASE, progress);
+    await found.join('Office PC', copy.pc.folder);
+    for (let act = 0; act < 3; act += 1) await a.pc.act();
+    await a.shared.round(rounds());
+    bring();
+    await copy.shared.round(rounds());
+    const standing = await copy.shared.standing();
+    expect(standing).toMatchObject({
+      member: { pc: 'nnnnnnnnnn', pcName: 'Office PC 2' },
+      carried: { setBack: 3, others: { aaaaaaaaaa: { name: 'Office PC' } } },
+    });
+    expect(await copy.pc.lines()).toEqual(await a.pc.lines());
+    await copy.shared.forgetSetBack();
+    expect((await copy.shared.standing())?.carried.setBack).toBeUndefined();
+  });
+
   test('is joined by a file that was handed over; a new key is asked for and taken', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };

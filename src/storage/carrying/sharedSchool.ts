@@ -87,7 +87,10 @@ export interface SharedSchool {
   readonly newKey: (passphrase: string, schoolName: string) => Promise<void>;
   /** Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase`. */
   readonly takeKey: (keyFiles: readonly Blob[], passphrase: string) => Promise<void>;
-  readonly believeClock: () => Promise<void>;
+  /** A person says whether the date of this PC is right. */
+  readonly answerClock: (isRight: boolean) => Promise<void>;
+  /** The person knows that this PC was set back. */
+  readonly forgetSetBack: () => Promise<void>;
   /** Ends sharing here; the school stays. */
   readonly stop: () => Promise<void>;
 }
@@ -204,7 +207,8 @@ export function sharedSchool(
       if (found?.key.school !== school) throw new WrongPassphrase();
       await renew(database, found.key);
     },
-    believeClock: () => records.believeClock(Date.now()),
+    answerClock: (isRight) => records.answerClock(isRight, Date.now()),
+    forgetSetBack: () => changeCarried(database, ({ setBack: _, ...carried }) => carried),
     async stop() {
       await records.stop();
       await database.write((tx) => {

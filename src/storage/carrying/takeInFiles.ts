@@ -4,8 +4,17 @@ import { asEntry } from '#domain/sharing/entries.ts';
 import type { ShareHeader } from '#storage/sharing/files/shareFile.ts';
 import type { ReadShare } from './openFile.ts';
 import type { Carried, Heard } from './carried.ts';
-import { changeCarried, readCarried, UNHEARD, withTaken } from './carried.ts';
+import {
+  carriedIn,
+  changeCarried,
+  putCarried,
+  readCarried,
+  UNHEARD,
+  withTaken,
+} from './carried.ts';
 import type { Carrying } from './carrying.ts';
+import type { Member } from './membership.ts';
+import { membershipIn, putMembership } from './membership.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 
@@ -28,11 +37,12 @@ export interface TakenFiles {
 /** Takes files in that were not taken in before: those of one PC together, which makes one act of them. */
 export async function takeInFiles(
   carrying: Carrying,
+  member: Member,
   files: readonly FileOfShares[],
 ): Promise<TakenFiles> {
   const { database, records, clock } = carrying;
   const now = clock().getTime();
-  await hearAbouts(carrying, files);
+  await hearAbouts(carrying, files, member.pc);
   const notUnderstood: FileOfShares[] = [];
   const understood: Understood[] = [];
   for (const file of files) {
@@ -40,22 +50,45 @@ export async function takeInFiles(
     if (found) understood.push(...found);
     else notUnderstood.push(file);
   }
-  let isRenamed = false;
+  let again = 0;
   for (const [pc, found] of groupBy(understood, ({ header }) => header.pc)) {
-    const name = (await readCarried(database)).others[pc]?.name;
+    const isOwn = pc === member.pc;
+    const name = isOwn ? member.pcName : (await readCarried(database)).others[pc]?.name;
     const taken = await records.takeIn(
       found.flatMap(({ entries }) => entries),
       { pc: name ?? pc, files: found.map(({ digest }) => digest) },
     );
-    isRenamed ||= taken.isRenamed;
+    again += taken.again;
     const headers = found.map(({ header }) => header);
-    await noteTaken(database, pc, headers, now);
+    if (!isOwn || again > 0) await noteTaken(database, pc, headers, now);
   }
-  // What was written under the former mark is another PC's from now on.
-  if (isRenamed) {
-    await changeCarried(database, (carried) => ({ ...carried, files: [], seq: 0, said: '' }));
-  }
-  return { notUnderstood, isRenamed };
+  if (again > 0) await goByAnotherName(database, member, again);
+  return { notUnderstood, isRenamed: again > 0 };
+}
+
+/** What was written under the former mark is another PC's from now on, and has its name. */
+async function goByAnotherName(
+  database: Carrying['database'],
+  { pc, pcName }: Member,
+  again: number,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const [membership, carried] = [await membershipIn(tx), await carriedIn(tx)];
+    const { [pc]: former = UNHEARD, ...rest } = carried.others;
+    const others = { ...rest, [pc]: { ...former, name: pcName } };
+    const taken = new Set(Object.values(others).map(({ name }) => name));
+    const setBack = (carried.setBack ?? 0) + again;
+    putCarried(tx, { ...carried, others, files: [], seq: 0, said: '', setBack });
+    if (membership) putMembership(tx, { ...membership, pcName: nextName(pcName, taken) });
+  });
+}
+
+/** "Office PC 2". */
+function nextName(name: string, taken: ReadonlySet<string | undefined>): string {
+  const plain = name.replace(/ \d+$/, '');
+  let number = 2;
+  while (taken.has(`${plain} ${number}`)) number += 1;
+  return `${plain} ${number}`;
 }
 
 /** Notes that files of a PC with these headers were taken in. */
@@ -78,13 +111,14 @@ export async function noteTaken(
   );
 }
 
-/** Takes note of what PCs say of themselves. */
+/** Takes note of what PCs say of themselves, but the one with the mark `own`. */
 export async function hearAbouts(
   { database, clock }: Carrying,
   files: readonly FileOfShares[],
+  own?: string,
 ): Promise<void> {
   for (const share of files.flatMap(({ shares }) => shares)) {
-    if (share.header.kind !== 'about') continue;
+    if (share.header.kind !== 'about' || share.header.pc === own) continue;
     const said = await saidIn(share);
     const at = clock().getTime();
     await hear(database, share.header.pc, (heard) => ({ ...heard, ...said, at }));

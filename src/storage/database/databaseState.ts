@@ -37,6 +37,8 @@ export interface SharingState {
   readonly newest: string;
   /** Moment, milliseconds since the epoch, at which a person said that the date is right. */
   readonly believed?: number;
+  /** Moment by the clock, at which a person said that the date is wrong. */
+  readonly denied?: number;
   /** Rows were put in place as a whole, and what differs has not been said yet. Nothing is taken in before it is. */
   readonly unsaid?: true;
 }

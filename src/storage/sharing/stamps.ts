@@ -13,10 +13,15 @@ export interface Clock {
   readonly newest: Stamp;
   /** Moment, milliseconds since the epoch, at which a person said that the date is right. */
   readonly believed?: number;
+  /** Moment by its clock, at which a person said that the date is wrong. */
+  readonly denied?: number;
 }
 
+/** Whether the date of a PC is right, has to be asked for, or is wrong, as a person has said. */
+export type ClockStanding = 'right' | 'asked' | 'wrong';
+
 /** A clock that is further ahead than this is not believed: one wrong date would go before all others for years. */
-const MOST_AHEAD_MS = 100 * 86_400_000;
+const MOST_OFF_MS = 100 * 86_400_000;
 
 /** Decoding needs no mark of its own. */
 const decodeStamp = getHlcFunctions('')[3];
@@ -31,9 +36,21 @@ export function nextStamp(clock: Clock, wall: number): Stamp {
   return next();
 }
 
-/** Whether the clock is so far ahead of all that was seen that a person has to say whether the date is right. */
-export function isDoubted({ newest, believed = 0 }: Clock, wall: number): boolean {
-  return newest !== '' && wall > Math.max(timeOf(newest), believed) + MOST_AHEAD_MS;
+/** Whether the clock is so far ahead of all that was seen that it does not count. */
+function isDoubted({ newest, believed = 0 }: Clock, wall: number): boolean {
+  return newest !== '' && wall > Math.max(timeOf(newest), believed) + MOST_OFF_MS;
+}
+
+/** A clock that is behind harms nothing, for stamps go on from what was seen, but the registers of today are another day's. */
+function isBehind({ newest, believed = Infinity }: Clock, wall: number): boolean {
+  return newest !== '' && wall < Math.min(timeOf(newest), believed) - MOST_OFF_MS;
+}
+
+/** How it stands with a clock that says `wall`, milliseconds since the epoch. What was said of another date does not count. */
+export function clockStanding(clock: Clock, wall: number): ClockStanding {
+  if (!isDoubted(clock, wall) && !isBehind(clock, wall)) return 'right';
+  const { denied = -Infinity } = clock;
+  return Math.abs(wall - denied) > MOST_OFF_MS ? 'asked' : 'wrong';
 }
 
 /** Moment, milliseconds since the epoch, by the clocks of the PCs that have seen it. */

@@ -3,7 +3,7 @@ import type { Entry, Operation } from '#domain/sharing/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { storeState } from '#storage/database/turns.ts';
-import { isDoubted, timeOf } from './stamps.ts';
+import { clockStanding, timeOf, type ClockStanding } from './stamps.ts';
 import { readTold } from './toldText.ts';
 
 const EVERYTHING = { from: '', to: '\uffff' };
@@ -19,8 +19,8 @@ export interface SharingStatus {
   readonly newest: string;
   /** How many changes of this PC no file holds yet. */
   readonly unsent: number;
-  /** The PC's date is so far ahead that a person has to say whether it is right; until then it counts for nothing. */
-  readonly isClockDoubted: boolean;
+  /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
+  readonly clock: ClockStanding;
 }
 
 /** Changes of this PC to be carried to the others, with the keys by which they are known to be sent. */
@@ -34,7 +34,7 @@ export async function statusOf(
 ): Promise<SharingStatus> {
   const unsent = await database.read((tx) => tx.keys('outbox', EVERYTHING));
   const { pc, newest } = sharing;
-  return { pc, newest, unsent: unsent.length, isClockDoubted: isDoubted(sharing, now) };
+  return { pc, newest, unsent: unsent.length, clock: clockStanding(sharing, now) };
 }
 
 /** All that still counts of what was said, as entries: whoever takes them in has the same school. */
@@ -63,9 +63,15 @@ export async function readOutbox(database: RowDatabase): Promise<Outbox> {
   return found.map(([key, text]) => [key, JSON.parse(text) as Entry]);
 }
 
-/** Has the clock of this PC count as it is now. */
-export async function believeClock(database: RowDatabase, now: number): Promise<void> {
-  await changeSharing(database, (sharing) => ({ ...sharing, believed: now }));
+/** A person has said whether the date of this PC is right, when its clock said `now`. One that is wrong goes on to count for nothing. */
+export async function answerClock(
+  database: RowDatabase,
+  isRight: boolean,
+  now: number,
+): Promise<void> {
+  await changeSharing(database, ({ denied: _, ...sharing }) =>
+    isRight ? { ...sharing, believed: now } : { ...sharing, denied: now },
+  );
 }
 
 /** Ends sharing. The school stays; what was said of it is forgotten. */

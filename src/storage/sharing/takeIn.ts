@@ -29,8 +29,8 @@ export interface SharingTools {
 export interface TakenIn {
   /** How many entries said something that holds now and did not before. */
   readonly count: number;
-  /** This PC has made other entries than it knows of, for it was set back or copied: it goes by another mark from now on. */
-  readonly isRenamed: boolean;
+  /** How many entries of its own this PC did not know: it was set back or copied, and goes by another mark from now on. */
+  readonly again: number;
   /** The rows that were touched, as they are now; missing where another school is here now. */
   readonly rows?: RecordsByRow;
 }
@@ -70,11 +70,14 @@ export async function takeIn(
     await heard.show();
     for (const digest of files) tx.put('taken', digest, true);
     const own = signOf(sharing.pc);
-    const isRenamed = entries.some(({ t }) => t > sharing.newest && isSignedBy(t, own));
+    // Others may have been heard of since, so that its own are no longer the newest.
+    const again = entries.filter(
+      ({ t }) => isSignedBy(t, own) && (t > sharing.newest || heard.heard.has(t)),
+    ).length;
     const after: SharingState = {
       ...sharing,
       newest: entries.reduce((newest, { t }) => (t > newest ? t : newest), sharing.newest),
-      ...(isRenamed && { pc: newPc(tools.random) }),
+      ...(again > 0 && { pc: newPc(tools.random) }),
     };
     const count = entries.filter(({ t }) => heard.heard.has(t)).length;
     const done = entries.filter(({ t, what }) => what !== '' && heard.heard.has(t));
@@ -83,7 +86,7 @@ export async function takeIn(
       only && done.length === 1
         ? { say: 'doneElsewhere', words: only.what, pc }
         : { say: 'takenIn', count: Math.max(count, 1), pc };
-    return { sharing: after, label, told: { count, isRenamed } };
+    return { sharing: after, label, told: { count, again } };
   });
 }
 
@@ -92,7 +95,7 @@ export async function share(database: RowDatabase, tools: SharingTools): Promise
   return write(database, tools, async (tx, draft, before) => {
     const sharing = before.sharing ?? { pc: newPc(tools.random), newest: '' };
     const settled = await settle(tx, draft, sharing, tools.now.getTime(), !before.sharing);
-    return { sharing: settled, label: undefined, told: { count: 0, isRenamed: false } };
+    return { sharing: settled, label: undefined, told: { count: 0, again: 0 } };
   });
 }
 
@@ -105,7 +108,7 @@ interface Done {
   readonly sharing: SharingState;
   /** What was done, where it is an act. */
   readonly label: ActLabel | undefined;
-  readonly told: Pick<TakenIn, 'count' | 'isRenamed'>;
+  readonly told: Pick<TakenIn, 'count' | 'again'>;
 }
 
 /** Writes one revision. */
@@ -162,7 +165,7 @@ export async function join(
     return {
       revision,
       count: entries.length,
-      isRenamed: false,
+      again: 0,
       rows: draft.written(),
       isReplaced: true,
     };

@@ -131,11 +131,11 @@ describe('a file of changes', () => {
 
   test('of a newer program says so, and what is no file of changes does, too', async () => {
     const { file: newer } = await age.sealed(
-      new Blob(['{"schoolmaster":"share","v":2,"pc":"k3f9x2m7qd"}\n[]\n']),
+      new Blob(['{"schoolmaster":"share","v":2,"pc":"k3f9x2m7qd","kind":"entries"}\n[]\n']),
       recipient,
     );
     expect(await openShare(age, newer, [identity])).toEqual({
-      newer: { version: 2, pc: 'k3f9x2m7qd' },
+      newer: { version: 2, pc: 'k3f9x2m7qd', changes: 1 },
     });
     for (const lines of ['', '{"hello":1}\n', 'hello\n', 'null\n']) {
       const { file } = await age.sealed(new Blob([lines]), recipient);

@@ -30,7 +30,14 @@ export interface ShareHeader {
 export type OpenedShare =
   | { readonly header: ShareHeader; readonly lines: () => AsyncGenerator<string> }
   /** Written by a newer program, in a format that is not known here. */
-  | { readonly newer: { readonly version: number; readonly pc: string | undefined } };
+  | {
+      readonly newer: {
+        readonly version: number;
+        readonly pc: string | undefined;
+        /** Its lines, where it says that it holds entries as they are written today. */
+        readonly changes: number;
+      };
+    };
 
 /** What only the key opens, and what opens it. */
 type Sealing = Pick<Encryption, 'sealed' | 'unsealed'>;
@@ -73,7 +80,8 @@ export async function openShare(
   const { v, pc } = header;
   if (v !== FORMAT || !isHeader(header)) {
     const version = typeof v === 'number' ? v : 0;
-    return { newer: { version, pc: typeof pc === 'string' ? pc : undefined } };
+    const changes = header['kind'] === 'entries' ? (await countLines(content)) - 1 : 0;
+    return { newer: { version, pc: typeof pc === 'string' ? pc : undefined, changes } };
   }
   return {
     header,
@@ -113,6 +121,12 @@ async function firstLineOf(content: Blob): Promise<unknown> {
     }
   }
   return undefined;
+}
+
+async function countLines(content: Blob): Promise<number> {
+  let count = 0;
+  for await (const _line of linesOf(content)) count += 1;
+  return count;
 }
 
 async function* linesOf(content: Blob): AsyncGenerator<string> {

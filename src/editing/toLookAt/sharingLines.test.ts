@@ -1,0 +1,66 @@
+import type { SharedView } from '#state/sharing/sharing.ts';
+import { expect, test } from 'vitest';
+import { sharingLines } from './sharingLines.ts';
+
+const NOW = new Date(2026, 10, 23, 12).getTime();
+const DAY_MS = 86_400_000;
+const heard = { app: '', at: 0, upTo: 0, beyond: [], taken: {} };
+
+type Waiting = NonNullable<SharedView['round']>['waiting'][number];
+const waiting = (pc: string, why: Waiting['why'], days: number, changes = 0): Waiting => ({
+  path: '',
+  pc,
+  why,
+  changes,
+  since: NOW - days * DAY_MS,
+});
+
+function textsOf(files: readonly Waiting[], setBack?: number): readonly string[] {
+  const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
+  const carried = { seq: 0, files: [], wholeAt: 0, said: '', carriedAt: 0 };
+  const lines = sharingLines({
+    is: 'on',
+    standing: {
+      pc: 'own',
+      newest: '',
+      unsent: 0,
+      clock: 'right',
+      member: { ...member, pc: 'own', pcName: 'Office PC 2' },
+      carried: {
+        ...carried,
+        others: { office: { ...heard, name: 'Office PC' } },
+        ...(setBack !== undefined && { setBack }),
+      },
+    },
+    round: { waiting: files, missing: [], paths: new Set(), keyFiles: [], isRenamed: false },
+    now: NOW,
+    at: 0,
+    folder: { is: 'none' },
+  });
+  // Names are set apart by marks that are not seen.
+  return lines.map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
+}
+
+test('a PC that was set back is told so, with its new name', () => {
+  expect(textsOf([], 212)).toEqual([
+    'This PC was set back; 212 changes taken in again. It is now called Office PC 2',
+  ]);
+});
+
+test('what waits for a newer program is counted', () => {
+  const files = [waiting('office', 'newer', 0, 9), waiting('office', 'newer', 0, 5)];
+  expect(textsOf(files)).toEqual([
+    'Office PC has a newer program; 14 changes wait until this PC is updated',
+  ]);
+  expect(textsOf([waiting('x', 'newer', 0)])).toEqual([
+    'Another PC has a newer program; what it wrote waits until this PC is updated',
+  ]);
+});
+
+test('a file that is not whole is told after a day, and not of this PC’s own', () => {
+  expect(textsOf([waiting('office', 'notWhole', 0.9), waiting('own', 'notWhole', 3)])).toEqual([]);
+  expect(textsOf([waiting('office', 'notWhole', 1.1)])).toEqual([
+    '1 file not whole yet, from Office PC',
+  ]);
+  expect(textsOf([waiting('office', 'otherKey', 5)])).toEqual([]);
+});

@@ -1,0 +1,86 @@
+/** What one PC alone has to be told of sharing, in words and choices (conformance E18). */
+import { isoDay } from '#domain/basics/days.ts';
+import { counted, formatDay } from '#domain/basics/formats.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { sentence } from '#domain/basics/isolated.ts';
+import type { SharedView } from '#state/sharing/sharing.ts';
+import type { LookLine } from './lookLines.ts';
+
+/** That this PC was set back, that its date is odd, and whose files wait here. */
+export function sharingLines(view: SharedView): readonly LookLine[] {
+  return [...setBackLines(view), ...clockLines(view), ...waitingLines(view)];
+}
+
+function setBackLines({ standing: { carried, member } }: SharedView): readonly LookLine[] {
+  const { setBack } = carried;
+  if (setBack === undefined) return [];
+  return [
+    {
+      key: 'set back',
+      text: sentence`This PC was set back; ${counted(setBack, 'change')} taken in again. It is now called ${member.pcName}`,
+      detail:
+        'An older copy of its data was brought back, or another PC was made from a copy of it. Where no other PC goes by its former name, remove that one from the PCs in Settings.',
+      choices: [{ label: 'OK', tell: (sharing) => sharing.forgetSetBack() }],
+    },
+  ];
+}
+
+function clockLines({ standing, now }: SharedView): readonly LookLine[] {
+  const day = formatDay(isoDay(new Date(now)));
+  if (standing.clock === 'right') return [];
+  if (standing.clock === 'asked') {
+    return [
+      {
+        key: 'clock',
+        text: `This PC says ${day}. Is that right?`,
+        choices: [
+          { label: 'Yes', tell: (sharing) => sharing.answerClock(true) },
+          { label: 'No', tell: (sharing) => sharing.answerClock(false) },
+        ],
+      },
+    ];
+  }
+  return [
+    {
+      key: 'clock is wrong',
+      text: `This PC says ${day}, which is wrong: set the computer’s date`,
+      detail:
+        'What is changed here is kept, and counts as later than all that this PC has seen. Before a register is taken, look at its day.',
+      choices: [{ label: 'The date is right', tell: (sharing) => sharing.answerClock(true) }],
+    },
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+function waitingLines({ round, standing, now }: SharedView): readonly LookLine[] {
+  const { carried, member } = standing;
+  const others = round?.waiting.filter(({ pc }) => pc !== member.pc) ?? [];
+  const late = others.filter(({ why, since }) => why === 'notWhole' && now - since > DAY_MS);
+  const newer = others.filter(({ why }) => why === 'newer');
+  const nameOf = (pc: string) => carried.others[pc]?.name ?? 'Another PC';
+  return [
+    ...Array.from(
+      groupBy(late, ({ pc }) => pc),
+      ([pc, files]): LookLine => ({
+        key: `not whole ${pc}`,
+        text: sentence`${counted(files.length, 'file')} not whole yet, from ${nameOf(pc)}`,
+        detail: sentence`The program that carries the folder has not brought all of it. Look at it on both PCs, or press “Write it again” on ${nameOf(pc)}.`,
+        choices: [],
+      }),
+    ),
+    ...Array.from(
+      groupBy(newer, ({ pc }) => pc),
+      ([pc, files]): LookLine => {
+        const changes = files.reduce((sum, one) => sum + one.changes, 0);
+        const what = changes === 0 ? 'what it wrote' : counted(changes, 'change');
+        return {
+          key: `newer ${pc}`,
+          text: sentence`${nameOf(pc)} has a newer program; ${what} ${changes > 1 ? 'wait' : 'waits'} until this PC is updated`,
+          detail: 'Reload this page while the PC is online: it then has the newest program.',
+          choices: [],
+        };
+      },
+    ),
+  ];
+}
