@@ -28,6 +28,7 @@ const nothing: ActivitySources = {
   classes: [],
   newestAttendance: [],
   newestGrades: [],
+  done: [],
   today: '2026-11-21',
 };
 
@@ -86,6 +87,24 @@ it('tells the newest of every kind, newest first', () => {
     '2026-11-18 Maya Patel enrolled in Class 4',
     '2026-01-01 Omar Haddad joined to teach Science',
   ]);
+});
+
+it('tells what was done here beside what the records tell, and of no day to come', () => {
+  const done = ['2026-11-22', '2026-11-21', '2026-11-19'].map((day) => ({
+    id: `act ${day}`,
+    text: '48 students imported',
+    day,
+    address: '/students',
+  }));
+  expect(recentActivity({ ...full, done }).map(({ id }) => id.split(' ')[0])).toEqual([
+    'act',
+    'register',
+    'exam',
+    'student',
+    'teacher',
+  ]);
+  expect(recentActivity({ ...full, done })[0]?.day).toBe('2026-11-21');
+  expect(recentActivity({ ...nothing, done })).toHaveLength(2);
 });
 
 it('tells less where there is less, and never invents', () => {

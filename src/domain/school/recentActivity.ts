@@ -27,6 +27,8 @@ export interface ActivitySources {
   readonly classes: readonly SchoolClass[];
   readonly newestAttendance: readonly AttendanceRecord[];
   readonly newestGrades: readonly Grade[];
+  /** What was done here lately, newest first. */
+  readonly done: readonly Activity[];
   readonly today: string;
 }
 
@@ -147,7 +149,8 @@ function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Acti
 }
 
 /**
- * What happened lately, newest first, at most `limit` sentences, each made from stored records (conformance P2).
+ * What happened lately, newest first, at most `limit` sentences, each made from stored records or of what was done
+ * (conformance P2).
  * The newest of every kind is among them. Days after `today` and records without a day are left out.
  */
 export function recentActivity(sources: ActivitySources, limit = 5): Activity[] {
@@ -168,6 +171,7 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
   const students = newest(sources.students, (student) => student.enrollmentDate, today, limit);
   const teachers = newest(sources.teachers, (teacher) => teacher.joinDate, today, limit);
   const kinds = [
+    sources.done.filter(({ day }) => isPast(day, today)),
     registers.flatMap((group) => registerActivity(group, names)),
     exams.flatMap((group) => examActivity(group, names)),
     students.flatMap(studentActivity),

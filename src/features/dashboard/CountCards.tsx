@@ -7,16 +7,20 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { TODAY_KINDS } from './todayKinds.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
 
+const REGISTERS_TAKEN = lazyPart(async () => (await import('./RegistersTaken.tsx')).RegistersTaken);
 const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
 
 /** Stands for a count that is still being read. */
 const NOT_YET = '…';
 
-/** Today in one line: the six counts (conformance P2), today's large, each a link to who it is, and what has to be seen to. */
+/** Today in one line: its registers, the six counts (conformance P2), today's large, each a link to who it is, and what has to be seen to. */
 export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;
   return (
     <Figures look="large">
+      <FigureColumn isFirst>
+        <REGISTERS_TAKEN.Part today={dashboard.today} />
+      </FigureColumn>
       <FigureColumn>
         <Figure name="Total Students" value={formatNumber(students)} />
         <Figure name="Total Teachers" value={formatNumber(teachers)} />

@@ -1,5 +1,5 @@
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
-import { editClass } from '#domain/intents/classIntents.ts';
+import { addClass, editClass } from '#domain/intents/classIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent } from '#domain/intents/studentIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
@@ -12,6 +12,7 @@ import { run } from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { RegistersTaken } from './RegistersTaken.tsx';
 import { TodaysRegisters } from './TodaysRegisters.tsx';
 
 const FRIDAY = '2026-11-20';
@@ -42,6 +43,7 @@ async function openRegion(today: string) {
     <SchoolProvider school={school}>
       <main>
         <h1>Dashboard</h1>
+        <RegistersTaken today={today} />
         <TodaysRegisters title="Today’s registers" today={today} places={2} />
       </main>
     </SchoolProvider>,
@@ -57,24 +59,25 @@ beforeEach(() => drafts.dropAll());
 
 test('each class with students has its register, with how many are here, and a link to it', async () => {
   const { take } = await openRegion(FRIDAY);
-  await expect.element(items.nth(0)).toHaveTextContent('Class 1Taken, 2 of 3 present');
-  await expect.element(items.nth(1)).toHaveTextContent('Class 2Not taken yet');
+  // What is to be done comes first.
+  await expect.element(items.nth(0)).toHaveTextContent('Class 2Not taken yet');
+  await expect.element(items.nth(1)).toHaveTextContent('Class 1Taken, 2 of 3 present');
   expect(items.elements()).toHaveLength(2);
   await expect
     .element(region.getByRole('link', { name: 'Class 2' }))
     .toHaveAttribute('href', '/attendance?class=class0002');
-  await expect.element(region.getByRole('img', { name: '1 of 2 registers taken' })).toBeVisible();
-  await expect.element(region.getByText('1 of 2 registers taken')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '1 of 2 registers taken' })).toBeVisible();
+  await expect.element(page.getByText('1 of 2 registers taken')).toBeVisible();
   await expect.element(region.getByText('All registers are taken')).not.toBeInTheDocument();
   // The whole tile leads there.
-  const { right, bottom } = items.nth(1).element().getBoundingClientRect();
+  const { right, bottom } = items.nth(0).element().getBoundingClientRect();
   expect(document.elementFromPoint(right - 3, bottom - 3)).toBe(
     region.getByRole('link', { name: 'Class 2' }).element(),
   );
   expect((await run(document.body)).violations.map(({ id }) => id)).toEqual([]);
   await take(FRIDAY);
   await expect.element(region.getByText('All registers are taken')).toBeVisible();
-  await expect.element(region.getByRole('img', { name: '2 of 2 registers taken' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '2 of 2 registers taken' })).toBeVisible();
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
 });
 
@@ -85,10 +88,28 @@ test('a taken register that a student came to since is named, in place of all be
   await expect.element(all).toBeVisible();
   const zoe = student({ id: 'student05', firstName: 'Zoe', lastName: 'Zimmer', class: 'Class 2' });
   await school.commit(addStudent(zoe));
-  const link = region.getByRole('link', { name: '1 student without a mark: Class 2' });
+  const link = page.getByRole('link', { name: '1 student without a mark: Class 2' });
   await expect.element(link).toHaveAttribute('href', '/attendance?class=class0002');
-  await expect.element(region.getByText('2 of 2 registers taken')).toBeVisible();
+  await expect.element(page.getByText('2 of 2 registers taken')).toBeVisible();
   await expect.element(all).not.toBeInTheDocument();
+});
+
+test('of more than twelve registers the taken ones are folded', async () => {
+  const { school, take } = await openRegion(FRIDAY);
+  for (let place = 10; place < 22; place += 1) {
+    const name = `Stream ${place}`;
+    await school.commit(addClass(schoolClass({ id: `class00${place}`, name })));
+    await school.commit(
+      addStudent(student({ id: `student${place}`, firstName: 'A', class: name })),
+    );
+  }
+  await take(FRIDAY);
+  const fold = region.getByRole('button', { name: '2 taken' });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(items.elements()).toHaveLength(12);
+  await expect.element(items.nth(0)).toHaveTextContent('Not taken yet');
+  await fold.click();
+  await expect.element(items.nth(13)).toHaveTextContent('Class 2Taken, 1 of 1 present');
 });
 
 test('a closed day says why; without a calendar a day with a register is none', async () => {
@@ -119,12 +140,12 @@ test('long names of classes are written out: two may differ only in their last w
   const link = region.getByRole('link', { name });
   await expect.element(link).toBeVisible();
   const { right, bottom } = link.element().getBoundingClientRect();
-  const tile = items.nth(1).element();
+  const tile = items.nth(0).element();
   expect(right).toBeLessThanOrEqual(tile.getBoundingClientRect().right);
   for (let box = link.element(); box !== tile; box = box.parentElement ?? tile) {
     expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   }
   expect(
-    items.nth(1).getByText('Not taken yet').element().getBoundingClientRect().top,
+    items.nth(0).getByText('Not taken yet').element().getBoundingClientRect().top,
   ).toBeGreaterThanOrEqual(bottom - 1);
 });

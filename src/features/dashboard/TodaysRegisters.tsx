@@ -2,33 +2,29 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatNumber, formatWorkday } from '#domain/basics/formats.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
-import {
-  areAllTaken,
-  classesOffered,
-  registersOfDay,
-  type RegisterOfDay,
-} from '#domain/attendance/registersOfDay.ts';
-import { closedOn } from '#domain/calendar/schoolYear.ts';
+import { areAllTaken, type RegisterOfDay } from '#domain/attendance/registersOfDay.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
-import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useIsShared } from '#state/sharing/useIsShared.ts';
 import { Badge } from '#ui/display/Badge.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
-import { PartsBar } from '#ui/display/PartsBar.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { FoldedTiles } from '#ui/layout/FoldedTiles.tsx';
 import { NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
+import { MOST_TILES } from './mostTiles.ts';
+import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
 const TO_LOOK_AT = lazyPart(async () => (await import('#editing/toLookAt/ToLookAt.tsx')).ToLookAt);
 
 /**
- * Which registers of today are taken, each a link to it, and which marks are not saved; on a closed day why there are
- * none (conformance O5, E3). Below it what a shared school has to be looked at (E18): no first screen carries the code
- * for that. Import it lazily, and keep `places` tiles free for it.
+ * Which registers of today are taken, those to be taken first, each a link to it, and which marks are not saved; on a closed
+ * day why there are none (conformance O5, E3). Below it what a shared school has to be looked at (E18): no first screen
+ * carries the code for that. Import it lazily, and keep `places` tiles free for it.
  */
 export function TodaysRegisters({
   title,
@@ -40,24 +36,11 @@ export function TodaysRegisters({
   places: number;
 }) {
   const isShared = useIsShared();
-  const membership = useMembership();
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
-  const { status, records } = useAttendance(today, today);
-  const registers = useMemo(
-    () => registersOfDay(classesOffered(classes), membership, today, records),
-    [classes, membership, today, records],
-  );
-  const closed = closedOn(settings, today);
-  // Without a calendar, a day that has a register is a school day.
-  const isUsed = settings.calendar === undefined && registers.some(({ taken }) => taken);
-  const isClosed = closed !== undefined && !isUsed;
+  const { registers, closed } = useTodaysRegisters(today);
   const body = (): ReactNode => {
     // One line of room: a large school's registers would leave half a screen blank.
-    const noSchool = <NoTiles count={1}>No school today: {closed}</NoTiles>;
-    if (closed !== undefined && settings.calendar) return noSchool;
-    if (status !== 'loaded') return <NoTiles count={places} />;
-    if (isClosed) return noSchool;
+    if (closed !== undefined) return <NoTiles count={1}>No school today: {closed}</NoTiles>;
+    if (registers === undefined) return <NoTiles count={places} />;
     if (registers.length === 0) {
       return (
         <NoTiles count={places}>
@@ -65,15 +48,7 @@ export function TodaysRegisters({
         </NoTiles>
       );
     }
-    return (
-      <Tiles label={title}>
-        {registers.map((register) => (
-          <Tile key={register.schoolClass.id} isLink>
-            <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
-          </Tile>
-        ))}
-      </Tiles>
-    );
+    return <Registers title={title} registers={registers} />;
   };
   return (
     <>
@@ -82,9 +57,8 @@ export function TodaysRegisters({
         actions={
           <>
             <NotSaved />
-            {status === 'loaded' ? <WithoutMark registers={registers} /> : null}
-            {status === 'loaded' && !isClosed && registers.length > 0 ? (
-              <HowMany registers={registers} />
+            {closed === undefined && registers && areAllTaken(registers) ? (
+              <Muted>All registers are taken</Muted>
             ) : null}
           </>
         }
@@ -97,15 +71,28 @@ export function TodaysRegisters({
   );
 }
 
-/** "3 of 10 registers taken", and a bar in as many parts, those in order of classes that are taken filled. */
-function HowMany({ registers }: { registers: readonly RegisterOfDay[] }) {
-  const done = registers.map(({ taken }) => taken);
-  const taken = formatNumber(done.filter(Boolean).length);
-  const words = `${taken} of ${counted(done.length, 'register')} taken`;
+/** A tile each; of more than a screen has room for, those that are taken are folded. */
+function Registers({ title, registers }: { title: string; registers: readonly RegisterOfDay[] }) {
+  const untaken = registers.filter(({ taken }) => !taken);
+  const taken = registers.filter((register) => register.taken);
+  if (registers.length <= MOST_TILES) {
+    return <Tiles label={title}>{[...untaken, ...taken].map(tileOf)}</Tiles>;
+  }
   return (
-    <PartsBar parts={done} label={words}>
-      {areAllTaken(registers) ? 'All registers are taken' : words}
-    </PartsBar>
+    <>
+      {untaken.length > 0 ? <Tiles label={title}>{untaken.map(tileOf)}</Tiles> : null}
+      {taken.length > 0 ? (
+        <FoldedTiles label={`${formatNumber(taken.length)} taken`}>{taken.map(tileOf)}</FoldedTiles>
+      ) : null}
+    </>
+  );
+}
+
+function tileOf(register: RegisterOfDay): ReactNode {
+  return (
+    <Tile key={register.schoolClass.id} isLink isDone={register.taken}>
+      <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
+    </Tile>
   );
 }
 
@@ -115,20 +102,6 @@ function RegisterLink({ register: { schoolClass } }: { register: RegisterOfDay }
     <AppLink href={`/attendance${query}`} className={nameLinkClass}>
       {classTitle(schoolClass)}
     </AppLink>
-  );
-}
-
-/** Taken registers that a student came to since: a link to each. */
-function WithoutMark({ registers }: { registers: readonly RegisterOfDay[] }) {
-  return registers.map(({ schoolClass, taken, unmarked }) =>
-    taken && unmarked > 0 ? (
-      <AppLink
-        key={schoolClass.id}
-        href={`/attendance${registerQuery({ date: undefined, classId: schoolClass.id })}`}
-      >
-        {sentence`${counted(unmarked, 'student')} without a mark: ${classTitle(schoolClass)}`}
-      </AppLink>
-    ) : null,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Teacher } from '#domain/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
+import { MOST_TILES } from './mostTiles.ts';
 
 /** spec §9: the class table shows 5 rows. */
 const CLASSES_SHOWN = 5;
@@ -29,7 +30,7 @@ export interface Dashboard {
   readonly students: number;
   readonly teachers: number;
   readonly classes: number;
-  /** Classes that have students, each with a register today; at least 1, the room for saying that there are none. */
+  /** Tiles to keep room for: of the classes that have students; at least 1, the room for saying that there are none. */
   readonly registers: number;
   readonly counts: TodayCounts | undefined;
   readonly classRows: readonly ClassOverviewRow[];
@@ -75,9 +76,9 @@ export function useDashboardScreen(): Dashboard {
     students: studentsNow(students).length,
     teachers: teachers.length,
     classes: classes.length,
-    registers: Math.max(
-      1,
-      classes.filter(({ name }) => studentsOf(students, name).length > 0).length,
+    registers: Math.min(
+      MOST_TILES,
+      Math.max(1, classes.filter(({ name }) => studentsOf(students, name).length > 0).length),
     ),
     counts,
     classRows,

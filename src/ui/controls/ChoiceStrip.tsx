@@ -74,7 +74,11 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
           onBlur={() => setFocused(undefined)}
           aria-pressed={id === chosen}
           aria-current={isToday ? 'date' : undefined}
-          className={classNames(styles['item'], isToday && styles['today'])}
+          className={classNames(
+            styles['item'],
+            isToday && styles['today'],
+            done === true && styles['filled'],
+          )}
           onClick={() => onChoose(id)}
         >
           <span className={styles['label']}>{text}</span>{' '}

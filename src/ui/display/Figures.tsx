@@ -20,9 +20,15 @@ export function Figures({
   );
 }
 
-/** Smaller things below each other, behind large figures whatever their order is for readers. */
-export function FigureColumn({ children }: { children: ReactNode }) {
-  return <div className={styles['column']}>{children}</div>;
+/** Smaller things below each other, behind large figures whatever their order is for readers, or before them. */
+export function FigureColumn({
+  isFirst = false,
+  children,
+}: {
+  isFirst?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return <div className={classNames(styles['column'], isFirst && styles['first'])}>{children}</div>;
 }
 
 /** One figure, as a `group` of that name. A link in `children`, in place of the name, covers all of it. */

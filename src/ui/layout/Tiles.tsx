@@ -11,9 +11,21 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** One of some `Tiles`; with `isLink` the link in it is as large as the tile. */
-export function Tile({ isLink = false, children }: { isLink?: boolean; children: ReactNode }) {
-  return <li className={classNames(styles['tile'], isLink && styles['whole'])}>{children}</li>;
+/** One of some `Tiles`; with `isLink` the link in it is as large as the tile. It fills for a moment as it becomes done. */
+export function Tile({
+  isLink = false,
+  isDone = false,
+  children,
+}: {
+  isLink?: boolean;
+  isDone?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={classNames(styles['tile'], isLink && styles['whole'], isDone && styles['done'])}>
+      {children}
+    </li>
+  );
 }
 
 /** Takes the room of so many tiles: of those to come, or of those in whose place something is said. */

@@ -1,0 +1,57 @@
+/** What was done to the school lately, as far as no record tells it. */
+import { isoDay } from '#domain/basics/days.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import type { Activity } from '#domain/school/recentActivity.ts';
+import type { ActLabel } from './actLabels.ts';
+import type { ActSummary } from './acts.ts';
+import { actWords } from './actWords.ts';
+
+/**
+ * Told by the records and their days already, or on the Dashboard itself, or no more than a touch to one record, or in
+ * words of an older program, which may be any of these.
+ */
+const TOLD_OTHERWISE: ReadonlySet<ActLabel['say']> = new Set([
+  'studentAdded',
+  'teacherAdded',
+  'gradeAdded',
+  'register',
+  'monthRegister',
+  'marks',
+  'studentChanged',
+  'teacherChanged',
+  'classChanged',
+  'gradeChanged',
+  'assessmentChanged',
+  'reportComment',
+  'reasonNoted',
+  'callNoted',
+  'lookedAt',
+  'classTeachersChosen',
+  'ownSchoolStarted',
+  'inWords',
+]);
+
+const SCREENS: Readonly<Record<CollectionName, string>> = {
+  students: '/students',
+  teachers: '/teachers',
+  classes: '/classes',
+  attendance: '/attendance',
+  grades: '/grades',
+};
+
+/** A sentence for each of these acts that still holds and is worth one, in their order: "48 students imported". */
+export function doneLately(acts: readonly ActSummary[]): Activity[] {
+  return acts
+    .filter(({ label, undone, undoes }) => !undone && !undoes && !TOLD_OTHERWISE.has(label.say))
+    .map((act) => ({
+      id: `act ${act.id}`,
+      text: actWords(act),
+      day: isoDay(new Date(act.at)),
+      address: addressOf(act.label),
+    }));
+}
+
+/** Where its list is, or in Settings the list of what was done. */
+function addressOf(label: ActLabel): string {
+  return label.say === 'imported' ? SCREENS[label.of] : '/settings';
+}

@@ -1,0 +1,37 @@
+import {
+  classesOffered,
+  registersOfDay,
+  type RegisterOfDay,
+} from '#domain/attendance/registersOfDay.ts';
+import { closedOn } from '#domain/calendar/schoolYear.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useMemo } from 'react';
+
+/** How today's registers stand. */
+interface TodaysRegisters {
+  /** In class order; `undefined` until today is read. */
+  readonly registers: readonly RegisterOfDay[] | undefined;
+  /** Why there is no school today; `undefined` on a day of registers. */
+  readonly closed: string | undefined;
+}
+
+/** Which registers of today are taken, or why there are none (conformance O5). */
+export function useTodaysRegisters(today: string): TodaysRegisters {
+  const membership = useMembership();
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const { status, records } = useAttendance(today, today);
+  const registers = useMemo(
+    () =>
+      status === 'loaded'
+        ? registersOfDay(classesOffered(classes), membership, today, records)
+        : undefined,
+    [status, classes, membership, today, records],
+  );
+  const closed = closedOn(settings, today);
+  const hasCalendar = settings.calendar !== undefined;
+  // Without a calendar, a day that has a register is a school day: whether it has is known once it is read.
+  const isOpen = !hasCalendar && registers?.some(({ taken }) => taken) !== false;
+  return { registers, closed: isOpen ? undefined : closed };
+}
