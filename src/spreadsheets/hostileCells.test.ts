@@ -60,6 +60,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
         mark: 'point',
         today: TODAY,
         statusWords: [],
+        areLettersAbsences: () => true,
       }),
     ),
   'a heading': (text) => planOf('students', sheetOf([text, 'Class', text], ['Ada', '3', '5'])),

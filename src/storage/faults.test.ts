@@ -3,6 +3,7 @@ import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
+import { importOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
@@ -27,6 +28,17 @@ const WRITES: readonly (readonly [
   write: (store: SchoolStore) => Promise<unknown>,
 ])[] = [
   ['commit', (store) => store.commit(deleteStudent(student()))],
+  [
+    'import of marks, of which one says that a student was absent',
+    (store) =>
+      store.commit(
+        importOf(
+          'grades',
+          sheetOf(['Name', 'Science Final'], ['Maya Patel', 'Abs'], ['Ben Okafor', '41']),
+          smallSchool(),
+        ),
+      ),
+  ],
   [
     'restore',
     (store) =>

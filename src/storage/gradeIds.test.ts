@@ -31,10 +31,7 @@ const WAYS = [
     'the mark book',
     () => saveMarks(markBookId([schoolClass()], 'Class 1', 'Mathematics'), [mark], []),
   ],
-  [
-    'an import',
-    () => importRecords({ collection: 'grades', classes: [], added: [WHOLE], changed: [] }),
-  ],
+  ['an import', () => importRecords([{ collection: 'grades', added: [WHOLE], changed: [] }])],
 ] as const;
 
 test('one cell has one id, on whichever PC and in whichever way it is filled', async () => {

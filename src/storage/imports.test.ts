@@ -1,6 +1,16 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { describe, expect, test } from 'vitest';
-import { importRecords, type ImportBatch } from '#domain/intents/importIntents.ts';
+import { classesOnTheWay, type ImportBatch } from '#domain/intents/importBatches.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import { importRecords } from '#domain/intents/importIntents.ts';
+import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
+import { saveMarks } from '#domain/intents/markBookIntents.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { missedBy, noMarkKey, type Mark } from '#domain/grades/noMarks.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { importOf, sheetOf } from '#testing/importing.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { editStudent } from '#domain/intents/studentIntents.ts';
@@ -15,16 +25,15 @@ function idsOf(students: readonly StoredRecord[], ...names: readonly string[]): 
   return names.map((name) => String(students.find((one) => one['firstName'] === name)?.['id']));
 }
 
-function studentsCalled(...names: readonly string[]): ImportBatch {
-  return {
-    collection: 'students',
-    classes: ['Reception'],
-    added: names.map((firstName) => {
-      const { id: _id, ...fields } = student({ firstName, class: 'Reception' });
-      return fields;
-    }),
-    changed: [{ record: student(), fields: { phone: '555-0999' } }],
-  };
+const RECEPTION = classesOnTheWay(['Reception']);
+
+function studentsCalled(...names: readonly string[]): readonly ImportBatch[] {
+  const added = names.map((firstName) => {
+    const { id: _id, ...fields } = student({ firstName, class: 'Reception' });
+    return fields;
+  });
+  const changed = [{ record: student(), fields: { phone: '555-0999' } }];
+  return [...RECEPTION, { collection: 'students', added, changed }];
 }
 
 describe('an import', () => {
@@ -78,11 +87,10 @@ describe('an import', () => {
     const store = await new Browser().open();
     const moved: ImportBatch = {
       collection: 'students',
-      classes: ['Reception'],
       added: [],
       changed: [{ record: student(), fields: { class: 'Reception' } }],
     };
-    const { act } = await store.commit(importRecords(moved));
+    const { act } = await store.commit(importRecords([...RECEPTION, moved]));
     const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
     expect(leftAlone).toEqual([]);
     const after = await recordsOf(store);
@@ -116,6 +124,134 @@ describe('an import', () => {
       new Set([ann, bo, cy, 'student01', 'student02']),
     );
     expect(after.students).toContainEqual(student());
+  });
+});
+
+const EXAM = { examType: 'Final', date: '2026-11-18', maxMarks: 50 };
+const PLACE = { ...EXAM, classId: 'class0001', subject: 'Science' };
+const BOOK = { classId: 'class0001', className: 'Class 1', subject: 'Science' };
+
+/** A file with a mark of each student in the exam. */
+function fileOfMarks(maya: string, ben: string) {
+  return sheetOf(
+    ['Roll Number', 'Subject', 'Exam Type', 'Marks', 'Max Marks', 'Date'],
+    ['1001', 'Science', 'Final', maya, '50', '2026-11-18'],
+    ['1002', 'Science', 'Final', ben, '50', '2026-11-18'],
+  );
+}
+
+async function schoolIn(store: SchoolStore): Promise<ImportSchool> {
+  const { students, classes, grades } = await recordsOf(store);
+  return {
+    students: students.map(asStudent),
+    teachers: [],
+    classes: classes.map(asClass),
+    attendance: [],
+    grades: grades.map(asGrade),
+  };
+}
+
+/** What each student has of the exam. */
+async function marksOf(store: SchoolStore): Promise<Readonly<Record<string, readonly Mark[]>>> {
+  const { students, grades } = await schoolIn(store);
+  const missed = students.flatMap(missedBy);
+  return Object.fromEntries(
+    students.map(({ id, firstName }) => [
+      firstName,
+      [
+        ...grades
+          .filter(({ studentId, subject }) => studentId === id && subject === 'Science')
+          .map(({ marks }) => marks),
+        ...missed.filter(({ studentId }) => studentId === id).map(({ noMark }) => noMark),
+      ],
+    ]),
+  );
+}
+
+/** A mark is typed into the mark book of another tab. */
+function typed(marks: Mark | undefined, seen: Mark | undefined): Intent {
+  return saveMarks(BOOK, [{ ...EXAM, studentId: 'student01', name: 'Maya', marks, seen }], []);
+}
+
+describe('an import of marks, of which some say why there are none,', () => {
+  const bothKinds = fileOfMarks('abs', '41');
+
+  test('is one act, taken back and done again whole', async () => {
+    const store = await new Browser().open();
+    const before = await recordsOf(store);
+    const { act } = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
+    expect(act?.label).toEqual({ say: 'imported', count: 2, of: 'grades' });
+    const after = await recordsOf(store);
+    expect(after.students[0]).toEqual({
+      ...student(),
+      noMarks: { [noMarkKey(PLACE)]: 'absent' },
+    });
+    expect(await marksOf(store)).toEqual({ Maya: ['absent'], Ben: [41] });
+    expect(await store.history.acts(9)).toHaveLength(1);
+
+    const undone = await store.commit(undoAct(act?.id ?? ''));
+    expect(await recordsOf(store)).toEqual(before);
+    await store.commit(undoAct(undone.act?.id ?? ''));
+    expect(await recordsOf(store)).toEqual(after);
+  });
+
+  test('puts one mark into a cell: a number takes “Abs” away, and “Abs” a number, there and back', async () => {
+    const store = await new Browser().open();
+    await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
+    const { act } = await store.commit(
+      importOf('grades', fileOfMarks('39', 'Exc'), await schoolIn(store)),
+    );
+    expect(await marksOf(store)).toEqual({ Maya: [39], Ben: ['excused'] });
+    await store.commit(undoAct(act?.id ?? ''));
+    expect(await marksOf(store)).toEqual({ Maya: ['absent'], Ben: [41] });
+  });
+
+  test('leaves “Abs” where it stands when the file has it out of another maximum', async () => {
+    const store = await new Browser().open();
+    await store.commit(typed('absent', undefined));
+    const file = fileOfMarks('abs', '41');
+    const rows = file.rows.map((row, place) => (place === 0 ? row : row.with(4, '40')));
+    await store.commit(importOf('grades', { ...file, rows }, await schoolIn(store)));
+    const { students } = await recordsOf(store);
+    expect(students[0]).toHaveProperty('noMarks', {
+      [noMarkKey({ ...PLACE, maxMarks: 40 })]: 'absent',
+    });
+  });
+
+  test.each<[string, before: Mark | undefined, meanwhile: Mark, file: string]>([
+    ['“Abs” under a new mark', undefined, 'absent', '39'],
+    ['a mark under a new “Abs”', undefined, 39, 'abs'],
+    ['a mark over the “Abs” that the file changes', 'absent', 39, 'exc'],
+    ['“Abs” over the mark that the file changes', 39, 'absent', '40'],
+  ])('is refused whole where another tab has stored %s', async (_what, had, meanwhile, file) => {
+    const browser = new Browser();
+    const [store, other] = [await browser.open(), await browser.open()];
+    if (had !== undefined) await store.commit(typed(had, undefined));
+    const compared = await schoolIn(store);
+    await other.commit(typed(meanwhile, had));
+    const intent = importOf('grades', fileOfMarks(file, '41'), compared);
+    await expect(store.commit(intent)).rejects.toThrow(PreviewOutdated);
+    expect(await marksOf(store)).toEqual({ Maya: [meanwhile], Ben: [] });
+    // Compared with what is there now it is stored.
+    await store.commit(importOf('grades', fileOfMarks(file, '41'), await schoolIn(store)));
+    expect((await marksOf(store))['Maya']).toHaveLength(1);
+  });
+
+  test('taken back leaves what another tab has put into the cells since', async () => {
+    const store = await new Browser().open();
+    const { act } = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
+    await store.commit(typed(12, 'absent'));
+    await store.commit(undoAct(act?.id ?? ''));
+    expect(await marksOf(store)).toEqual({ Maya: [12], Ben: [] });
+  });
+
+  test('leaves alone and names whose `noMarks` another program has put to its own use', async () => {
+    const browser = new Browser();
+    browser.sample = { ...smallSchool(), students: [student({ noMarks: 'mine' })] };
+    const store = await browser.open();
+    const done = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
+    expect(done.act).toBeUndefined();
+    expect(done.leftAlone).toEqual([{ name: 'Maya Patel', reason: 'takenByOther' }]);
   });
 });
 

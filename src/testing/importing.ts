@@ -7,6 +7,9 @@ import type { ImportOptions } from '#domain/importing/planImport.ts';
 import { planImport } from '#domain/importing/planImport.ts';
 import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
 import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
+import type { Intent } from '#domain/intents/changes.ts';
+import { classesOnTheWay, type ImportBatch } from '#domain/intents/importBatches.ts';
+import { importRecords } from '#domain/intents/importIntents.ts';
 import { smallSchool } from './records.ts';
 
 export const TODAY = '2026-11-22';
@@ -14,6 +17,14 @@ export const TODAY = '2026-11-22';
 /** A sheet of these rows. */
 export function sheetOf(...rows: readonly (readonly Cell[])[]): Sheet {
   return { name: 'Sheet1', hidden: false, rows };
+}
+
+/** Stores what would become of a sheet, compared with this school. */
+export function importOf(collection: CollectionName, sheet: Sheet, school: ImportSchool): Intent {
+  const { added, changed, classes } = planOf(collection, sheet, { school }).result;
+  // `as`: the plan was made for this collection, and gives its fields.
+  const batch = { collection, added, changed } as unknown as ImportBatch;
+  return importRecords([...classesOnTheWay(classes), batch], school, TODAY);
 }
 
 /** What would become of a sheet, with the guesses a person would see first. */

@@ -1,7 +1,9 @@
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { COLLECTIONS, type CollectionName, type Collections } from '#domain/school/collections.ts';
+import { isNoMark, NO_MARK_TEXTS } from '#domain/grades/noMarks.ts';
+import { COLLECTIONS, type CollectionName } from '#domain/school/collections.ts';
 import { csvText } from './csv.ts';
+import type { FileRecords } from './fileRecords.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { formFieldsOf, type StoredFormField } from '#domain/records/formFieldsOf.ts';
 import { isNumberField, type FormField } from '#domain/records/record.ts';
@@ -47,7 +49,7 @@ interface ExportColumn {
  */
 export function exportTable<C extends CollectionName>(
   collection: C,
-  records: readonly Collections[C][],
+  records: readonly FileRecords[C][],
   sources: ExportSources,
 ): ExportTable {
   const columns = columnsOf(collection, sources).filter(
@@ -120,6 +122,13 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
           ];
         case 'status':
           return [{ heading, cell: (record) => statusLabel(text(record)) }];
+        case 'marks':
+          return [
+            {
+              heading,
+              cell: ({ marks }) => (isNoMark(marks) ? NO_MARK_TEXTS[marks] : cellOf(field, marks)),
+            },
+          ];
         default:
           return [
             {

@@ -13,6 +13,7 @@ import type {
   OfferedChoice,
   Values,
 } from '#domain/importing/matching/matchChoices.ts';
+import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
 import { matchChoice, matchChoices } from '#domain/importing/matching/matchChoices.ts';
 import type { MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import { matchRows } from '#domain/importing/matching/matchRows.ts';
@@ -76,11 +77,12 @@ export function decideRows(
   const said = units.filter(({ isEmptied }) => !isEmptied);
   const ofColumns = new Set(columns.map(({ field }) => field));
   const values = said.map((read) => read.values);
-  const choice = matchChoice(collection, ofColumns, matchBy, values, school[collection]);
+  const records = comparedRecords(collection, school);
+  const choice = matchChoice(collection, ofColumns, matchBy, values, records);
   const keys = new Set(choice?.needs.flat());
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const rows = said.map((read) => new MatchableRow(read, keys, fields));
-  const { matches, inOtherClass: others, asked } = matchesOf(rows, choice, comparison);
+  const { matches, inOtherClass: others, asked } = matchesOf(rows, records, choice, comparison);
   const repeats = joinRepeats(rows, matches);
   let place = 0;
   const decided = units.map((unit): DecidedRow => {
@@ -112,6 +114,7 @@ export function decideRows(
 /** What the rows are about: found by key, then as people are known besides. */
 function matchesOf(
   rows: readonly MatchedRow[],
+  records: readonly AnyRecord[],
   choice: MatchChoice | undefined,
   { collection, school, otherClass }: Comparison,
 ): ReturnType<typeof withMoved> {
@@ -126,7 +129,7 @@ function matchesOf(
     });
     return { ...moved, matches };
   }
-  const matches = matchRows(rows, school[collection], choice);
+  const matches = matchRows(rows, records, choice);
   const isOfTeachers = collection === 'teachers';
   return {
     ...unasked,

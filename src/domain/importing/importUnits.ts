@@ -15,7 +15,7 @@ import { isFilled } from '#domain/importing/columns/sheetTable.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
-import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import { isNoMark } from '#domain/importing/reading/readStatus.ts';
 
 /** The cells that one record is read from, by field name. */
 export interface UnitCells {
@@ -139,14 +139,9 @@ function isWithoutMark(cells: ReadonlyMap<string, Cell>, asked: AskedOfAllRows):
 
 function isNothing(cell: Cell, field: string, { statusWords }: AskedOfAllRows): boolean {
   if (!isFilled(cell) || isNoMark(cellText(cell))) return true;
-  if (field === 'marks') return isAbsentFromExam(cellText(cell));
+  if (field === 'marks') return false;
   const key = matchKey(plainText(cell));
   return statusWords.some((word) => word.key === key && word.meaning === 'none');
-}
-
-/** Who was not there for an exam has no mark of it: "AB", "absent". */
-function isAbsentFromExam(text: string): boolean {
-  return /^\p{L}+\.?$/u.test(text.trim()) && readStatus(text) === 'absent';
 }
 
 function wideUnits(

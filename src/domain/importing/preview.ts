@@ -1,5 +1,6 @@
 /** The preview of an import: its rows as a person sees them, before anything is stored. */
 import { cellText } from '#domain/exporting/sheets.ts';
+import { isNoMark, NO_MARK_TEXTS } from '#domain/grades/noMarks.ts';
 import { studentName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
@@ -134,6 +135,7 @@ function cellOf(
 }
 
 function shown({ reads }: ImportField, value: unknown, teachers: Known['teachers']): string {
+  if (reads === 'mark' && isNoMark(value)) return NO_MARK_TEXTS[value];
   if (reads === 'teacher') {
     const teacher = teachers.find(({ id }) => id === value);
     return teacher ? teacherName(teacher) : '';

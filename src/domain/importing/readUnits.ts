@@ -1,5 +1,5 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
-import { memoizeByValue } from '#domain/basics/memoize.ts';
+import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { classIdOf } from '#domain/classes/classes.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -28,6 +28,7 @@ import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { splitName, withoutTitle } from '#domain/importing/reading/readNames.ts';
 import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
+import { lettersSayAbsent } from '#domain/importing/columns/letterMarks.ts';
 import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
 
 /** A file, and how it is to be read. */
@@ -62,7 +63,7 @@ export interface ReadUnit extends SaidValues {
   readonly unread: ReadonlyMap<string, string>;
   /** Id of the class that the file names for a mark or grade. */
   readonly classId?: string;
-  /** The cell that the grade or mark is read from was emptied by hand, "abs" say: there is none to store. */
+  /** The cell that the grade or mark is read from was emptied by hand: there is none to store. */
   readonly isEmptied: boolean;
 }
 
@@ -125,11 +126,14 @@ class UnitReader {
   }
 
   #reader(field: ImportField): (cell: Cell) => ReadCell {
+    const { table, columns } = this.#file;
+    const areAbsences = memoize((of: SheetTable) => lettersSayAbsent(of, columns));
     const options = {
       order: this.#reading.orders.get(field.name) ?? this.#reading.order,
       mark: this.#reading.marks.get(field.name) ?? this.#reading.mark,
       today: this.#file.today,
       statusWords: this.#asked.statusWords,
+      areLettersAbsences: () => areAbsences(table),
     };
     return memoizeByValue((cell) => readCell(field, cell, options), MOST_REMEMBERED);
   }

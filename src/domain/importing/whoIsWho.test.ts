@@ -185,12 +185,6 @@ describe('“Match by” goes by what rows have, not by columns alone:', () => {
   });
 });
 
-test('who was not there for an exam has no mark of it', () => {
-  const sheet = sheetOf(['Name', 'Maths Final'], ['Maya Patel', 'AB'], ['Ben Okafor', '7']);
-  const { plan } = planOf('grades', sheet);
-  expect(plan.counts).toMatchObject({ new: 1, problem: 0 });
-});
-
 test('numbers below subjects without a day are totals', () => {
   const sheet = sheetOf(['Name', 'Roll No', 'Maths', 'Art'], ['Maya Patel', '1001', '38', '40']);
   const { options, table } = planOf('attendance', sheet);

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { reading } from '#testing/intents.ts';
+import { noMarkKey } from '#domain/grades/noMarks.ts';
 import { SCHEDULES } from '#domain/classes/classes.ts';
-import { importRecords, type ImportBatch } from './importIntents.ts';
+import { classesOnTheWay, type ImportBatch } from './importBatches.ts';
+import { importRecords } from './importIntents.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { School } from '#domain/school/school.ts';
 import { PreviewOutdated } from './importedMeanwhile.ts';
 
-function made(batch: ImportBatch, held: School = smallSchool(), compared?: School) {
-  return importRecords(batch, compared)(reading(held));
+/** What a file says, and names of the classes that it makes on the way. */
+type Says = ImportBatch & { readonly classes?: readonly string[] };
+
+function made(says: Says, held: School = smallSchool(), compared?: School) {
+  const batches = [...classesOnTheWay(says.classes ?? []), says];
+  return importRecords(batches, compared)(reading(held));
 }
 
 const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });
@@ -51,7 +57,6 @@ test('a leaver to whom the file gives a class is back from today on, as by a ret
   const leaver = student({ class: '', ...left });
   const batch = {
     collection: 'students',
-    classes: [],
     added: [],
     changed: [{ record: leaver, fields: { class: 'Class 1', phone: '1' } }],
   } as const;
@@ -94,7 +99,6 @@ test('marks are laid over those of the day that have come meanwhile, and go to n
   const change = await made(
     {
       collection: 'attendance',
-      classes: [],
       added: [present, { ...present, studentId: 'student02' }, { ...present, studentId: 'gone' }],
       changed: [],
     },
@@ -112,7 +116,6 @@ test('a mark that was removed and made anew meanwhile is changed where it is now
   const change = await made(
     {
       collection: 'attendance',
-      classes: [],
       added: [],
       changed: [{ record: mark(), fields: { status: 'absent' } }],
     },
@@ -136,11 +139,23 @@ test('of which nothing is left to store does nothing, and keeps no snapshot', as
   const { id: _mark, ...present } = mark({ studentId: 'gone' });
   const change = await made({
     collection: 'attendance',
-    classes: [],
     added: [present],
     changed: [],
   });
   expect(change).toEqual({});
+});
+
+test('several batches are one act, each over what those before it bring', async () => {
+  const { id: _grade, ...marks } = grade({ subject: 'Science' });
+  const batches: readonly ImportBatch[] = [
+    { collection: 'students', added: [], changed: [{ record: student(), fields: { phone: '1' } }] },
+    { collection: 'grades', added: [{ ...marks, marks: 'absent' }, marks], changed: [] },
+  ];
+  const change = await importRecords(batches)(reading(smallSchool()));
+  expect(change.label).toEqual({ say: 'imported', count: 1, of: 'students' });
+  const noMarks = { [noMarkKey(marks)]: 'absent' };
+  expect(change.students?.put).toEqual([student({ phone: '1', noMarks })]);
+  expect(change.grades?.put).toEqual([{ id: 'new1', ...marks }]);
 });
 
 describe('what has been stored since the file was compared', () => {
@@ -156,8 +171,8 @@ describe('what has been stored since the file was compared', () => {
   const { id: _mark, ...newMark } = mark({ date: '2026-11-24' });
   const { id: _teacher, ...newTeacher } = teacher({ firstName: 'Zoe', email: 'zoe@example.org' });
   const { id: _class, ...newClass } = schoolClass({ name: '5B' });
-  const nothing = { classes: [], added: [], changed: [] };
-  const cases: readonly [string, ImportBatch, Partial<School>][] = [
+  const nothing = { added: [], changed: [] };
+  const cases: readonly [string, Says, Partial<School>][] = [
     [
       'a student with the number in the class',
       { ...nothing, collection: 'students', added: [ann] },
@@ -198,6 +213,16 @@ describe('what has been stored since the file was compared', () => {
       { grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }] },
     ],
     [
+      'a grade of which it is known by now that there is none',
+      { ...nothing, collection: 'grades', added: [newGrade] },
+      { students: [student({ noMarks: { [noMarkKey(newGrade)]: 'absent' } })] },
+    ],
+    [
+      'that there is no grade, where there is one by now',
+      { ...nothing, collection: 'grades', added: [{ ...newGrade, marks: 'absent' }] },
+      { grades: [...held.grades, { ...newGrade, id: 'other0001' }] },
+    ],
+    [
       'a mark',
       { ...nothing, collection: 'attendance', added: [newMark] },
       { attendance: [...held.attendance, { ...newMark, status: 'late', id: 'other0001' }] },
@@ -214,7 +239,6 @@ describe('what has been stored since the file was compared', () => {
   test('is seen where the class that it was stored for is deleted by now', async () => {
     const now: School = {
       ...held,
-      classes: [],
       grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }],
     };
     const byClass = {
@@ -225,6 +249,6 @@ describe('what has been stored since the file was compared', () => {
       },
     };
     const batch: ImportBatch = { ...nothing, collection: 'grades', added: [newGrade] };
-    await expect(importRecords(batch, held)(byClass)).rejects.toThrow(PreviewOutdated);
+    await expect(importRecords([batch], held)(byClass)).rejects.toThrow(PreviewOutdated);
   });
 });

@@ -1,12 +1,14 @@
 /** What has been stored since a file was compared with the school, by an import in another tab or by hand. */
 import { isSameClassName } from '#domain/classes/classes.ts';
 import { knownBy } from '#domain/importing/matching/alike.ts';
+import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
+import { asGrade } from '#domain/grades/grades.ts';
 import { Refusal, type SchoolReader } from './changes.ts';
-import type { ImportBatch } from './importIntents.ts';
+import type { ImportBatch } from './importBatches.ts';
 
 /** An import would store again what is there by now. Its preview has to be made anew. */
 export class PreviewOutdated extends Refusal {
@@ -23,8 +25,12 @@ export async function refuseStoredMeanwhile(
   compared: ImportSchool,
   school: SchoolReader,
 ): Promise<void> {
+  if (await hasOtherSpelling(batch, school)) throw new PreviewOutdated();
+  if (batch.onTheWay === true) return;
   const { collection } = batch;
-  const known = new Map(compared[collection].map((record) => [record.id, { ...record }]));
+  const known = new Map(
+    comparedRecords(collection, compared).map((record) => [record.id, { ...record }]),
+  );
   const stored = await storedNow(batch, compared, school);
   const came = stored.filter((record) => {
     const before: StoredRecord | undefined = known.get(idOf(record));
@@ -39,8 +45,9 @@ export async function refuseStoredMeanwhile(
       there.has(record.id) ? [] : [{ ...record, ...fields }],
     ),
   ];
-  const isThere = taken.size > 0 && coming.some((record) => isAlike(taken, record));
-  if (isThere || (await hasOtherSpelling(batch, school))) throw new PreviewOutdated();
+  if (taken.size > 0 && coming.some((record) => isAlike(taken, record))) {
+    throw new PreviewOutdated();
+  }
 
   function keysOf(record: StoredRecord): readonly string[] {
     return knownBy(collection, record);
@@ -52,10 +59,10 @@ export async function refuseStoredMeanwhile(
 }
 
 /** Whether a class to be made on the way is there by now under a name that its students would not carry. */
-async function hasOtherSpelling({ classes }: ImportBatch, school: SchoolReader): Promise<boolean> {
-  if (classes.length === 0) return false;
+async function hasOtherSpelling(batch: ImportBatch, school: SchoolReader): Promise<boolean> {
+  if (batch.collection !== 'classes' || batch.onTheWay !== true) return false;
   const names = (await school.classes()).map(({ name }) => name);
-  return classes.some((wanted) =>
+  return batch.added.some(({ name: wanted }) =>
     names.some(
       (name) =>
         name !== wanted && (classKey(name) === classKey(wanted) || isSameClassName(name, wanted)),
@@ -85,5 +92,7 @@ async function storedNow(
   const places = [...months.values()].flatMap((date) =>
     [...classIds].map((classId) => ({ date, classId })),
   );
-  return school.storedNear('grades', places);
+  const grades = (await school.storedNear('grades', places)).map(asGrade);
+  const students = await school.students();
+  return comparedRecords('grades', { ...compared, grades, students }).map((mark) => ({ ...mark }));
 }

@@ -24,6 +24,7 @@ import { addGrade, deleteGrade, editGrade } from './gradeIntents.ts';
 import { startOwnSchool } from './ownSchoolIntents.ts';
 import { markBookId } from '#domain/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from './markBookIntents.ts';
+import { classesOnTheWay } from './importBatches.ts';
 import { importRecords } from './importIntents.ts';
 import { leaveSchool, returnToSchool } from './leavingIntents.ts';
 import { startSchoolYear } from './newYearIntents.ts';
@@ -135,32 +136,37 @@ function marks(): Intent {
 
 function importOfStudents(): Intent {
   const { id: _id, ...fields } = student({ firstName: 'Zoe', class: 'Reception' });
-  return importRecords({
-    collection: 'students',
-    classes: ['Reception'],
-    added: [fields],
-    changed: [{ record: student(), fields: { phone: '555-0999' } }],
-  });
+  return importRecords([
+    ...classesOnTheWay(['Reception']),
+    {
+      collection: 'students',
+      added: [fields],
+      changed: [{ record: student(), fields: { phone: '555-0999' } }],
+    },
+  ]);
 }
 
 function importOfMarks(): Intent {
   const { id: _id, ...fields } = mark({ studentId: 'student02' });
-  return importRecords({
-    collection: 'attendance',
-    classes: [],
-    added: [fields],
-    changed: [{ record: mark(), fields: { status: 'absent' } }],
-  });
+  return importRecords([
+    {
+      collection: 'attendance',
+      added: [fields],
+      changed: [{ record: mark(), fields: { status: 'absent' } }],
+    },
+  ]);
 }
 
 function importOfGrades(): Intent {
   const { id: _id, ...fields } = grade({ subject: 'Science' });
-  return importRecords({
-    collection: 'grades',
-    classes: [],
-    added: [fields],
-    changed: [{ record: grade(), fields: { marks: 1 } }],
-  });
+  const { id: _missed, ...missed } = grade({ subject: 'Art' });
+  return importRecords([
+    {
+      collection: 'grades',
+      added: [fields, { ...missed, marks: 'absent' }],
+      changed: [{ record: grade(), fields: { marks: 1 } }],
+    },
+  ]);
 }
 
 function rollCall(): Intent {

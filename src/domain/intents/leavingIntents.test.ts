@@ -131,8 +131,8 @@ it('moving one who has left to a class is a return on that day', async () => {
 
 it('an import that gives one who has left a class is a return on that day', async () => {
   const changed = [{ record: LEAVER, fields: { class: 'Class 2', phone: '555-0999' } }];
-  const batch = { collection: 'students', classes: [], added: [], changed } as const;
-  const { students } = await put(importRecords(batch, undefined, '2026-12-01'), LEAVER);
+  const batch = { collection: 'students', added: [], changed } as const;
+  const { students } = await put(importRecords([batch], undefined, '2026-12-01'), LEAVER);
   expect(students).toEqual([
     {
       ...MAYA,

@@ -20,13 +20,11 @@ import { movedTo, whereaboutsIn } from '#domain/grades/movedAssessments.ts';
 import {
   isNoMark,
   isNoMarksTaken,
-  noMarkKey,
-  withNoMarks,
   type Mark,
   type MissedAssessment,
-  type NoMark,
 } from '#domain/grades/noMarks.ts';
 import type { Student } from '#domain/students/students.ts';
+import { NoMarkChanges } from './noMarkChanges.ts';
 import { storedBook, type StoredBook } from './storedBook.ts';
 
 /** A mark to be saved. */
@@ -61,7 +59,7 @@ export function saveMarks(
     const added: Omit<Grade, 'id'>[] = [];
     const remove: Grade[] = [];
     const missed: MissedAssessment[] = [];
-    const noMarks = new NoMarkChanges(stored);
+    const noMarks = new NoMarkChanges(stored.students);
     const leftAlone: LeftAlone[] = [];
     for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
       const now = whereabouts({ ...typedAt, among });
@@ -121,27 +119,6 @@ function markIn({ grades: [grade], missed }: CellNow): Mark | undefined {
   return grade ? grade.marks : missed?.noMark;
 }
 
-/** Gathers what becomes of the `noMarks` of students. */
-class NoMarkChanges {
-  readonly #known: StoredBook['students'];
-  readonly #changed = new Map<string, Student>();
-
-  constructor({ students }: StoredBook) {
-    this.#known = students;
-  }
-
-  set(place: Omit<MissedAssessment, 'noMark'>, noMark: NoMark | undefined): void {
-    const id = place.studentId;
-    const student = this.#changed.get(id) ?? this.#known.get(id);
-    if (student) this.#changed.set(id, withNoMarks(student, [[noMarkKey(place), noMark]]));
-  }
-
-  /** The students of whom something else is said now. */
-  students(): readonly Student[] {
-    return [...this.#changed.values()].filter((student) => student !== this.#known.get(student.id));
-  }
-}
-
 /** Why a mark is not laid over what its cell has by now; `undefined` where it is. */
 function whyLeft(
   cell: CellNow,
@@ -198,7 +175,7 @@ export function editAssessment(
         sentence`${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
       );
     }
-    const noMarks = new NoMarkChanges(stored);
+    const noMarks = new NoMarkChanges(stored.students);
     for (const one of own.missed) noMarks.set(one, undefined);
     for (const one of own.missed) noMarks.set(movedTo(to, one), one.noMark);
     return {
@@ -219,7 +196,7 @@ export function deleteAssessment(
     const stored = await storedBook(school, book, known, [assessment]);
     const own = ofAssessment(stored, assessment);
     if (own.all.size === 0) return {};
-    const noMarks = new NoMarkChanges(stored);
+    const noMarks = new NoMarkChanges(stored.students);
     for (const one of own.missed) noMarks.set(one, undefined);
     return {
       label: { say: 'assessmentDeleted', ...(await assessmentToSay(school, book, assessment)) },

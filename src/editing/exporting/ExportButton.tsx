@@ -1,4 +1,5 @@
-import type { CollectionName, Collections } from '#domain/school/collections.ts';
+import type { FileRecords } from '#domain/exporting/fileRecords.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -8,7 +9,7 @@ const MENU = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu)
 export interface ExportButtonProps<C extends CollectionName> {
   collection: C;
   /** The records to export in their order, asked for when a kind of file is chosen; `undefined` where they are not read. */
-  shown: () => readonly Collections[C][] | undefined;
+  shown: () => readonly FileRecords[C][] | undefined;
   /** What the button says: "Export", "Export 3 students". */
   children?: ReactNode;
 }

@@ -1,4 +1,5 @@
-import type { CollectionName, Collections } from '#domain/school/collections.ts';
+import type { FileRecords } from '#domain/exporting/fileRecords.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { exportTable } from '#domain/exporting/exportTables.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Menu } from '#ui/controls/Menu.tsx';
@@ -18,7 +19,7 @@ export function ExportMenu({
 }: {
   anchor: RefObject<HTMLElement | null>;
   collection: CollectionName;
-  shown: () => readonly Collections[CollectionName][] | undefined;
+  shown: () => readonly FileRecords[CollectionName][] | undefined;
   onClose: () => void;
 }) {
   const students = useSchool((school) => school.students);

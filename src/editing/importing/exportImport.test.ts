@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/school/collections.ts';
 import { exportCsv, exportTable } from '#domain/exporting/exportTables.ts';
+import { entriesIn } from '#domain/grades/markEntries.ts';
+import { markBook } from '#domain/grades/markBook.ts';
+import { isNoMark, NO_MARK_TEXTS, noMarkKey, type Mark } from '#domain/grades/noMarks.ts';
 import { newId } from '#domain/basics/ids.ts';
 import { sampleSchool } from '#domain/sample/sampleSchool.ts';
 import type { School } from '#domain/school/school.ts';
@@ -9,7 +12,7 @@ import type { Sheet } from '#domain/exporting/sheets.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
 import { writeWorkbook } from '#spreadsheets/writeWorkbook.ts';
 import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
-import { planOf } from '#testing/importing.ts';
+import { planOf, sheetOf } from '#testing/importing.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 
 function seeded(): () => number {
@@ -73,6 +76,29 @@ const ODD: School = {
   grades: [grade({ maxMarks: 0 }), grade({ id: 'g2', subject: 'Art', marks: -3 })],
 };
 
+const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
+const BOOK = { classId: 'class0001', className: 'Class 1', subject: 'Science' };
+
+/** A school whose mark book has these marks in a quiz, a student each. */
+function schoolOfQuiz(marks: readonly (Mark | undefined)[]): School {
+  const place = { ...QUIZ, classId: BOOK.classId, subject: BOOK.subject };
+  const students = marks.map((mark, nr) =>
+    student({
+      id: `s${nr}`,
+      firstName: 'Pupil',
+      lastName: `Nr ${nr}`,
+      rollNumber: `${nr + 1}`,
+      ...(isNoMark(mark) && { noMarks: { [noMarkKey(place)]: mark } }),
+    }),
+  );
+  const grades = marks.flatMap((mark, nr) =>
+    typeof mark === 'number'
+      ? [grade({ ...place, id: `g${nr}`, studentId: `s${nr}`, marks: mark })]
+      : [],
+  );
+  return { ...smallSchool(), students, grades };
+}
+
 function sheetOfCollection(collection: CollectionName, school: School): Sheet {
   const { headings, rows } = exportTable<CollectionName>(collection, school[collection], school);
   return { name: collection, hidden: false, rows: [headings, ...rows] };
@@ -128,6 +154,46 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
       expect(plan.rows.filter(({ standing }) => standing !== 'same')).toEqual([]);
     },
   );
+});
+
+describe('an exported mark book, with who was absent or excused,', () => {
+  const year = { first: '2026-08-01', last: '2027-07-31', name: 'Year' };
+  const tableOf = (school: School) => {
+    const { students, classes, grades } = school;
+    const sources = { students, classes, grades, period: year, order: 'firstName' } as const;
+    const nothing = { added: [], typedFor: new Set<string>() };
+    const entries = entriesIn(markBook({ ...sources, ...nothing, id: BOOK }), BOOK);
+    return { entries, table: exportTable('grades', entries, school) };
+  };
+  const anyMarks = fc
+    .array(fc.constantFrom<Mark | undefined>('absent', 'excused', 0, 17.5, undefined), {
+      maxLength: 12,
+    })
+    .filter((marks) => marks.some((mark) => mark !== undefined));
+
+  test('is all the same, a row a mark and a column an assessment', () => {
+    fc.assert(
+      fc.property(anyMarks, (marks) => {
+        const school = schoolOfQuiz(marks);
+        const { entries, table } = tableOf(school);
+        expect(entries).toHaveLength(marks.filter((mark) => mark !== undefined).length);
+        const sheet = { name: 'Grades', hidden: false, rows: [table.headings, ...table.rows] };
+        const { plan } = planOf('grades', sheet, { school });
+        expect(plan.counts).toEqual({ new: 0, changed: 0, same: entries.length, problem: 0 });
+        const wide = sheetOf(
+          ['Roll Number', 'Name', 'Science Quiz (20) - 20/11/2026'],
+          ...school.students.map(({ rollNumber, firstName, lastName }, nr) => {
+            const mark = marks[nr];
+            const text = isNoMark(mark) ? NO_MARK_TEXTS[mark] : String(mark ?? '');
+            return [rollNumber, `${firstName} ${lastName}`, text];
+          }),
+        );
+        const { plan: ofWide } = planOf('grades', wide, { school });
+        expect(ofWide.counts).toEqual(plan.counts);
+      }),
+      { numRuns: 25 },
+    );
+  });
 });
 
 /** What may be edited in a spreadsheet, and how. */

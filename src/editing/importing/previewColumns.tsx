@@ -27,6 +27,7 @@ const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
   phone: 12,
   day: 10,
   number: 9,
+  mark: 9,
   wholeNumber: 9,
   class: 9,
   status: 9,

@@ -3,7 +3,8 @@ import { actWords } from '#domain/intents/actWords.ts';
 import type { ImportResult } from '#domain/importing/planImport.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
-import type { ImportBatch } from '#domain/intents/importIntents.ts';
+import { classesOnTheWay, type ImportBatch } from '#domain/intents/importBatches.ts';
+import { leftAloneSentences } from '#domain/intents/leftAlone.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
@@ -32,20 +33,27 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
   const undo = useUndo();
   const today = useToday();
   return async ({ collection, result, school, file, leftOut, examType }) => {
+    const { added, changed, classes } = result;
     // `as`: the plan was made for this collection, and gives its fields.
-    const batch = { collection, ...result } as unknown as ImportBatch;
-    const { act } = await commit(importRecords(batch, school, today));
+    const batch = { collection, added, changed } as unknown as ImportBatch;
+    const { act, leftAlone } = await commit(
+      importRecords([...classesOnTheWay(classes), batch], school, today),
+    );
     rememberColumns(
       collection,
       file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
     );
     if (examType) rememberExamType(examType);
     prepareUndo();
+    const details = [
+      ...(leftOut > 0 ? [leftOutText(leftOut)] : []),
+      ...leftAloneSentences(leftAlone),
+    ];
     showToast({
       text: act
         ? [actWords(act), ...notImportedText(file)].join('; ')
         : 'Nothing was imported: the school has changed meanwhile',
-      ...(leftOut > 0 && { detail: leftOutText(leftOut) }),
+      ...(details.length > 0 && { detail: details.join('. ') }),
       ...(act && { action: offerUndo(act.id, undo) }),
     });
   };

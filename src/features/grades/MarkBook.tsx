@@ -1,5 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, assessmentName } from '#domain/grades/assessments.ts';
+import { entriesIn } from '#domain/grades/markEntries.ts';
 import { countOverMaximum } from '#domain/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#domain/grades/markBook.ts';
 import { paperOf } from '#editing/paper/paperOf.tsx';
@@ -35,7 +36,6 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import type { Grade } from '#domain/grades/grades.ts';
 import type { ShownGrades } from './shownGrades.ts';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
@@ -53,9 +53,11 @@ const PAPER = paperOf(async () => (await import('./MarkBookPaper.tsx')).MarkBook
 export function MarkBook({ shown }: { shown: Ref<ShownGrades> }) {
   const screen = useMarkBook();
   const { book, status, found, drafts } = screen;
-  useImperativeHandle(shown, () => () => (status === 'loaded' ? gradesIn(book) : undefined), [
+  const { id } = screen;
+  useImperativeHandle(shown, () => () => (status === 'loaded' ? entriesIn(book, id) : undefined), [
     status,
     book,
+    id,
   ]);
   const [open, setOpen] = useState<OpenDialog>();
   usePrefetch(DIALOGS);
@@ -199,12 +201,6 @@ function Book({
 }
 
 /** The stored grades of a book, a row after the other. */
-function gradesIn({ rows, columns }: MarkBookState['book']): readonly Grade[] {
-  return rows.flatMap(({ student }) =>
-    columns.flatMap(({ grades }) => grades.get(student.id) ?? []),
-  );
-}
-
 function savedState(count: number, assessments: number): string {
   if (count > 0) return `${counted(count, 'mark')} not saved`;
   if (assessments > 0) return 'All marks saved';

@@ -1,4 +1,4 @@
-import type { Grade } from '#domain/grades/grades.ts';
+import type { MarkEntry } from '#domain/grades/markEntries.ts';
 
-/** Gives the grades that the list or the mark book shows, for an export; `undefined` while they are not read. */
-export type ShownGrades = () => readonly Grade[] | undefined;
+/** Gives what the list or the mark book shows, for an export; `undefined` while it is not read. */
+export type ShownGrades = () => readonly MarkEntry[] | undefined;

@@ -14,7 +14,8 @@ export function readerOf(tx: ReadTransaction): RowReader {
     get: (store, key) => tx.objectStore(store).get(key),
     keys: (store, range) =>
       range.newestFirst ? walk(tx, store, range) : ascendingKeys(tx, store, range),
-    range(store, range) {
+    // Rejects where the transaction is over: a throw between two requests would leave the first one's failure unheard.
+    async range(store, range) {
       const rows = unwrap(tx.objectStore(store));
       return givesRecords(rows) ? entriesAtOnce(rows, range) : entriesApart(tx, store, range);
     },

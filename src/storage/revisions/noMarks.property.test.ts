@@ -1,6 +1,7 @@
 import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
-import { assessmentKey, cellKey } from '#domain/grades/assessments.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { assessmentKey, cellKey, type Assessment } from '#domain/grades/assessments.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { missedBy, type Mark, type PlaceOfMark } from '#domain/grades/noMarks.ts';
 import { deleteClass } from '#domain/intents/classIntents.ts';
@@ -13,8 +14,10 @@ import {
 } from '#domain/intents/markBookIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
+import { importOf, sheetOf } from '#testing/importing.ts';
 import { grade, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -29,6 +32,7 @@ type Step = (now: Records, newId: () => string, acts: readonly string[]) => Inte
 
 const CLASSES = [schoolClass(), schoolClass({ id: 'class0002', name: 'Class 2' })];
 const STUDENTS = ['student01', 'student02'];
+const ROLL_NUMBERS: Readonly<Record<string, string>> = { student01: '1001', student02: '1002' };
 
 const anyIndex = fc.nat(20);
 const anyStudent = fc.constantFrom(...STUDENTS);
@@ -73,6 +77,11 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
       (now) =>
         deleteAssessment(book, one, now.grades.map(asGrade)),
   ),
+  fc.array(fc.tuple(anyStudent, anyAssessment, fc.constantFrom('abs', 'Exc.', '0', '17.5'))).map(
+    (rows): Step =>
+      (now) =>
+        importOf('grades', sheetOfMarks(rows), schoolOf(now)),
+  ),
   fc.constantFrom(...CLASSES).map(
     (one): Step =>
       () =>
@@ -104,6 +113,33 @@ const undos: fc.Arbitrary<Step> = anyIndex.map((index): Step => (_now, _newId, d
   const id = done[index % Math.max(1, done.length)];
   return id === undefined ? undefined : undoAct(id);
 });
+
+function sheetOfMarks(
+  rows: readonly (readonly [studentId: string, assessment: Assessment, marks: string])[],
+) {
+  return sheetOf(
+    ['Roll Number', 'Subject', 'Exam Type', 'Title', 'Marks', 'Max Marks', 'Date'],
+    ...rows.map(([studentId, { examType, title = '', maxMarks, date }, marks]) => [
+      ROLL_NUMBERS[studentId] ?? '',
+      'Mathematics',
+      examType,
+      title,
+      marks,
+      String(maxMarks),
+      date,
+    ]),
+  );
+}
+
+function schoolOf({ students, classes, grades }: Records): ImportSchool {
+  return {
+    students: students.map(asStudent),
+    teachers: [],
+    classes: classes.map(asClass),
+    attendance: [],
+    grades: grades.map(asGrade),
+  };
+}
 
 function cellOf(place: PlaceOfMark, studentId: string): string {
   return `${place.classId} ${place.subject} ${cellKey(place, studentId)}`;
@@ -161,7 +197,8 @@ describe('why there is no mark', () => {
       fc.asyncProperty(fc.array(fc.oneof(acts, undos), { maxLength: 14 }), async (steps) => {
         await gone(await opened(), steps, (now) => {
           for (const marks of marksIn(now).values()) expect(marks).toHaveLength(1);
-          const classes = new Set(now.classes.map(idOf));
+          // Who is in no class has none by an import.
+          const classes = new Set(['', ...now.classes.map(idOf)]);
           for (const one of now.students) {
             for (const { classId } of missedBy(asStudent(one))) expect(classes).toContain(classId);
             expect(one['noMarks']).not.toEqual({});

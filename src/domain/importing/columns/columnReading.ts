@@ -52,7 +52,7 @@ export function columnReading(
     const cells = (): readonly Cell[] =>
       table.rows.map((row) => row.cells[index] ?? '').filter(isFilled);
     if (kind === 'day') dayColumns.push([field, cells()]);
-    if (kind === 'number') numberColumns.push([field, cells()]);
+    if (kind === 'number' || kind === 'mark') numberColumns.push([field, cells()]);
   }
   if (collection === 'attendance') {
     dayColumns.push([HEADING_DAYS, statusHeadings(table, columns)]);

@@ -2,6 +2,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
+import { readNoMark } from '#domain/grades/noMarks.ts';
 import { FINDER } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
@@ -63,7 +64,7 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
     return (
       (isAnyway || (!isNamed && mayHoldMarks(heading))) &&
       values.length > 0 &&
-      share(values, isNumeric) >= 0.5 &&
+      share(values, isMark) >= 0.5 &&
       !isNoMarkOfExam(values)
     );
   });
@@ -79,6 +80,10 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
       (newSubjectOfHeading(heading) !== '' && speaksOfMarks(heading)),
   );
   return marks.length > 1 || isOfExam ? marks : [];
+}
+
+function isMark(cell: Cell): boolean {
+  return isNumeric(cell) || readNoMark(cellText(cell)) !== undefined;
 }
 
 /** So many words of a register are asked about. */

@@ -11,7 +11,7 @@ import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
  */
 export function knownBy(collection: CollectionName, record: StoredRecord): readonly string[] {
   // A grade without a day has its place in a mark book, too.
-  if (collection === 'grades') return [gradeKey(record)];
+  if (collection === 'grades') return [placeOfMark(record)];
   const keys = MATCH_CHOICES[collection].flatMap(({ id, keyOf, isWeak }) => {
     const key = isWeak ? '' : keyOf(record);
     if (key === '') return [];
@@ -20,7 +20,14 @@ export function knownBy(collection: CollectionName, record: StoredRecord): reado
   return keys.length > 0 ? keys : [allSaid(collection, record)];
 }
 
-function gradeKey({ studentId, subject, examType, date, title = '' }: StoredRecord): string {
+/** Where a mark has its place: of whom, and of which exam. */
+export function placeOfMark({
+  studentId,
+  subject,
+  examType,
+  date,
+  title = '',
+}: StoredRecord): string {
   const texts = [subject, examType, title].map((text) => matchKey(String(text)));
   return JSON.stringify([studentId, date, ...texts]);
 }

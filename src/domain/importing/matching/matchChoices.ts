@@ -1,6 +1,7 @@
 /** By what a row of a file and a stored record are known to be the same. */
 import { groupBy } from '#domain/basics/grouping.ts';
-import type { CollectionName, Collections } from '#domain/school/collections.ts';
+import type { FileRecords } from '#domain/exporting/fileRecords.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { FULL_NAME } from '#domain/importing/reading/importFields.ts';
 import { withoutTitle } from '#domain/importing/reading/readNames.ts';
@@ -233,5 +234,5 @@ export function foundBy(
   return { found: found.length, isTwice: new Set(found).size < found.length };
 }
 
-/** A stored record of any collection. */
-export type AnyRecord = Collections[CollectionName];
+/** What a row of a file may be about: a stored record of any collection, or why there is no grade. */
+export type AnyRecord = FileRecords[CollectionName];

@@ -14,6 +14,8 @@ export type Reading =
   | 'choice'
   | 'day'
   | 'number'
+  /** A number, or why there is none. */
+  | 'mark'
   | 'wholeNumber'
   | 'status'
   | 'class'
@@ -87,6 +89,7 @@ const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
   'classes.teacherId': 'teacher',
   'attendance.studentId': 'finder',
   'grades.studentId': 'finder',
+  'grades.marks': 'mark',
   'attendance.status': 'status',
 };
 

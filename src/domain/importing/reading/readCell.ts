@@ -13,6 +13,7 @@ import type { DayOrder } from './readDays.ts';
 import { lacksYear, readDay } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
 import { readCellNumber } from './readNumbers.ts';
+import { readNoMarkWord } from './readNoMarkWord.ts';
 import { readStatus } from './readStatus.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
@@ -25,6 +26,8 @@ export interface ReadingOptions {
   readonly order: DayOrder;
   readonly mark: DecimalMark;
   readonly today: string;
+  /** Whether a letter that stands for a mark may say that somebody was absent. */
+  readonly areLettersAbsences: () => boolean;
   /** What words mean that are not known by themselves. */
   readonly statusWords: readonly { readonly key: string; readonly meaning: string }[];
 }
@@ -74,6 +77,12 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       return day === undefined
         ? { problem: 'Enter a real date, such as 2014-03-09' }
         : { value: day };
+    }
+    case 'mark': {
+      const noMark = readNoMarkWord(text, options.areLettersAbsences);
+      return noMark === undefined
+        ? readNumberField(field, typeof cell === 'string' ? text : cell, options.mark)
+        : { value: noMark };
     }
     case 'number':
     case 'wholeNumber':

@@ -1,0 +1,21 @@
+/** Letters among marks: "A" is the best grade in one list and "absent" in the next. */
+import { plainText } from '#domain/importing/reading/readCell.ts';
+import { isLetter } from '#domain/importing/reading/readNoMarkWord.ts';
+import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
+import { readStatus } from '#domain/importing/reading/readStatus.ts';
+import type { ColumnChoice } from './guessColumns.ts';
+import type { SheetTable } from './sheetTable.ts';
+
+/** Whether each letter in the columns of marks says "absent" in a register, and the marks themselves are numbers. */
+export function lettersSayAbsent(table: SheetTable, columns: readonly ColumnChoice[]): boolean {
+  const cells = table.columns
+    .filter((_, place) => columns[place]?.field === 'marks')
+    .flatMap(({ index }) => table.rows.map((row) => row.cells[index] ?? ''));
+  return (
+    cells.some(isNumeric) &&
+    cells
+      .map(plainText)
+      .filter(isLetter)
+      .every((letter) => readStatus(letter) === 'absent')
+  );
+}

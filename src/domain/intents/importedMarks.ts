@@ -1,0 +1,73 @@
+/** Marks of a file: numbers become grades, and why there are none is stored with the students. */
+import { classIdOf } from '#domain/classes/classes.ts';
+import type { Grade } from '#domain/grades/grades.ts';
+import { isGrade, type MarkEntry } from '#domain/grades/markEntries.ts';
+import { isNoMarksTaken, missedBy } from '#domain/grades/noMarks.ts';
+import { placeOfMark } from '#domain/importing/matching/alike.ts';
+import type { Student } from '#domain/students/students.ts';
+import { studentName } from '#domain/students/students.ts';
+import type { SchoolReader } from './changes.ts';
+import type { ImportChange, Imported } from './importBatches.ts';
+import type { LeftAlone } from './leftAlone.ts';
+import { newGradeIds } from './newGradeIds.ts';
+import { NoMarkChanges } from './noMarkChanges.ts';
+
+/** A mark on its way into its cell. */
+interface Coming {
+  readonly entry: Omit<MarkEntry, 'id'>;
+  /** The grade that it takes the place of. */
+  readonly stored?: Grade | undefined;
+  /** That of a grade, which is gone by now and comes back. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Puts marks into their cells, one in each: a number takes an "Abs" away, and an "Abs" a grade. Students who are gone get
+ * none. A grade may go to another month, so the old one is named as removed besides.
+ */
+export async function importedMarks(
+  { added, changed }: Imported<MarkEntry>,
+  school: SchoolReader,
+): Promise<ImportChange> {
+  const students = new Map((await school.students()).map((student) => [student.id, student]));
+  const coming: Coming[] = [];
+  for (const { record, fields } of changed) {
+    const stored = isGrade(record) ? await school.grade(record) : undefined;
+    if (!stored && !students.has(record.studentId)) continue;
+    const { id, ...entry } = { ...(stored ?? record), ...fields };
+    coming.push({ entry, stored, id: isGrade(record) ? id : undefined });
+  }
+  for (const entry of added) if (students.has(entry.studentId)) coming.push({ entry });
+
+  const anew = coming.flatMap(({ entry, id }) => (id === undefined ? [entry.studentId] : []));
+  const idOf = await newGradeIds(school, [...new Set(anew)]);
+  const classes = await school.classes();
+  const classIds = new Set(classes.map(({ id }) => id));
+  // A grade stays with a class that is deleted; an "Abs" in its place goes to the class that the student is in.
+  const classOf = ({ classId }: Pick<Grade, 'classId'>, student: Student | undefined): string =>
+    classIds.has(classId) ? classId : classIdOf(classes, student?.class ?? '');
+  const noMarks = new NoMarkChanges(students);
+  const [put, remove, leftAlone]: [Grade[], Grade[], LeftAlone[]] = [[], [], []];
+  for (const { entry, stored, id } of coming) {
+    const { marks, ...place } = entry;
+    const student = students.get(place.studentId);
+    if (typeof marks !== 'number' && (!student || isNoMarksTaken(student))) {
+      const name = student ? studentName(student) : '';
+      leftAlone.push({ name, reason: student ? 'takenByOther' : 'deleted' });
+      continue;
+    }
+    if (stored) remove.push(stored);
+    const where = placeOfMark(place);
+    for (const missed of student ? missedBy(student) : []) {
+      if (placeOfMark({ ...missed }) === where) noMarks.set(missed, undefined);
+    }
+    if (typeof marks === 'number') {
+      const grade = { ...place, marks };
+      put.push({ id: id ?? idOf(grade), ...grade });
+    } else noMarks.set({ ...place, classId: classOf(place, student) }, marks);
+  }
+  return {
+    change: { grades: { remove, put }, students: { put: noMarks.students() }, leftAlone },
+    count: coming.length - leftAlone.length,
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  noMarkKey,
+  withNoMarks,
+  type MissedAssessment,
+  type NoMark,
+} from '#domain/grades/noMarks.ts';
+import type { Student } from '#domain/students/students.ts';
+
+/** Gathers what becomes of the `noMarks` of students. */
+export class NoMarkChanges {
+  readonly #known: ReadonlyMap<string, Student>;
+  readonly #changed = new Map<string, Student>();
+
+  /** `students` by id, as they are stored. */
+  constructor(students: ReadonlyMap<string, Student>) {
+    this.#known = students;
+  }
+
+  /** Says it of a place, or no more where it is `undefined`; nothing of students who are not known. */
+  set(place: Omit<MissedAssessment, 'noMark'>, noMark: NoMark | undefined): void {
+    const id = place.studentId;
+    const student = this.#changed.get(id) ?? this.#known.get(id);
+    if (student) this.#changed.set(id, withNoMarks(student, [[noMarkKey(place), noMark]]));
+  }
+
+  /** The students of whom something else is said now. */
+  students(): readonly Student[] {
+    return [...this.#changed.values()].filter((student) => student !== this.#known.get(student.id));
+  }
+}
