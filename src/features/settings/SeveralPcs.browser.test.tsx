@@ -1,9 +1,11 @@
 import { addTeacher } from '#domain/intents/teacherIntents.ts';
+import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
 import { teacher } from '#testing/records.ts';
+import { SharingPc } from '#testing/sharedSchool.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import './JoinDialog.tsx';
 import './ShareDialog.tsx';
 import './SharingPassphraseDialogs.tsx';
@@ -92,6 +94,36 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
     .toHaveTextContent('The browser does not allow it.');
   expect(takePrinted().join()).toContain('“Dropped” may not be written to');
   await expect.element(dialog('Share this school')).toBeVisible();
+});
+
+test('another PC’s new key is asked for with its files, and opens them', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SeveralPcs);
+  await share();
+  const handedOver = async (from: OpenSchool) => {
+    const { file, name, done } = await (await from.sharing()).handOver();
+    await done();
+    return new File([file], name, { type: 'text/plain' });
+  };
+  const elsewhere = await openSchool(await new SharingPc(2).open());
+  const laptop = await elsewhere.sharing();
+  const whole = await handedOver(school);
+  const found = await laptop.find([whole], PASSPHRASE, () => undefined);
+  await found.join('Laptop', undefined);
+  await laptop.newKey('a new passphrase', 'Hillside School');
+  const renewed = await handedOver(elsewhere);
+
+  await userEvent.upload(field('Take in changes'), renewed);
+  await expect.element(dialog('New passphrase')).toHaveTextContent('that of another school');
+  await field('Passphrase').fill(PASSPHRASE);
+  await button('Open').click();
+  await expect
+    .element(dialog('New passphrase').getByRole('alert'), SLOW)
+    .toHaveTextContent('This is not the passphrase.');
+  await field('Passphrase').fill('a new passphrase');
+  await button('Open').click();
+  await expect.element(dialog('New passphrase'), SLOW).not.toBeInTheDocument();
+  await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
 });
 
 test('says before a reset or a restore that the school is shared, and reaches Print of its sheet by the passphrase', async () => {

@@ -1,5 +1,5 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
-import type { SharedView } from '#state/sharing/sharing.ts';
+import { canChooseFolder, type SharedView } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
+import { FolderAgainButton } from './FolderAgainButton.tsx';
 import { SharingTroubles } from './SharingTroubles.tsx';
 import type { OtherPc } from './sharingWords.ts';
 import {
@@ -26,12 +27,16 @@ const PASSPHRASE = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).SheetDialog,
 );
 const NEW_KEY = lazyPart(async () => (await import('./SharingPassphraseDialogs.tsx')).NewKeyDialog);
+const GIVE_KEY = lazyPart(
+  async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
+);
 const STOP = lazyPart(async () => (await import('./StopSharingDialog.tsx')).StopSharingDialog);
 
 /** How it stands with a shared school, the other PCs, and what can be done. */
 export function SharedPcs({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [open, setOpen] = useState<'sheet' | 'newKey' | 'stop'>();
+  const [locked, setLocked] = useState<readonly File[]>();
   const others = otherPcs(view);
   const columns = useMemo(
     () => pcColumns((pc) => void orTell(() => sharing.remove(pc))),
@@ -40,6 +45,11 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const close = () => setOpen(undefined);
   const takeIn = async (files: readonly File[]): Promise<void> => {
     const taken = await sharing.takeIn(files);
+    const locked = files.filter(({ name }) =>
+      taken.notRead.some((one) => one.name === name && one.why === 'otherKey'),
+    );
+    if (locked.length > 0) setLocked(locked);
+    if (locked.length === files.length) return;
     const detail = notReadWords(taken).join(' ');
     showToast({
       kind: taken.read === 0 ? 'error' : 'success',
@@ -75,6 +85,9 @@ export function SharedPcs({ view }: { view: SharedView }) {
           accept=".txt"
           onFiles={(files) => void orTell(() => takeIn(files))}
         />
+        {view.folder.is === 'none' && canChooseFolder() ? (
+          <FolderAgainButton>Choose Folder</FolderAgainButton>
+        ) : null}
         <Button onClick={() => setOpen('sheet')}>Print recovery sheet</Button>
         <Button onClick={() => setOpen('newKey')}>New key</Button>
         <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
@@ -83,6 +96,13 @@ export function SharedPcs({ view }: { view: SharedView }) {
       </Inline>
       {open === 'sheet' ? <PASSPHRASE.Part onClose={close} /> : null}
       {open === 'newKey' ? <NEW_KEY.Part onClose={close} /> : null}
+      {locked ? (
+        <GIVE_KEY.Part
+          files={locked}
+          onGiven={() => orTell(() => takeIn(locked))}
+          onClose={() => setLocked(undefined)}
+        />
+      ) : null}
       {open === 'stop' ? <STOP.Part onClose={close} /> : null}
     </Stack>
   );

@@ -1,10 +1,12 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { sentence } from '#domain/basics/isolated.ts';
+import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { PassphraseField } from './PassphraseField.tsx';
 import { useNewPassphrase } from './useNewPassphrase.ts';
@@ -35,8 +37,16 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks for the passphrase of a key that another PC made. */
-export function GiveKeyDialog({ onClose }: { onClose: () => void }) {
+/** Asks for the passphrase of a key that another PC made, which came by the folder, or by files. */
+export function GiveKeyDialog({
+  files,
+  onGiven,
+  onClose,
+}: {
+  files?: readonly File[];
+  onGiven?: () => Promise<void>;
+  onClose: () => void;
+}) {
   const sharing = useSharing();
   return (
     <OldPassphraseDialog
@@ -44,10 +54,41 @@ export function GiveKeyDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Open"
       onClose={onClose}
       onGiven={async (passphrase) => {
-        await sharing.takeKey(passphrase);
+        await sharing.takeKey(passphrase, files);
+        onClose();
+        await onGiven?.();
+      }}
+    >
+      <p>
+        {files
+          ? 'What was handed over has a key that this PC does not know: a new one, whose passphrase whoever made it knows, or that of another school.'
+          : 'Another PC of this school made a new key. Whoever did so knows its passphrase.'}
+      </p>
+    </OldPassphraseDialog>
+  );
+}
+
+/** Asks for the passphrase of a folder that none of this PC’s keys opens. */
+export function FolderPassphraseDialog({
+  folder,
+  onClose,
+}: {
+  folder: ChosenFolder;
+  onClose: () => void;
+}) {
+  const sharing = useSharing();
+  return (
+    <OldPassphraseDialog
+      title="Passphrase of the folder"
+      submitLabel="Open"
+      onClose={onClose}
+      onGiven={async (passphrase) => {
+        await sharing.carryBy(folder, passphrase);
         onClose();
       }}
-    />
+    >
+      <p>{sentence`The folder ${folder.name} has a key that this PC does not know: a new one, or that of another school.`}</p>
+    </OldPassphraseDialog>
   );
 }
 
@@ -56,11 +97,14 @@ function OldPassphraseDialog({
   submitLabel,
   onGiven,
   onClose,
+  children,
 }: {
   title: string;
   submitLabel: string;
   onGiven: (passphrase: string) => Promise<void>;
   onClose: () => void;
+  /** Why it is asked for. */
+  children?: ReactNode;
 }) {
   const [passphrase, setPassphrase] = useState('');
   const submission = useSubmission(
@@ -77,7 +121,10 @@ function OldPassphraseDialog({
       changed={false}
       size="small"
     >
-      <PassphraseField value={passphrase} onChange={setPassphrase} />
+      <Stack>
+        {children}
+        <PassphraseField value={passphrase} onChange={setPassphrase} />
+      </Stack>
     </FormDialog>
   );
 }

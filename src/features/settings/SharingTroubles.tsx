@@ -5,6 +5,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
+import { ClosedFolder } from './ClosedFolder.tsx';
 import { newKeyFrom } from './sharingWords.ts';
 
 const GIVE_KEY = lazyPart(
@@ -15,7 +16,7 @@ const GIVE_KEY = lazyPart(
 export function SharingTroubles({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [asksKey, setAsksKey] = useState(false);
-  const { folder, round } = view;
+  const { round } = view;
   const keyFrom = newKeyFrom(view);
   const orTell = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -24,31 +25,9 @@ export function SharingTroubles({ view }: { view: SharedView }) {
       tellFailure('That could not be done. Nothing that was saved here is lost.', cause);
     }
   };
-  const chooseAgain = async (): Promise<void> => {
-    const chosen = await sharing.pickFolder();
-    if (chosen) await sharing.carryBy(chosen);
-  };
   return (
     <>
-      {folder.is === 'closed' || folder.is === 'failed' ? (
-        <Banner
-          tone="warning"
-          actions={
-            <>
-              <Button size="small" onClick={() => void orTell(() => sharing.open())}>
-                Open
-              </Button>
-              <Button size="small" variant="ghost" onClick={() => void orTell(chooseAgain)}>
-                Choose again
-              </Button>
-            </>
-          }
-        >
-          {folder.is === 'closed'
-            ? 'The shared folder is closed.'
-            : `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`}
-        </Banner>
-      ) : null}
+      <ClosedFolder view={view} />
       {round && round.missing.length > 0 ? (
         <Banner
           tone="warning"

@@ -80,7 +80,6 @@ export function notReadWords({ notRead }: TakenIn): readonly string[] {
 const NOT_READ: Readonly<Record<TakenIn['notRead'][number]['why'], string>> = {
   other: 'it holds no changes of this school.',
   notWhole: 'it is not whole. Have it handed over again.',
-  otherKey:
-    'it was made with another key. Choose it under “Take in changes” once the new passphrase was given.',
+  otherKey: 'it has another key, whose passphrase is asked for.',
   newer: 'a newer program wrote it. Update this one, then take it in.',
 };

@@ -132,11 +132,14 @@ export class Sharing {
     await this.carry();
   }
 
-  /** Carries by this folder from now on. */
-  async carryBy(folder: ChosenFolder, passphrase?: string): Promise<void> {
-    await (await this.#shared()).chooseFolder(folder, passphrase);
-    this.#rounds = { seen: new Map(), thoroughAt: 0 };
-    await this.carry();
+  /** Carries by this folder from now on. `otherKey`: nothing was changed, for the passphrase of its key is needed. */
+  async carryBy(folder: ChosenFolder, passphrase?: string): Promise<'chosen' | 'otherKey'> {
+    const became = await (await this.#shared()).chooseFolder(folder, passphrase);
+    if (became === 'chosen') {
+      this.#rounds = { seen: new Map(), thoroughAt: 0 };
+      await this.carry();
+    }
+    return became;
   }
 
   /** Downloads what the other PCs have not got yet. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { SchoolOfPcs } from '#testing/sharingPc.ts';
+import { MemoryFolder } from '#testing/memoryFolder.ts';
 import { copyFiles, SharingPc } from '#testing/sharingPc.ts';
 import { FolderHoldsSchool, NoSuchSchool, sharedSchool } from './sharedSchool.ts';
 
@@ -94,6 +95,41 @@ describe('a school on several PCs', () => {
     expect(await copy.pc.lines()).toEqual(await a.pc.lines());
     await copy.shared.forgetSetBack();
     expect((await copy.shared.standing())?.carried.setBack).toBeUndefined();
+  });
+
+  test('goes on in another folder; of one with a key that is not known the passphrase is asked for', async () => {
+    const [a, b, other] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Elsewhere')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const found = await b.shared.find(a.pc.folder, PASSPHRASE, progress);
+    await found.join('Laptop', b.pc.folder);
+    const folderOf = async (pc: typeof b) => (await pc.shared.standing())?.member.folder;
+
+    const empty = new MemoryFolder();
+    await a.shared.newKey('a new passphrase', 'Hillside School');
+    expect(await a.shared.chooseFolder(empty)).toBe('chosen');
+    await a.pc.act();
+    const { missing } = (await a.shared.round(rounds())) ?? {};
+    expect(missing).toEqual([]);
+    expect(await b.shared.chooseFolder(empty)).toBe('otherKey');
+    await expect(b.shared.chooseFolder(empty, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect(await folderOf(b)).toBe(b.pc.folder);
+    expect(await b.shared.chooseFolder(empty, 'a new passphrase')).toBe('chosen');
+    await b.shared.round(rounds());
+    expect(await b.pc.lines()).toEqual(await a.pc.lines());
+    // What the old key opens is the school’s, too.
+    expect(await b.shared.chooseFolder(a.pc.folder)).toBe('chosen');
+
+    await other.shared.share({ ...given, folder: other.pc.folder });
+    await other.shared.round(rounds());
+    const files = other.pc.folder.contents();
+    expect(await b.shared.chooseFolder(other.pc.folder)).toBe('otherKey');
+    await expect(b.shared.chooseFolder(other.pc.folder, PASSPHRASE)).rejects.toThrow(
+      'This folder holds another school. Nothing was changed.',
+    );
+    expect(await folderOf(b)).toBe(a.pc.folder);
+    expect(other.pc.folder.contents()).toEqual(files);
   });
 
   test('is joined by a file that was handed over; a new key is asked for and taken', async () => {

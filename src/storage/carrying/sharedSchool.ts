@@ -18,6 +18,7 @@ import type { SchoolFound } from './joining.ts';
 import { findSchool } from './joining.ts';
 import { withAge } from './lazyAge.ts';
 import type { Member, Membership } from './membership.ts';
+import { openFile } from './openFile.ts';
 import { dropMembership, newSchoolId, putMembership, readMembership } from './membership.ts';
 import { filesOf, keyFilesAmong, makeKey, openKeys } from './schoolKeys.ts';
 import type { SharedRecords, SharingStatus } from './sharedRecords.ts';
@@ -73,8 +74,14 @@ export interface SharedSchool {
   ) => Promise<SchoolFound>;
   /** One round of carrying by the folder. */
   readonly round: (rounds: Rounds) => Promise<Round | undefined>;
-  /** Chooses another folder, of the same school or an empty one. Rejects with `NoSuchSchool`. */
-  readonly chooseFolder: (folder: ChosenFolder, passphrase?: string) => Promise<void>;
+  /**
+   * Chooses another folder, of the same school or an empty one. `otherKey`: nothing was changed, for no key of this PC opens
+   * what is there; with the passphrase of that key it is taken, too. Rejects with `WrongPassphrase` and `NoSuchSchool`.
+   */
+  readonly chooseFolder: (
+    folder: ChosenFolder,
+    passphrase?: string,
+  ) => Promise<'chosen' | 'otherKey'>;
   readonly handOver: (isWhole?: boolean) => Promise<HandedOver>;
   readonly takeIn: (files: readonly File[]) => Promise<TakenIn>;
   /** Puts a whole school in the place of files that are gone from the folder. */
@@ -85,7 +92,7 @@ export interface SharedSchool {
   readonly checkPassphrase: (passphrase: string) => Promise<void>;
   /** A new key, by a new passphrase; the old ones are kept for reading. */
   readonly newKey: (passphrase: string, schoolName: string) => Promise<void>;
-  /** Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase`. */
+  /** Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
   readonly takeKey: (keyFiles: readonly Blob[], passphrase: string) => Promise<void>;
   /** A person says whether the date of this PC is right. */
   readonly answerClock: (isRight: boolean) => Promise<void>;
@@ -169,17 +176,20 @@ export function sharedSchool(
       return withAge((age) => carryRound(carrying(age), found, folder, rounds));
     },
     async chooseFolder(folder, passphrase) {
-      const { school } = await member();
-      const keyFiles = await keyFilesAmong(await filesOf(folder));
-      const own = (await member()).keyFile.trim();
-      const texts = await Promise.all(keyFiles.map((file) => file.text()));
-      if (texts.length > 0 && !texts.some((text) => text.trim() === own)) {
-        const found = passphrase === undefined ? undefined : await openKeys(keyFiles, passphrase);
-        if (found?.key.school !== school) {
+      const one = await member();
+      const files = await filesOf(folder);
+      const keyFiles = await keyFilesAmong(files);
+      if (keyFiles.length > 0 && !(await isOpenedBy(one, keyFiles, files))) {
+        if (passphrase === undefined) return 'otherKey';
+        const found = await openKeys(keyFiles, passphrase);
+        if (found?.key.school !== one.school) {
           throw new NoSuchSchool('This folder holds another school. Nothing was changed.');
         }
+        await renew(database, found.key);
       }
       await changeMembership(database, (now) => ({ ...now, folder }));
+      await keepFilesThere(database, new Set(files.map(({ name }) => name)));
+      return 'chosen';
     },
     handOver: (isWhole) => withMember((given, one) => handOver(given, one, isWhole)),
     takeIn: (files) => withMember((given, one) => takeInHandedOver(given, one, files)),
@@ -204,7 +214,9 @@ export function sharedSchool(
     async takeKey(keyFiles, passphrase) {
       const found = await openKeys(await keyFilesAmong(keyFiles), passphrase);
       const { school } = await member();
-      if (found?.key.school !== school) throw new WrongPassphrase();
+      if (found?.key.school !== school) {
+        throw new NoSuchSchool('This is the key of another school. Nothing was changed.');
+      }
       await renew(database, found.key);
     },
     answerClock: (isRight) => records.answerClock(isRight, Date.now()),
@@ -248,6 +260,32 @@ async function refuseSchoolIn(folder: ChosenFolder, passphrase: string): Promise
     if (!(cause instanceof WrongPassphrase)) throw cause;
   }
   throw new FolderHoldsSchool(name);
+}
+
+/** Whether some key of this PC opens what is in a folder: its own key file is there, or something that it reads. */
+async function isOpenedBy(
+  member: Member,
+  keyFiles: readonly Blob[],
+  files: readonly Blob[],
+): Promise<boolean> {
+  const texts = await Promise.all(keyFiles.map((file) => file.text()));
+  if (texts.some((text) => text.trim() === member.keyFile.trim())) return true;
+  return withAge(async (age) => {
+    for (const file of files) {
+      const opened = await openFile(age, file, member);
+      if (opened.is === 'read' && opened.shares.length > 0) return true;
+    }
+    return false;
+  });
+}
+
+/** What this PC wrote to another folder is not missing in this one: a whole takes its place. */
+async function keepFilesThere(database: RowDatabase, names: ReadonlySet<string>): Promise<void> {
+  await changeCarried(database, (carried) => {
+    const files = carried.files.filter(({ name }) => names.has(name));
+    const isAllThere = files.length === carried.files.length;
+    return { ...carried, files, said: '', ...(!isAllThere && { wholeAt: 0 }) };
+  });
 }
 
 async function changeMembership(

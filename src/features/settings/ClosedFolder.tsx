@@ -1,0 +1,36 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { SharedView } from '#state/sharing/sharing.ts';
+import { useSharing } from '#state/sharing/useSharing.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FolderAgainButton } from './FolderAgainButton.tsx';
+
+/** The bar that says that the shared folder is closed or cannot be used, with what can be done; nothing where it is open. */
+export function ClosedFolder({ view: { folder } }: { view: SharedView }) {
+  const sharing = useSharing();
+  if (folder.is !== 'closed' && folder.is !== 'failed') return null;
+  const open = async (): Promise<void> => {
+    try {
+      await sharing.open();
+    } catch (cause) {
+      tellFailure('The shared folder is still closed. What is changed here waits.', cause);
+    }
+  };
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button size="small" onClick={() => void open()}>
+            Open
+          </Button>
+          <FolderAgainButton size="small">Choose again</FolderAgainButton>
+        </>
+      }
+    >
+      {folder.is === 'closed'
+        ? 'The shared folder is closed.'
+        : `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`}
+    </Banner>
+  );
+}

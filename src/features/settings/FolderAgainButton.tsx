@@ -1,0 +1,30 @@
+import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { ChosenFolder } from '#state/sharing/sharing.ts';
+import { useSharing } from '#state/sharing/useSharing.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useState, type ComponentProps } from 'react';
+
+const ASK = lazyPart(
+  async () => (await import('./SharingPassphraseDialogs.tsx')).FolderPassphraseDialog,
+);
+
+/** Chooses the folder of a shared school anew, and asks for the passphrase where its key is not known here. */
+export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
+  const sharing = useSharing();
+  const [asked, setAsked] = useState<ChosenFolder>();
+  const choose = async (): Promise<void> => {
+    try {
+      const chosen = await sharing.pickFolder();
+      if (chosen && (await sharing.carryBy(chosen)) === 'otherKey') setAsked(chosen);
+    } catch (cause) {
+      tellFailure('This folder cannot be used. Nothing was changed; choose another one.', cause);
+    }
+  };
+  return (
+    <>
+      <Button {...look} onClick={() => void choose()} />
+      {asked ? <ASK.Part folder={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}
