@@ -137,7 +137,7 @@ const PARTS = [
   inFolder('ui/fields', 'FileButton', 'NumberField', 'TextAreaField', 'TextField'),
   inFolder('ui/layout', 'ActionBar'),
   inFolder('ui/grid', 'editHistory', 'gridMoves', 'keepClear'),
-  inFolder('ui/table', 'ChangingCell', 'revealRow', 'SimpleTable', 'tableParts'),
+  inFolder('ui/table', 'ChangingCell', 'revealRow', 'rowsThatCome', 'SimpleTable', 'tableParts'),
   inFolder('ui/table', 'useTableCursor', 'WindowTable'),
 ];
 

@@ -7,6 +7,7 @@ import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
 import type { ToastAction } from '#ui/feedback/toasts.ts';
 import { dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
+import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
 
 // Not part of what every screen loads.
@@ -45,6 +46,7 @@ export function useUndoing(): Undoing {
     const takeBack = async (id: string): Promise<Refusal | undefined> => {
       const { undoAct } = await fetchUndo();
       const { generation } = loaded.getState();
+      const slideIn = watchRows();
       const work = commit(undoAct(id)).catch((failure: unknown) => {
         if (failure instanceof UndoneBefore) return failure;
         throw failure;
@@ -56,6 +58,7 @@ export function useUndoing(): Undoing {
       if (done instanceof Refusal) return done;
       if (!done?.act) return undefined;
       const { act, leftAlone } = done;
+      void slideIn();
       // What is done again can be taken back by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
       await say(act, leftAlone, offerUndo(act.id, undo, act.again ? 'Undo' : 'Redo'));

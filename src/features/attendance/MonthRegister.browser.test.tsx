@@ -151,17 +151,25 @@ describe('the month of a class', () => {
       .not.toHaveAttribute('aria-readonly');
   });
 
-  test('has 23 school days beside names and totals where the sidebar is', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
-    await page.viewport(1280, 800);
-    await openMonth('?view=month&date=2026-12-01');
-    expect(heads()).toHaveLength(1 + 23 + 4);
-    const [sidebar, edges, scrollbar] = [256, 64, 16];
-    expect(grid.element().getBoundingClientRect().width).toBeLessThanOrEqual(
-      1280 - sidebar - edges - scrollbar,
-    );
-    expect(texts('Maya Patel').slice(-4)).toEqual(['', '', '', '']);
-  });
+  test.each([
+    [23, 5, '2026-12-01'],
+    [27, 6, '2026-10-01'],
+  ])(
+    'has %i days of %i a week beside names and totals where the sidebar is',
+    async (count, aWeek, date) => {
+      onTestFinished(() => page.viewport(1280, 800));
+      await page.viewport(1280, 800);
+      const { school } = await openMonth(`?view=month&date=${date}`);
+      const days = [1, 2, 3, 4, 5, 6].slice(0, aWeek);
+      await school.commit(saveSettings({ calendar: { days, closed: [] } }));
+      await expect.poll(heads).toHaveLength(1 + count + 4);
+      const [sidebar, edges, scrollbar] = [256, 64, 16];
+      expect(grid.element().getBoundingClientRect().width).toBeLessThanOrEqual(
+        1280 - sidebar - edges - scrollbar,
+      );
+      expect(texts('Maya Patel').slice(-4)).toEqual(['', '', '', '']);
+    },
+  );
 
   test('marks by keys, saves what was changed as one act, and nothing else', async () => {
     const { school, store, marks } = await openMonth();

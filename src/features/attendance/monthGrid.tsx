@@ -94,7 +94,7 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
       head: short,
       readOnly: true,
       align: 'center',
-      width: id === RATE ? '3.5rem' : '2rem',
+      width: id === RATE ? '3.5rem' : '1.75rem',
     })),
   ];
 }

@@ -182,6 +182,35 @@ describe('what is said', () => {
     ]);
   });
 
+  test.for(WINDOWS)(
+    'covers neither the row in use nor the next at $width × $height',
+    async ({ width, height }) => {
+      await resize(width, height);
+      await render(
+        <>
+          <ul>
+            {Array.from({ length: 60 }, (_, place) => (
+              <li key={place} style={{ blockSize: 40 }}>
+                <button type="button">{`Edit ${place}`}</button>
+              </li>
+            ))}
+          </ul>
+          <Toasts />
+        </>,
+      );
+      const edit = (place: number) =>
+        page.getByRole('button', { name: `Edit ${place}`, exact: true });
+      showToast({ text: LONG });
+      await expect.element(said).toBeVisible();
+      // The last rows in sight, and the first: wherever the toast stands, one of them is below it.
+      for (const place of [Math.floor(height / 40) - 2, 1]) {
+        edit(place).element().focus({ preventScroll: true });
+        const rows = page.getByRole('listitem');
+        await expectClearOf([rows.nth(place), rows.nth(place + 1)]);
+      }
+    },
+  );
+
   test.for(WINDOWS.flatMap((size) => [250, 500, 3000].map((high) => ({ ...size, high }))))(
     'covers no bar that saves a list $high px high at $width × $height',
     async ({ width, height, high }) => {

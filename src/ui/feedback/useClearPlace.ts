@@ -22,6 +22,7 @@ export function useClearPlace(): void {
     const { signal } = listening;
     addEventListener('resize', soon, { signal });
     addEventListener('scroll', soon, { signal, capture: true, passive: true });
+    addEventListener('focusin', soon, { signal });
     // A dialog glides to its place.
     addEventListener('transitionend', soon, { signal });
     return () => {
@@ -37,12 +38,26 @@ function place(): void {
   if (!toasts) return;
   // Of dialogs above each other only the last can be used.
   const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
-  const keptClear = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)].map((element) =>
-    element.getBoundingClientRect(),
-  );
+  const named = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)];
+  const keptClear = [...named, ...usedNext(toasts)].map((one) => one.getBoundingClientRect());
   // On a phone the buttons of a list's last rows are at the window's foot.
   const isSmall = matchMedia('(width < 640px)').matches;
   const order = dialog ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
   const top = clearPlace(toasts.offsetHeight, window.innerHeight, keptClear, order);
   toasts.style.insetBlock = `${top}px auto`;
+}
+
+const ROWS = '[role="row"], tr, li';
+/** In pixels: what is higher is no row, but a part of the page. */
+const HIGHEST_ROW = 160;
+
+/** The row or field that has the focus, and the row after it. */
+function usedNext(toasts: HTMLElement): readonly Element[] {
+  const focused = document.activeElement;
+  if (!focused || toasts.contains(focused)) return [];
+  const row = focused.closest(ROWS) ?? focused;
+  const next = row.nextElementSibling;
+  return (next?.matches(ROWS) ? [row, next] : [row]).filter(
+    ({ clientHeight }) => clientHeight > 0 && clientHeight <= HIGHEST_ROW,
+  );
 }

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { watchRows } from './rowsThatCome.ts';
+
+/** A table of so many rows, of which these are drawn. */
+function show(count: number, ...keys: readonly string[]): void {
+  const table = document.querySelector('[role="table"]') ?? document.createElement('div');
+  table.setAttribute('role', 'table');
+  table.setAttribute('aria-rowcount', String(count));
+  table.innerHTML = keys.map((key) => `<div role="row" data-row="${key}">${key}</div>`).join('');
+  document.body.append(table);
+  onTestFinished(() => table.remove());
+}
+
+/** What slides in from now on, by its text. */
+function slidden(isMotionWelcome = true): string[] {
+  const moved: string[] = [];
+  const asked = window.matchMedia(isMotionWelcome ? 'not all' : 'all');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(asked);
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element) {
+    moved.push(this.textContent);
+    return new Animation();
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return moved;
+}
+
+test('a row that was taken back slides in, however late it comes', async () => {
+  const moved = slidden();
+  show(3, 'a', 'c');
+  const slideIn = watchRows();
+  const under = slideIn();
+  requestAnimationFrame(() => show(4, 'a', 'b', 'c'));
+  await under;
+  expect(moved).toEqual(['b']);
+});
+
+test('a row that only moves into sight does not, nor any where motion is unwelcome', async () => {
+  const moved = slidden();
+  show(9, 'a', 'b');
+  const slideIn = watchRows();
+  show(8, 'b', 'c');
+  await slideIn();
+  expect(moved).toEqual([]);
+  const none = slidden(false);
+  const stay = watchRows();
+  show(9, 'a', 'b', 'd');
+  await stay();
+  expect(none).toEqual([]);
+});
