@@ -16,8 +16,10 @@ import {
 interface StatusRule {
   /** As stored. */
   readonly id: string;
+  /** As stored in tallies, a plain sign: never changed, whatever the letter becomes. */
+  readonly tally: string;
   readonly label: string;
-  /** The key that marks a student so. */
+  /** The key that marks a student so, and what stands for it in a narrow cell. */
   readonly letter: string;
   readonly tone: 'good' | 'warning' | 'bad';
   /**
@@ -33,9 +35,9 @@ type Presence = (typeof PRESENCES)[number];
 
 /** Every status (spec §4). An unmarked student is shown with the first. A new status is one more line. */
 export const ATTENDANCE_STATUSES = [
-  { id: 'present', label: 'Present', letter: 'P', tone: 'good', countsAs: 'present' },
-  { id: 'absent', label: 'Absent', letter: 'A', tone: 'bad', countsAs: 'absent' },
-  { id: 'late', label: 'Late', letter: 'L', tone: 'warning', countsAs: 'late' },
+  { id: 'present', tally: 'P', label: 'Present', letter: 'P', tone: 'good', countsAs: 'present' },
+  { id: 'absent', tally: 'A', label: 'Absent', letter: 'A', tone: 'bad', countsAs: 'absent' },
+  { id: 'late', tally: 'L', label: 'Late', letter: 'L', tone: 'warning', countsAs: 'late' },
 ] as const satisfies readonly StatusRule[];
 
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]['id'];

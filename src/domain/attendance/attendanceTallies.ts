@@ -39,11 +39,11 @@ export interface AttendanceTally {
 const NO_MARK = '.';
 
 const LETTER_OF: ReadonlyMap<string, string> = new Map(
-  ATTENDANCE_STATUSES.map(({ id, letter }) => [id, letter]),
+  ATTENDANCE_STATUSES.map(({ id, tally }) => [id, tally]),
 );
 
 const STATUS_OF: ReadonlyMap<string, AttendanceStatus> = new Map(
-  ATTENDANCE_STATUSES.map(({ id, letter }) => [letter, id]),
+  ATTENDANCE_STATUSES.map(({ id, tally }) => [tally, id]),
 );
 
 const PLAIN_REGISTER = /^\d{4}-\d{2}-\d{2}\|/;
