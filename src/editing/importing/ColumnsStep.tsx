@@ -2,17 +2,19 @@ import { importFields } from '#domain/importing/reading/importFields.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { DAY_ORDERS } from '#domain/importing/reading/readDays.ts';
 import { ENCODINGS } from '#spreadsheets/encodings.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { AllRows } from './AllRows.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
 import { withoutNames } from './missingChoices.ts';
 import { idOfChoice, NotImported } from './NotImported.tsx';
+import { pairOfNames } from './pairOfNames.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
@@ -39,6 +41,7 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
   const { seen, columns } = file;
   const { questions } = work;
   const nameless = withoutNames(work.collection, columns);
+  const names = pairOfNames(file);
   return (
     <>
       <SheetChoice work={work} file={file} />
@@ -106,6 +109,13 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
         />
       )}
       <Stack>
+        {names === undefined ? null : (
+          <Inline>
+            <Button size="small" onClick={() => work.swapColumns(names)}>
+              Swap first and last name
+            </Button>
+          </Inline>
+        )}
         <SimpleTable
           label="Columns"
           bordered

@@ -129,6 +129,29 @@ describe('a school that another tab changes under an open preview', () => {
 });
 
 describe('students', () => {
+  test('whose first and last names no heading tells apart are turned by one button', async () => {
+    await openImport('students');
+    const swap = page.getByRole('button', { name: 'Swap first and last name' });
+    await paste.fill(rows('Asha|Rao|5A', 'Ben|Okafor|5B', 'Maya|Patel|5A', 'Zoe|Ito|5B'));
+    // Sorted as they are, the first ones look like last names.
+    await expect.element(field('Column A')).toHaveValue('lastName');
+    await expect.element(field('Column B')).toHaveValue('firstName');
+    await swap.click();
+    await expect.element(field('Column A')).toHaveValue('firstName');
+    await expect.element(field('Column B')).toHaveValue('lastName');
+    await expect.element(swap).toHaveFocus();
+    await next.click();
+    await expect.element(page.getByRole('rowheader', { name: /Asha Rao/ })).toBeVisible();
+    // Taken for something else, the two are no pair; nor are columns whose headings say what they are.
+    await back.click();
+    await field('Column A').selectOptions('Address');
+    await expect.element(swap).not.toBeInTheDocument();
+    await back.click();
+    await paste.fill(rows('First Name|Last Name', 'Asha|Rao'));
+    await expect.element(field('First Name')).toHaveValue('firstName');
+    await expect.element(swap).not.toBeInTheDocument();
+  });
+
   test('come from pasted rows over four steps, the wrong cell typed over, and are taken back', async () => {
     const { store } = await openImport('students');
     await expect.element(page.getByRole('dialog', { name: 'Import students' })).toBeVisible();

@@ -110,6 +110,8 @@ export type ImportAction =
   | { readonly do: 'goTo'; readonly step: ImportStep }
   | { readonly do: 'say'; readonly said: Partial<OpenedFile> }
   | { readonly do: 'takeColumn'; readonly place: number; readonly choice: ColumnChoice }
+  /** Each of two columns is taken for what the other was. */
+  | { readonly do: 'swapColumns'; readonly places: readonly [number, number] }
   | {
       readonly do: 'sayExam';
       readonly place: number;
@@ -142,6 +144,8 @@ export function afterAction(state: ImportState, action: ImportAction): ImportSta
       return file ? { ...state, file: { ...file, ...action.said } } : state;
     case 'takeColumn':
       return withColumns(state, (columns) => withColumn(columns, action.place, action.choice));
+    case 'swapColumns':
+      return withColumns(state, (columns) => swapped(columns, action.places));
     case 'sayExam':
       return withColumns(state, (columns) =>
         withExam(columns, action.place, action.field, action.text),
@@ -227,6 +231,12 @@ function withColumn(
     const isTaken = now.field === choice.field && !SEVERAL.has(choice.field);
     return isTaken ? { field: NO_FIELD } : now;
   });
+}
+
+function swapped<T>(list: readonly T[], [one, other]: readonly [number, number]): readonly T[] {
+  const [first, second] = [list[one], list[other]];
+  if (first === undefined || second === undefined) return list;
+  return list.with(one, second).with(other, first);
 }
 
 /** The columns with what is said of the exam of one. */

@@ -226,6 +226,8 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
       act({ do: 'takeColumn', place, choice });
     },
+    /** Takes each of two columns for what the other was. */
+    swapColumns: (places: readonly [number, number]) => act({ do: 'swapColumns', places }),
     /** Which exam a column of marks is of, where that is another than the one of all rows. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
       act({ do: 'sayExam', place, field, text }),
