@@ -49,6 +49,9 @@ export function faultId(field: string, problem: string): string {
   return `${field}: ${problem}`;
 }
 
+/** The kind of fault that two names with one email are. */
+export const SHARED_EMAIL = faultId('email', 'of another name');
+
 /** A word that stands where a status is expected, and is not known. */
 export interface StatusWord {
   readonly key: string;

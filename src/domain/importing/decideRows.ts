@@ -1,11 +1,10 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
-import { differencesFrom, isEmptyIn, isSameName } from '#domain/importing/matching/differences.ts';
+import { differencesFrom } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
-import { cellText } from '#domain/exporting/sheets.ts';
-import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import { storedFields } from '#domain/importing/reading/importFields.ts';
+import { nameKey } from '#domain/importing/reading/matchKey.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type {
   AnyRecord,
@@ -14,7 +13,7 @@ import type {
   Values,
 } from '#domain/importing/matching/matchChoices.ts';
 import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
-import { matchChoice, matchChoices } from '#domain/importing/matching/matchChoices.ts';
+import { matchChoice, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
 import type { MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import { matchRows } from '#domain/importing/matching/matchRows.ts';
 import {
@@ -22,8 +21,10 @@ import {
   withRepeatedPeople,
   withSameRows,
 } from '#domain/importing/matching/repeats.ts';
+import { sharesEmail, withoutEmail } from '#domain/importing/matching/sharedEmails.ts';
 import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
 import { withMoved, withNamed } from '#domain/importing/matching/samePeople.ts';
+import { MatchableRow } from './matchableRow.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 import type { RowFaults } from './rowFaults.ts';
@@ -52,6 +53,8 @@ export interface Comparison {
   readonly matchBy: string;
   readonly createsClasses: boolean;
   readonly otherClass: OtherClass;
+  /** Rows with the email of a row of another name are imported without it. */
+  readonly leavesSharedEmails: boolean;
   readonly school: ImportSchool;
 }
 
@@ -63,6 +66,8 @@ export interface Decided {
   readonly ways: readonly OfferedChoice[];
   /** How many are in another class in the school, so that it is asked whether they are moved. */
   readonly inOtherClass: number;
+  /** How many have the email of a row of another name, and stay out for it. */
+  readonly sharedEmails: number;
 }
 
 /** Decides about all rows of a file together, for two of them may be about one record. `given` are the fields it has. */
@@ -74,41 +79,67 @@ export function decideRows(
   newRecords: NewRecords,
 ): Decided {
   const { collection, columns, matchBy, createsClasses, school } = comparison;
-  const said = units.filter(({ isEmptied }) => !isEmptied);
+  let said = units.filter(({ isEmptied }) => !isEmptied);
   const ofColumns = new Set(columns.map(({ field }) => field));
   const values = said.map((read) => read.values);
   const records = comparedRecords(collection, school);
   const choice = matchChoice(collection, ofColumns, matchBy, values, records);
   const keys = new Set(choice?.needs.flat());
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
-  const rows = said.map((read) => new MatchableRow(read, keys, fields));
-  const { matches, inOtherClass: others, asked } = matchesOf(rows, records, choice, comparison);
+  const matched = () => {
+    const rows = said.map((read) => new MatchableRow(read, keys, fields));
+    return { rows, ...matchesOf(rows, records, choice, comparison) };
+  };
+  let found = matched();
+  const sharing = new Set(
+    found.rows.flatMap((row, at) => (sharesEmail(row, found.matches[at], choice) ? [at] : [])),
+  );
+  if (comparison.leavesSharedEmails && sharing.size > 0) {
+    said = said.map((read, at) => (sharing.has(at) ? withoutEmail(read) : read));
+    sharing.clear();
+    found = matched();
+  }
+  const { rows, matches, inOtherClass: others, asked } = found;
   const repeats = joinRepeats(rows, matches);
+  let people: ReadonlySet<string> | undefined;
+  const isPerson = (name: string): boolean =>
+    (people ??= fullNames([...values, ...school.students.map((one) => ({ ...one }))])).has(
+      nameKey(name),
+    );
   let place = 0;
   const decided = units.map((unit): DecidedRow => {
     const row = unit.isEmptied ? undefined : rows[place];
     const match = unit.isEmptied ? undefined : matches[place];
+    const own = (unit.isEmptied ? undefined : said[place]) ?? unit;
     if (!unit.isEmptied) place += 1;
     if (row && repeats.agreeing.has(row)) {
-      const { problems } = unit;
+      const { problems } = own;
       const standing = problems.size > 0 ? 'problem' : 'same';
-      return { ...UNDECIDED, read: unit, standing, problems };
+      return { ...UNDECIDED, read: own, standing, problems };
     }
     const record = match?.kind === 'found' ? match.record : undefined;
-    const read = withValues(unit, row && repeats.valuesOf.get(row));
+    const read = withValues(own, row && repeats.valuesOf.get(row));
     const changes = record && differencesFrom(record, read, keys);
     const other = row && others.get(row);
     const faults = other
       ? inOtherClass(read, other)
       : faultsOf(read, match, choice, collection, newRecords);
-    const newClass = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
-    const allFaults = newClass === undefined || createsClasses ? faults : noSuchClass(newClass);
+    const needed = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
+    const newClass = needed !== undefined && isPerson(needed) ? undefined : needed;
+    const isMade = newClass !== undefined && createsClasses;
+    const allFaults = needed === undefined || isMade ? faults : noSuchClass(needed);
     const standing = isFaulty(allFaults) ? 'problem' : standingOf(read, record, changes);
     const { problems, problem } = allFaults;
     return { read, standing, record, changes, problems, problem, newClass };
   });
   const ways = matchChoices(collection, ofColumns, values);
-  return { rows: decided, matchBy: choice?.id ?? '', ways, inOtherClass: asked };
+  return {
+    rows: decided,
+    matchBy: choice?.id ?? '',
+    ways,
+    inOtherClass: asked,
+    sharedEmails: sharing.size,
+  };
 }
 
 /** What the rows are about: found by key, then as people are known besides. */
@@ -135,6 +166,11 @@ function matchesOf(
     ...unasked,
     matches: isOfTeachers ? withNamed(rows, matches, school.teachers) : matches,
   };
+}
+
+/** The names of people that have a first and a last name: what is called so is no class. */
+function fullNames(people: readonly Values[]): ReadonlySet<string> {
+  return new Set(people.map(nameOf).filter((name) => name.includes(' ')));
 }
 
 function withValues(read: ReadUnit, values: ReadUnit['values'] | undefined): ReadUnit {
@@ -167,44 +203,4 @@ function newClassOf(
   const { class: name } = values;
   const isStored = record === undefined || changes?.['class'] !== undefined;
   return typeof name === 'string' && isStored && !classes.has(name) ? name : undefined;
-}
-
-/** A row of a file as matching asks it. */
-class MatchableRow implements MatchedRow {
-  readonly number: number;
-  readonly values: ReadUnit['values'];
-  readonly hasProblems: boolean;
-  readonly #read: ReadUnit;
-  readonly #keys: ReadonlySet<string>;
-  readonly #fields: readonly ImportField[];
-  #whole: string | undefined;
-
-  constructor(read: ReadUnit, keys: ReadonlySet<string>, fields: readonly ImportField[]) {
-    this.number = read.unit.row.number;
-    this.values = read.values;
-    this.hasProblems = read.problems.size > 0;
-    this.#read = read;
-    this.#keys = keys;
-    this.#fields = fields;
-  }
-
-  agreesWith(record: AnyRecord): boolean {
-    return differencesFrom(record, this.#read, this.#keys) === undefined;
-  }
-
-  isAll(record: AnyRecord): boolean {
-    const isSaid = ({ name }: ImportField): boolean =>
-      name in this.values || isEmptyIn(record, name);
-    return this.agreesWith(record) && this.#fields.every(isSaid);
-  }
-
-  whole(): string {
-    return (this.#whole ??= [...this.#read.unit.row.cells, ...Object.values(this.values)]
-      .map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))
-      .join('\0'));
-  }
-
-  isNamed(record: AnyRecord): boolean {
-    return isSameName(this.values, record);
-  }
 }

@@ -93,6 +93,43 @@ describe('students', () => {
     expect(plan.columns.map(({ label }) => label)).not.toContain('Section');
   });
 
+  test('with sections make classes of these beside the class alone, or stay in it where none is made', () => {
+    const five = schoolClass({ id: 'c5', name: 'Class 5' });
+    const school = { ...smallSchool(), classes: [five], students: [student({ class: 'Class 5' })] };
+    const rows = [
+      ['Name', 'Roll No', 'Class', 'Section'],
+      ['Maya Patel', '1001', '5', 'A'],
+      ['Zoe Zimmer', '1', '5', 'B'],
+    ];
+    const planned = planOf('students', sheetOf(...rows), { school });
+    expect(planned.plan.classes).toEqual(['5A', '5B']);
+    expect(planned.plan.counts).toEqual({ new: 1, changed: 1, same: 0, problem: 0 });
+    expect(planned.result.changed[0]?.fields).toEqual({ class: '5A' });
+
+    const unticked = planOf('students', sheetOf(...rows), { school, createsClasses: false });
+    // Named all the same, so that they can be ticked again.
+    expect(unticked.plan.classes).toEqual(['5A', '5B']);
+    expect(unticked.plan.counts).toEqual({ new: 1, changed: 0, same: 1, problem: 0 });
+    expect(unticked.result).toMatchObject({ added: [{ class: 'Class 5' }], classes: [] });
+  });
+
+  test('whose class is called like a student make no such class', () => {
+    const rows = [
+      ['Name', 'Class'],
+      ['Zoe Zimmer', 'Class 1'],
+      ['Ada Lamb', 'Zimmer, Zoe'],
+      ['Ali Khan', 'maya patel'],
+      ['Ida Rose', 'Rose'],
+    ];
+    const { plan, result } = planOf('students', sheetOf(...rows), {
+      columns: () => [{ field: 'fullName' }, { field: 'class' }],
+    });
+    expect(plan.classes).toEqual(['Rose']);
+    expect(result.classes).toEqual(['Rose']);
+    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'problem', 'problem', 'new']);
+    expect(plan.rows[1]?.cells.at(-1)).toMatchObject({ problem: 'There is no class Zimmer, Zoe' });
+  });
+
   test('who has left and is given a class is changed; without one nothing is', () => {
     const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: '' };
     const school = { ...smallSchool(), students: [student(left)] };

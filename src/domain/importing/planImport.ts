@@ -5,7 +5,7 @@
 import { compareClassNames } from '#domain/classes/classes.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { foundBy, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
-import { faultId } from './allRows.ts';
+import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder } from '#domain/importing/reading/classNames.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import { TypedCells } from '#domain/importing/reading/corrections.ts';
@@ -52,7 +52,8 @@ export interface ImportResult {
 }
 
 /** The file, what it is compared with, and what was chosen and typed. */
-export interface ImportOptions extends FileToRead, Omit<Comparison, 'otherClass'> {
+export interface ImportOptions
+  extends FileToRead, Omit<Comparison, 'otherClass' | 'leavesSharedEmails'> {
   /** What was typed over. */
   readonly corrections: Corrections;
 }
@@ -65,24 +66,31 @@ export interface PlannedImport {
 
 /** Works out what an import would do: reads the file, finds what its rows are about, and decides about each. */
 export function planImport(options: ImportOptions): PlannedImport {
-  const { collection, school, corrections, createsClasses } = options;
+  const { collection, school, corrections, createsClasses, allRows } = options;
   const typed = new TypedCells(corrections);
   const carried = school.students.map((student) => student.class);
-  const classes = new ClassFinder(school.classes, carried);
+  const classes = new ClassFinder(school.classes, carried, { makesNew: createsClasses });
   const students = new RowStudents(school.students, classes, typed);
   const newRecords = new NewRecords(collection, school, students);
 
   const units = readUnits(options, { classes, students, typed });
   const given = givenFields(options, units);
-  const { rows, matchBy, ways, inOtherClass } = decideRows(
+  const { rows, matchBy, ways, inOtherClass, sharedEmails } = decideRows(
     units,
     given,
-    { ...options, otherClass: options.allRows.otherClass ?? '' },
+    {
+      ...options,
+      otherClass: allRows.otherClass ?? '',
+      leavesSharedEmails: allRows.leftOut?.includes(SHARED_EMAIL) === true,
+    },
     classes,
     newRecords,
   );
 
-  const newClasses = new Set(rows.flatMap(({ newClass }) => newClass ?? []));
+  const newClasses = new Set([
+    ...rows.flatMap(({ newClass }) => newClass ?? []),
+    ...classes.unmade,
+  ]);
   const names = [...newClasses].toSorted(compareClassNames);
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const days = isAboutStudents(collection)
@@ -97,7 +105,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options) }),
-      leavable: leavableIn(rows, collection),
+      leavable: leavableIn(rows, sharedEmails, collection),
       classes: names,
       ...(days && { days }),
     },
@@ -143,9 +151,16 @@ function namesakesIn(
   return { count: known.length, matchBy: best.way.id, label: best.way.label };
 }
 
-function leavableIn(rows: readonly DecidedRow[], collection: CollectionName): readonly Leavable[] {
+function leavableIn(
+  rows: readonly DecidedRow[],
+  sharedEmails: number,
+  collection: CollectionName,
+): readonly Leavable[] {
   if (isAboutStudents(collection)) return [];
   const found = new Map<string, Leavable>();
+  if (sharedEmails > 0) {
+    found.set(SHARED_EMAIL, { id: SHARED_EMAIL, label: 'Email', count: sharedEmails });
+  }
   for (const { read } of rows) {
     for (const [field, problem] of read.problems) {
       const label = storedFields(collection).find(({ name }) => name === field)?.label;

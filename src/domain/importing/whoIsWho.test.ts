@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student, teacher } from '#testing/records.ts';
-import { askedOfAllRows } from './allRows.ts';
+import { asStudent } from '#domain/students/students.ts';
+import { asTeacher } from '#domain/teachers/teachers.ts';
+import { askedOfAllRows, SHARED_EMAIL } from './allRows.ts';
 
 const ANN = student({
   id: 'ann',
@@ -45,6 +47,46 @@ describe('a row without an email', () => {
     expect(standings(planned)).toEqual(['same', 'problem']);
     expect(planned.plan.rows[1]?.problem).toBe('Row 2 is about the same student');
   });
+
+  test.each(['students', 'teachers'] as const)(
+    'that gives the email of a row to another name waits until it is imported without it: %s',
+    (collection) => {
+      const sheet = sheetOf(
+        ['Name', 'Email', 'Address'],
+        ['Mia Lang', 'lang@example.org', '1 Elm Street'],
+        ['Leo Lang', 'Lang@example.org', '1 Elm Street'],
+        ['Ida Lang', 'lang@example.org', '1 Elm Street'],
+      );
+      const held = { ...smallSchool(), students: [], teachers: [] };
+      const waiting = planOf(collection, sheet, { school: held });
+      expect(standings(waiting)).toEqual(['new', 'problem', 'problem']);
+      expect(waiting.plan.leavable).toEqual([{ id: SHARED_EMAIL, label: 'Email', count: 2 }]);
+
+      const allRows = { leftOut: [SHARED_EMAIL] };
+      const left = planOf(collection, sheet, { school: held, allRows });
+      expect(standings(left)).toEqual(['new', 'new', 'new']);
+      expect(left.plan.leavable).toEqual([]);
+      const { added } = left.result;
+      expect(added.map(({ firstName, email }) => [firstName, email])).toEqual([
+        ['Mia', 'lang@example.org'],
+        ['Leo', ''],
+        ['Ida', ''],
+      ]);
+
+      // The list once more, over what it has stored.
+      const stored = added.map((fields, nr) =>
+        collection === 'students'
+          ? asStudent({ ...fields, id: `s${nr}` })
+          : asTeacher({ ...fields, id: `t${nr}` }),
+      );
+      const again = planOf(collection, sheet, {
+        school: { ...held, [collection]: stored },
+        allRows,
+        matchBy: 'email',
+      });
+      expect(standings(again)).toEqual(['same', 'same', 'same']);
+    },
+  );
 
   test.each([
     ['is found by name', '', 'lea@example.org', 'changed'],

@@ -23,4 +23,15 @@ describe('a class and its section', () => {
     const classes = stored.map((one) => schoolClass({ id: one, name: one }));
     expect(new ClassFinder(classes).withSection(name, section)).toBe(joined);
   });
+
+  test.each<readonly [stored: readonly string[], name: string, unmade: readonly string[]]>([
+    [['Class 5'], 'Class 5', ['5B']],
+    [['Class 5', 'Class 5B'], 'Class 5B', []],
+    [['Class 5A'], '5B', []],
+  ])('5 and B where no class is made and the school has %j: %s', (stored, name, unmade) => {
+    const classes = stored.map((one) => schoolClass({ id: one, name: one }));
+    const finder = new ClassFinder(classes, [], { makesNew: false });
+    expect(finder.withSection('5', 'B')).toBe(name);
+    expect([...finder.unmade]).toEqual(unmade);
+  });
 });

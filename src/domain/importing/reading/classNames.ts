@@ -28,8 +28,19 @@ export class ClassFinder {
   /** By class and section as the file writes them. */
   readonly #joined = new Map<string, string>();
 
-  /** `carried` are the class names of students, of whom some may be in no class of the school. */
-  constructor(classes: readonly SchoolClass[], carried: readonly string[] = []) {
+  readonly #unmade = new Set<string>();
+  readonly #makesNew: boolean;
+
+  /**
+   * `carried` are the class names of students, of whom some may be in no class of the school. Where it `makesNew` classes a
+   * section that the school does not have is one.
+   */
+  constructor(
+    classes: readonly SchoolClass[],
+    carried: readonly string[] = [],
+    { makesNew = true }: { readonly makesNew?: boolean } = {},
+  ) {
+    this.#makesNew = makesNew;
     const names = classes.map(({ name }) => name);
     this.#names = new Set(names);
     this.#byKey = new Map(
@@ -53,14 +64,26 @@ export class ClassFinder {
     return found ?? (isUsual && this.#areNumbered ? numbered : name);
   }
 
-  /** The school's name of a class whose section stands in a column of its own: "5" and "B" are Class 5B, else 5B. */
+  /**
+   * The school's name of a class whose section stands in a column of its own: "5" and "B" are Class 5B, else 5B. Where no
+   * class is to be made and the school has Class 5 alone, it is that.
+   */
   withSection(className: string, section: string): string {
     const written = `${className}\0${section}`;
     const known = this.#joined.get(written);
     if (known !== undefined) return known;
     const joined = this.#join(cleaned(className), cleaned(section).replace(SECTION_WORD, ''));
-    this.#joined.set(written, joined);
-    return joined;
+    const alone = this.nameFor(className);
+    const isUnmade = !this.#makesNew && !this.knows(joined) && this.has(alone);
+    if (isUnmade) this.#unmade.add(joined);
+    const name = isUnmade ? alone : joined;
+    this.#joined.set(written, name);
+    return name;
+  }
+
+  /** Classes of sections that are not made, so that their students are in the class alone. */
+  get unmade(): ReadonlySet<string> {
+    return this.#unmade;
   }
 
   #join(name: string, section: string): string {
