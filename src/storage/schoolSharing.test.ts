@@ -355,6 +355,22 @@ test('a file is known once its entries are in, and sharing ends without a trace'
   expect(await sharing.outbox()).toEqual([]);
 });
 
+test('a reset ends sharing here, and tells the others nothing', async () => {
+  const { office, here, there } = await twoPcs();
+  await here.commit(editStudent(ADA, { phone: 'kept there' }));
+  await carry(here, there);
+  await here.reset();
+  const sharing = await here.sharing();
+  expect(await sharing.status(0)).toBeUndefined();
+  expect(await sharing.outbox()).toEqual([]);
+  for (const store of ['stamps', 'outbox', 'taken', 'aside', 'meta'] as const) {
+    const keys = await office.database.read((tx) => tx.keys(store, { from: '', to: '\uffff' }));
+    expect(keys.filter((key) => store !== 'meta' || key === 'sharedSchool')).toEqual([]);
+  }
+  await there.commit(editStudent(ADA, { phone: 'goes on' }));
+  expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'goes on' });
+});
+
 test('joining keeps what was there as a snapshot', async () => {
   const { there } = await twoPcs();
   const [snapshot] = await there.history.snapshots();

@@ -1,4 +1,5 @@
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { otherPcs } from '#state/sharing/otherPcs.ts';
 import { useSharingView } from '#state/sharing/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
@@ -10,12 +11,8 @@ export function ForAllPcs() {
 
 function Counted() {
   const view = useSharingView();
-  const pcs = view.is === 'on' ? countPcs(view.standing.carried.others) : 1;
+  // This one counted.
+  const pcs = view.is === 'on' ? 1 + otherPcs(view).length : 1;
   const whose = pcs > 1 ? `all ${pcs} PCs` : 'all PCs of this school';
   return <Banner tone="warning">{`This is for ${whose}; or stop sharing first.`}</Banner>;
-}
-
-/** This one counted. */
-function countPcs(others: Readonly<Record<string, { readonly isRemoved?: boolean }>>): number {
-  return 1 + Object.values(others).filter(({ isRemoved }) => isRemoved !== true).length;
 }

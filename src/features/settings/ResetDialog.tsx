@@ -1,6 +1,7 @@
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
+import { SharedReset } from './SharedReset.tsx';
 
 /** Asks, in the specification's words (§5), before everything is wiped. Import it lazily. */
 export function ResetDialog({
@@ -28,9 +29,7 @@ export function ResetDialog({
         browser, and the snapshots with them. A new sample school takes their place. Files already
         downloaded stay where they are.
       </p>
-      {isShared ? (
-        <p>Sharing with the other PCs ends here first. They and the folder are left as they are.</p>
-      ) : null}
+      {isShared ? <SharedReset /> : null}
       <BackupFirst />
     </ConfirmDialog>
   );

@@ -14,6 +14,8 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 import { SeveralPcs } from './SeveralPcs.tsx';
 import '#editing/ownSchool/OwnSchoolDialog.tsx';
 import './ResetDialog.tsx';
+import './RestoreDialog.tsx';
+import './SnapshotDialogs.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 
@@ -96,21 +98,27 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
   await expect.element(dialog('Share this school')).toBeVisible();
 });
 
+async function handedOver(from: OpenSchool): Promise<File> {
+  const { file, name, done } = await (await from.sharing()).handOver();
+  await done();
+  return new File([file], name, { type: 'text/plain' });
+}
+
+/** Another PC that has joined the school by a file. */
+async function joined(school: OpenSchool): Promise<OpenSchool> {
+  const elsewhere = await openSchool(await new SharingPc(2).open());
+  const laptop = await elsewhere.sharing();
+  const found = await laptop.find([await handedOver(school)], PASSPHRASE, () => undefined);
+  await found.join('Laptop', undefined);
+  return elsewhere;
+}
+
 test('another PC’s new key is asked for with its files, and opens them', async () => {
   withoutFolders();
   const { school } = await openScreen(SeveralPcs);
   await share();
-  const handedOver = async (from: OpenSchool) => {
-    const { file, name, done } = await (await from.sharing()).handOver();
-    await done();
-    return new File([file], name, { type: 'text/plain' });
-  };
-  const elsewhere = await openSchool(await new SharingPc(2).open());
-  const laptop = await elsewhere.sharing();
-  const whole = await handedOver(school);
-  const found = await laptop.find([whole], PASSPHRASE, () => undefined);
-  await found.join('Laptop', undefined);
-  await laptop.newKey('a new passphrase', 'Hillside School');
+  const elsewhere = await joined(school);
+  await (await elsewhere.sharing()).newKey('a new passphrase', 'Hillside School');
   const renewed = await handedOver(elsewhere);
 
   await userEvent.upload(field('Take in changes'), renewed);
@@ -126,19 +134,35 @@ test('another PC’s new key is asked for with its files, and opens them', async
   await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
 });
 
-test('says before a reset or a restore that the school is shared, and reaches Print of its sheet by the passphrase', async () => {
+test('says before a reset, a restore, a snapshot and a school of one’s own that the school is shared, and reaches Print of its sheet by the passphrase', async () => {
   withoutFolders();
-  await openScreen(SettingsScreen);
+  const { school } = await openScreen(SettingsScreen);
   await share();
+  const handOver = await handedOver(await joined(school));
+  await userEvent.upload(field('Take in changes'), handOver);
+  await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+
   await button('Reset Data').click();
-  const question = page.getByRole('alertdialog', { name: 'Reset all data' });
-  await expect.element(question).toHaveTextContent('Sharing with the other PCs ends here first.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const reset = page.getByRole('alertdialog', { name: 'Reset all data' });
+  await expect.element(reset).toHaveTextContent('Sharing with the other PCs ends here first.');
+  await expect.element(reset).toHaveTextContent('1 change of this PC is on no other PC yet.');
+  await reset.getByRole('button', { name: 'Cancel' }).click();
+
+  const ALL = 'This is for all 2 PCs; or stop sharing first.';
   await button('Start your own school').click();
-  await expect
-    .element(page.getByRole('dialog', { name: 'Start your own school' }))
-    .toHaveTextContent('This is for all PCs of this school; or stop sharing first.');
+  await expect.element(dialog('Start your own school')).toHaveTextContent(ALL);
   await button('Cancel').click();
+  const backup = new File(['{"students":"[]"}'], 'b.json', { type: 'application/json' });
+  await userEvent.upload(field('Upload Backup'), backup);
+  const restore = page.getByRole('alertdialog', { name: 'Restore backup' });
+  await expect.element(restore).toHaveTextContent(ALL);
+  await restore.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Restore snapshot/ }).click();
+  const snapshot = page.getByRole('alertdialog', { name: 'Restore snapshot' });
+  await expect.element(snapshot).toHaveTextContent(ALL);
+  await snapshot.getByRole('button', { name: 'Cancel' }).click();
+
   await region.getByRole('button', { name: 'Print recovery sheet' }).click();
   await field('Passphrase').fill('gravel tulip');
   await button('Print').click();

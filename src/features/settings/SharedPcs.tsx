@@ -1,5 +1,6 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { canChooseFolder, type SharedView } from '#state/sharing/sharing.ts';
+import { otherPcs, type OtherPc } from '#state/sharing/otherPcs.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -13,14 +14,7 @@ import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
 import { FolderAgainButton } from './FolderAgainButton.tsx';
 import { SharingTroubles } from './SharingTroubles.tsx';
-import type { OtherPc } from './sharingWords.ts';
-import {
-  isHandingOverDue,
-  notReadWords,
-  otherPcs,
-  statusWords,
-  takenInWords,
-} from './sharingWords.ts';
+import { isHandingOverDue, notReadWords, statusWords, takenInWords } from './sharingWords.ts';
 import { momentText } from './words.ts';
 
 const PASSPHRASE = lazyPart(

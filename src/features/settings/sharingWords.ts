@@ -1,25 +1,8 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { counted, formatList, formatTime } from '#domain/basics/formats.ts';
+import { otherPcs } from '#state/sharing/otherPcs.ts';
 import type { SharedView, TakenIn } from '#state/sharing/sharing.ts';
 import { momentText } from './words.ts';
-
-/** Another PC of the school. */
-export interface OtherPc {
-  readonly id: string;
-  readonly name: string;
-  /** When something new of it was last read, milliseconds since the epoch. */
-  readonly heardAt: number;
-  /** Version of its program. */
-  readonly app: string;
-}
-
-/** The other PCs that are counted, by name. */
-export function otherPcs({ standing }: SharedView): readonly OtherPc[] {
-  return Object.entries(standing.carried.others)
-    .filter(([id, { isRemoved }]) => isRemoved !== true && id !== standing.member.pc)
-    .map(([id, { name, at, app }]) => ({ id, name: name ?? `PC ${id}`, heardAt: at, app }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
 
 /** What the status says, a sentence each. */
 export function statusWords(view: SharedView): readonly string[] {

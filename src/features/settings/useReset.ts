@@ -1,6 +1,7 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { keepMessage } from '#state/browser/appearance.ts';
 import { resetSchool } from '#state/backups/dataManagement.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
@@ -12,6 +13,13 @@ export interface Reset {
   readonly reset: () => Promise<void>;
 }
 
+/** Has the other PCs of a shared school get what was changed here last, where the folder is open. */
+async function carryLast(school: OpenSchool): Promise<void> {
+  if (!(await school.facts.holdings()).isShared) return;
+  const { sharingOf } = await import('#state/sharing/sharing.ts');
+  await sharingOf(school).carry();
+}
+
 /** Reset Data, from the question to the reload. */
 export function useReset(): Reset {
   const school = useOpenSchool();
@@ -21,6 +29,7 @@ export function useReset(): Reset {
     // What was said before belongs to the school that is about to be replaced.
     dismissAllToasts();
     try {
+      await carryLast(school);
       await resetSchool(school);
     } catch (cause) {
       setStanding('idle');

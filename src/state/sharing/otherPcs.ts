@@ -1,0 +1,19 @@
+import type { SharedView } from './sharing.ts';
+
+/** Another PC of the school. */
+export interface OtherPc {
+  readonly id: string;
+  readonly name: string;
+  /** When something new of it was last read, milliseconds since the epoch. */
+  readonly heardAt: number;
+  /** Version of its program. */
+  readonly app: string;
+}
+
+/** The other PCs that are counted, by name. */
+export function otherPcs({ standing }: SharedView): readonly OtherPc[] {
+  return Object.entries(standing.carried.others)
+    .filter(([id, { isRemoved }]) => isRemoved !== true && id !== standing.member.pc)
+    .map(([id, { name, at, app }]) => ({ id, name: name ?? `PC ${id}`, heardAt: at, app }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
