@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 export function NoStudents({ className }: { className: string }) {
   return (
     <EmptyState
+      framed
       title={sentence`No students in ${className}`}
       icon={<Users />}
       action={

@@ -110,32 +110,36 @@ export function Day({
       ) : null}
       <StrayChanges day={day ?? today} register={register} />
       <UnsavedElsewhere registers={unsaved} onOpen={open} />
-      <WithAside
-        aside={
-          <>
-            {onPhone ? null : <Week choice={choice} around={around} />}
-            <RegistersOfDay choice={choice} around={around} />
-          </>
-        }
-      >
-        <Counts studentCount={called.length} counts={register.counts} />
-        {schoolClass !== undefined && lines.length > 0 ? (
-          <DayRegister
-            choice={choice}
-            register={register}
-            saving={saving}
-            next={isSaved ? next : undefined}
-            areAllTaken={isSaved && areAllTaken(around.ofDay)}
-            unsavedElsewhere={unsaved}
-            onOpen={open}
-            onRemark={remark}
-            takeArrival={arrival.take}
-          />
-        ) : (
-          <NoRegister schoolClass={schoolClass} status={status} />
-        )}
-        {onPhone ? <Week choice={choice} around={around} /> : null}
-      </WithAside>
+      {schoolClass === undefined ? (
+        <NoRegister schoolClass={undefined} status={status} />
+      ) : (
+        <WithAside
+          aside={
+            <>
+              {onPhone ? null : <Week choice={choice} around={around} />}
+              <RegistersOfDay choice={choice} around={around} />
+            </>
+          }
+        >
+          <Counts studentCount={called.length} counts={register.counts} />
+          {lines.length > 0 ? (
+            <DayRegister
+              choice={choice}
+              register={register}
+              saving={saving}
+              next={isSaved ? next : undefined}
+              areAllTaken={isSaved && areAllTaken(around.ofDay)}
+              unsavedElsewhere={unsaved}
+              onOpen={open}
+              onRemark={remark}
+              takeArrival={arrival.take}
+            />
+          ) : (
+            <NoRegister schoolClass={schoolClass} status={status} />
+          )}
+          {onPhone ? <Week choice={choice} around={around} /> : null}
+        </WithAside>
+      )}
       {/* Beside the register: the dialog stays open while its student is moved elsewhere. */}
       {remarked === undefined ? null : (
         <REMARK_DIALOG.Part

@@ -19,6 +19,7 @@ export function NoRegister({
   if (schoolClass === undefined) {
     return (
       <EmptyState
+        framed
         title="No classes yet"
         icon={<Presentation />}
         action={
@@ -33,7 +34,7 @@ export function NoRegister({
   }
   if (status === 'noDay') {
     return (
-      <EmptyState title="Choose a day" icon={<CalendarDays />}>
+      <EmptyState framed title="Choose a day" icon={<CalendarDays />}>
         With a date above, its year in four digits, the register of that day shows here.
       </EmptyState>
     );

@@ -24,10 +24,10 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
 }
 
 const COLUMNS: readonly PaperColumn<ClassCardFacts>[] = [
-  { header: 'Class', share: 1.3, cell: ({ title }) => title },
-  { header: 'Teacher', share: 1.8, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
-  { header: 'Schedule', share: 1.9, cell: ({ schedule }) => schedule },
-  { header: 'Room', share: 1, cell: ({ room }) => room },
+  { header: 'Class', share: 1.1, cell: ({ title }) => title },
+  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
+  { header: 'Schedule', share: 2.5, cell: ({ schedule }) => schedule },
+  { header: 'Room', share: 0.9, cell: ({ room }) => room },
   {
     header: 'Students',
     share: 0.7,

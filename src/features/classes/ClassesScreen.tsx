@@ -65,7 +65,7 @@ export function ClassesScreen() {
     >
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       {isEmpty ? (
-        <EmptyState title="No classes yet" icon={<Presentation />}>
+        <EmptyState framed title="No classes yet" icon={<Presentation />}>
           Import them from a spreadsheet, or add the first one, with the buttons above. Students
           whose class has its name belong to it at once. An import of students makes their classes,
           too.

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/classNames.ts';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
@@ -7,12 +8,14 @@ export interface EmptyStateProps {
   /** What to do now. */
   children?: ReactNode;
   action?: ReactNode;
+  /** It stands on the page itself, and not in a table or section. */
+  framed?: boolean;
 }
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
+export function EmptyState({ title, icon, children, action, framed = false }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
+    <div className={classNames(styles['empty'], framed && styles['framed'])}>
       {icon ? (
         <span className={styles['icon']} aria-hidden="true">
           {icon}
