@@ -743,6 +743,34 @@ describe('grades', () => {
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 1 the same, 0 with problems');
     await expect.element(importing('1 grade')).toBeEnabled();
   });
+
+  test('say who was absent or excused: seen in the preview, stored with the marks, and taken back', async () => {
+    const { store } = await openImport('grades');
+    const before = await recordsOf(store);
+    await paste.fill(
+      rows(
+        'Student|Subject|Exam|Marks|Out of|Date',
+        'Maya Patel|Mathematics|Mid-term|abs|100|2026-11-18',
+        'Ben Okafor|Mathematics|Mid-term|EXC.|100|2026-11-18',
+      ),
+    );
+    await expect.element(field('Marks')).toHaveValue('marks');
+    await next.click();
+    await expect.element(status).toHaveTextContent('1 new, 1 changed, 0 the same, 0 with problems');
+    const preview = page.getByRole('table', { name: 'Preview' });
+    await expect.element(preview.getByRole('row', { name: /Maya Patel/ })).toHaveTextContent('Abs');
+    await expect.element(preview.getByRole('row', { name: /Ben Okafor/ })).toHaveTextContent('Exc');
+    await importing('2 grades').click();
+    await expect.element(page.getByText('2 grades imported')).toBeVisible();
+    const { students, grades } = await recordsOf(store);
+    expect(students.map(({ noMarks }) => Object.values(noMarks ?? {}))).toEqual([
+      ['absent'],
+      ['excused'],
+    ]);
+    expect(grades).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => recordsOf(store)).toEqual(before);
+  });
 });
 
 describe('attendance', () => {
