@@ -75,6 +75,14 @@ describe('who was absent or excused', () => {
     ]);
   });
 
+  test('may be most of a column, and is a mark all the same', () => {
+    const sheet = sheetOf(['Name', 'Maths Final'], ['Maya Patel', 'AB'], ['Ben Okafor', 'fehlt']);
+    expect(shownIn(planOf('grades', sheet))).toEqual([
+      ['new', 'Abs'],
+      ['new', 'Abs'],
+    ]);
+  });
+
   test.each([
     ['absent', 'abs', 'same', 'Abs'],
     ['excused', 'abs', 'changed', { text: 'Abs', was: 'Exc' }],

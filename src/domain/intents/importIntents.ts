@@ -13,11 +13,12 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 
 /**
- * Stores what files say: adds records, and lays only what they say otherwise over the newest stored ones. One
- * that is gone meanwhile comes back as it was last seen. Nothing is deleted. The school before is kept as a snapshot,
- * unless nothing is left to store: marks and grades go to nobody who is gone. `compared` is the school that the files were
- * compared with: where some of it has been stored since, as by an import of the same file in another tab, it is refused
- * (`PreviewOutdated`). Who has left and is given a class is back on `today`. A batch sees what those before it bring.
+ * Stores what files say: adds records, and lays only what they say otherwise over the newest stored ones. One that is gone
+ * meanwhile comes back as it was last seen. Nothing is deleted but a grade that gives way to an "Abs". The school before is
+ * kept as a snapshot, unless nothing is left to store: marks and grades go to nobody who is gone. `compared` is the school
+ * that the files were compared with: where some of it has been stored since, as by an import of the same file in another
+ * tab, it is refused (`PreviewOutdated`). Who has left and is given a class is back on `today`. A batch sees what those
+ * before it bring.
  */
 export function importRecords(
   batches: readonly ImportBatch[],

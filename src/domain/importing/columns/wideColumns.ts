@@ -2,10 +2,10 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { readNoMark } from '#domain/grades/noMarks.ts';
 import { FINDER } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
 import {
@@ -83,7 +83,7 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
 }
 
 function isMark(cell: Cell): boolean {
-  return isNumeric(cell) || readNoMark(cellText(cell)) !== undefined;
+  return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => false) !== undefined;
 }
 
 /** So many words of a register are asked about. */
