@@ -29,7 +29,7 @@ export async function screens({ context, plan, say }, { address, size }) {
     milliseconds(
       `first visit to a screen → last row, ${size}`,
       firsts.map(({ took }) => took),
-      { most: 300, judged: 'max' },
+      { most: 500, judged: 'max' },
     ),
   ];
 }

@@ -38,7 +38,7 @@ export function studentColumns(
     {
       id: 'class',
       header: 'Class',
-      width: 'minmax(5rem, 0.8fr)',
+      width: 'minmax(5.5rem, 0.8fr)',
       cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },

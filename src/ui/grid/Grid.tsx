@@ -222,6 +222,7 @@ const Row = memo(
           scope="row"
           tabIndex={active === -1 ? 0 : -1}
           aria-label={row.head === undefined ? undefined : row.name}
+          title={row.head === undefined ? undefined : row.name}
           className={classNames(styles['name'], within(-1, left, right) && styles['selected'])}
         >
           {row.head ?? row.name}
