@@ -41,8 +41,7 @@ export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
 /** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; of a grade the sides stand below. */
 export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
-    // What is apart in two lists is the whole of what there is to see.
-    text: sentence`${valueText(sides, version, school, Array.isArray(version.value) ? Infinity : LONGEST)}`,
+    text: sentence`${valueText(sides, version, school, LONGEST)}`,
     by: said(school.whoSaid(version.stamp)),
   }));
   const named = subjectOf(sides, school);
@@ -80,7 +79,7 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoic
   const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
   return [
     ...inOrder.map(({ version, verb, does }) => ({
-      label: sentence`${verb} ${valueText(sides, version, school, LONGEST)}`,
+      label: sentence`${verb} ${valueText(sides, version, school, LONGEST_ON_BUTTON)}`,
       does,
     })),
     ...together(sides),
@@ -156,8 +155,9 @@ function labelOf({ kind }: Place, part: string): string {
   return field && 'label' in field ? String(field.label) : outer;
 }
 
-/** Longer ones, a picture say, are told by their PC. */
-const LONGEST = 60;
+/** Longer ones, a picture say, are told by their PC. Five entries of a calendar fit. */
+const LONGEST = 400;
+const LONGEST_ON_BUTTON = 60;
 
 function valueText(sides: Sides, version: Version, school: KnownSchool, longest: number): string {
   const plain = plainText(sides, version.value, school);

@@ -60,12 +60,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack>
         <FieldGroup label="Folder">
-          <p>
-            A folder that another program keeps equal on all PCs: Syncthing, OneDrive, a file share,
-            a stick. Everything in it is encrypted.
-          </p>
-          <ChooseSharedFolder folder={folder} onFolder={setFolder} />
-          {tried && lacksFolder ? <Banner tone="danger">Choose a folder first.</Banner> : null}
+          <Stack gap="small">
+            <p>
+              A folder that another program keeps equal on all PCs: Syncthing, OneDrive, a file
+              share, a stick. Everything in it is encrypted.
+            </p>
+            <ChooseSharedFolder folder={folder} onFolder={setFolder} />
+            {tried && lacksFolder ? <Banner tone="danger">Choose a folder first.</Banner> : null}
+          </Stack>
         </FieldGroup>
         <PcNameField value={pcName} tried={tried} onChange={setPcName} />
         <NewPassphraseFields chosen={chosen} />

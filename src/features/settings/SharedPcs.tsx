@@ -70,6 +70,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
         rows={others}
         rowKey={({ id }) => id}
         bordered
+        fitted
         empty={<p>No other PC has been heard of yet.</p>}
       />
       <Inline>

@@ -28,7 +28,11 @@ function carriedWords(view: SharedView): string {
   const have = others.filter(
     ({ id }) => (standing.carried.others[id]?.taken[pc] ?? -1) >= standing.carried.seq,
   );
-  if (view.at === 0) return isByHand ? 'not handed over yet' : 'not in the folder yet';
+  // Who has joined by a file has nothing yet that the others have not.
+  const isJoined = others.length > 0;
+  if (view.at === 0 && isByHand)
+    return isJoined ? 'nothing to hand over yet' : 'not handed over yet';
+  if (view.at === 0) return 'not in the folder yet';
   const where = isByHand ? 'handed over' : 'in the folder';
   if (others.length === 0) return where;
   return `${where}, seen by ${have.length} of ${others.length} others`;
