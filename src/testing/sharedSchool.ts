@@ -282,9 +282,13 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
             { requiredKeys: [] },
           ),
         )
-        .map(([index, fields]): Asked => (now) => {
+        .map(([index, { class: className, ...fields }]): Asked => (now) => {
           const one = pick(now.students, index);
-          return one && editStudent(student(one), fields);
+          // Who has left is in a class again by coming back, and not by an edit.
+          const isHere = className !== undefined && one?.['leftOn'] === undefined;
+          return (
+            one && editStudent(student(one), { ...fields, ...(isHere && { class: className }) })
+          );
         }),
       ...[1, 2].map(() =>
         anyIndex.map((index): Asked => (now) => {
