@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useAddress } from '#editing/lists/useAddress.ts';
 
@@ -15,28 +15,25 @@ export function ImportButton({
   /** There are none yet, and this is what to do first. */
   isEmpty?: boolean | undefined;
 }) {
-  const [wasPressed, setPressed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // `?import` in the address opens it as well: the search over everything leads there.
   const { get, set } = useAddress();
-  const isOpen = wasPressed || get('import') !== undefined;
+  const isAsked = get('import') !== undefined;
+  if (isAsked && !isOpen) setOpen(true);
+  useEffect(() => {
+    // Before the dialog has its entry in the history: closing leads back to this one, which would open it again.
+    if (isAsked) set({ import: undefined });
+  }, [isAsked, set]);
   return (
     <>
       <Button
         variant={isEmpty ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
-        onClick={() => setPressed(true)}
+        onClick={() => setOpen(true)}
       >
         Import
       </Button>
-      {isOpen ? (
-        <DIALOG.Part
-          collection={collection}
-          onClose={() => {
-            setPressed(false);
-            set({ import: undefined });
-          }}
-        />
-      ) : null}
+      {isOpen ? <DIALOG.Part collection={collection} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

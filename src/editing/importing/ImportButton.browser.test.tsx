@@ -1,0 +1,20 @@
+import { openScreen } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ImportButton } from './ImportButton.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Import students' });
+
+test.each(['', 'import'])('opened at “?%s” and closed by Escape it stays closed', async (query) => {
+  await openScreen(() => <ImportButton collection="students" />, { query });
+  if (query === '') await page.getByRole('button', { name: 'Import' }).click();
+  await expect.element(dialog).toBeVisible();
+  const back = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  await userEvent.keyboard('{Escape}');
+  await back;
+  await expect.poll((): unknown => window.history.state).toBeNull();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
