@@ -159,13 +159,36 @@ test('all days of a rule are of one series, and no others are', () => {
   ]);
 });
 
+const CANNOT_BE_READ = 'The days of this entry cannot be read. Add them by hand.';
+
 test('an entry without a day says so, and the others are read', () => {
   const odd = ['SUMMARY:Moon', 'RRULE:FREQ=DAILY'];
   const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
   expect(days.map(({ name, problem }) => [name, problem])).toEqual([
-    ['Moon', 'The days of this entry cannot be read. Add them by hand.'],
+    ['Moon', CANNOT_BE_READ],
     ['Eid', undefined],
   ]);
+});
+
+test.each<[what: string, odd: readonly string[], name: string]>([
+  ['a rule of no calendar', ['SUMMARY:Moon', 'DTSTART:20260701', 'RRULE:FREQ=LUNAR'], 'Moon'],
+  ['a line that is none', ['torn', 'SUMMARY;LANGUAGE=en:Full ', ' moon', 'UID:a'], 'Full moon'],
+  ['a name that cannot be read either', ['SUMMARY;torn:Moon'], ''],
+  ['no name', ['RRULE:FREQ=LUNAR'], ''],
+])('an event with %s is named, and the others are read', (_what, odd, name) => {
+  const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
+  expect(days.map(({ name, from, problem }) => [name, from, problem])).toEqual([
+    [name, '', CANNOT_BE_READ],
+    ['Eid', '2026-07-01', undefined],
+  ]);
+});
+
+test('around a time zone and a head that cannot be read the events are', () => {
+  const text = calendar(['SUMMARY:Call', 'DTSTART;TZID=Tokyo:20270310T010000']).replace(
+    'VERSION:2.0',
+    ['torn', 'BEGIN:VTIMEZONE', 'TZID:Tokyo', 'torn', 'END:VTIMEZONE'].join('\r\n'),
+  );
+  expect(readCalendar(text, UNTIL, dayInIndia)).toMatchObject([{ from: '2027-03-10' }]);
 });
 
 test('what was exported is read as what it was', () => {
@@ -185,6 +208,20 @@ test('what was exported is read as what it was', () => {
 test.each([
   ['is damaged', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'],
   ['is damaged', calendar(['DTSTART;VALUE=DATE:20270310', 'RRULE:FREQ=LUNAR'])],
+  [
+    'is damaged',
+    calendar(['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310'], ['torn']).slice(
+      0,
+      -'END:VCALENDAR'.length,
+    ),
+  ],
+  [
+    'is damaged',
+    calendar(
+      ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310'],
+      ['BEGIN:VEVENT', 'torn', 'END:VEVENT'],
+    ),
+  ],
   ['holds no events', calendar()],
   [
     'more than 5,000 days',

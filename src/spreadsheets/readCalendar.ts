@@ -4,6 +4,7 @@ import { groupBy } from '#domain/basics/grouping.ts';
 import type { EntryKind, FoundDays } from '#domain/calendar/importedDays.ts';
 import ICAL from 'ical.js';
 import { CATEGORIES } from './calendarFile.ts';
+import { mendCalendar } from './mendCalendar.ts';
 import { UnreadableSpreadsheet } from './unreadable.ts';
 
 /** A calendar of a school has some hundreds. A rule for each second would have millions. */
@@ -68,16 +69,22 @@ function eventsIn(text: string): readonly ICAL.Event[] {
 
 function calendarsIn(text: string): readonly ICAL.Component[] {
   try {
-    // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
-    const parsed = ICAL.parse(text) as unknown[] | unknown[][];
-    const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
-    return calendars.map((calendar) => new ICAL.Component(calendar));
+    return componentsOf(text);
   } catch (cause) {
+    const mended = mendCalendar(text);
+    if (mended !== undefined) return componentsOf(mended);
     throw new UnreadableSpreadsheet(
       'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
       { cause },
     );
   }
+}
+
+function componentsOf(text: string): readonly ICAL.Component[] {
+  // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
+  const parsed = ICAL.parse(text) as unknown[] | unknown[][];
+  const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+  return calendars.map((calendar) => new ICAL.Component(calendar));
 }
 
 function uidOf(event: ICAL.Event): string {
