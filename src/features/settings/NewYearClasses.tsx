@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/basics/formats.ts';
 import { classField, typeNewYear } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
@@ -17,6 +18,7 @@ export function NewYearClasses({
   rules: readonly ClassRule[];
   classes: readonly YearClass[];
 }) {
+  const isWhole = useAllDrawn();
   const columns = useMemo<readonly Column<ClassRule>[]>(
     () => [
       { id: 'class', header: 'Class', cell: ({ from }) => from.name },
@@ -31,6 +33,7 @@ export function NewYearClasses({
             guess={guess}
             value={destination}
             classes={classes}
+            isWhole={isWhole}
           />
         ),
       },
@@ -42,7 +45,7 @@ export function NewYearClasses({
       },
       { id: 'after', header: 'Will have', align: 'end', cell: (rule) => <After {...rule} /> },
     ],
-    [classes],
+    [classes, isWhole],
   );
   return (
     <SimpleTable
@@ -57,25 +60,31 @@ export function NewYearClasses({
   );
 }
 
-// A school of seventy classes has as many choices in each of as many rows: only what changed is drawn anew.
+// A school of seventy classes has as many choices in each of as many rows: only what changed is drawn anew, and the dialog
+// is there before all of them are.
 const NextOfClass = memo(function NextOfClass({
   name,
   classKey,
   guess,
   value,
   classes,
+  isWhole,
 }: {
   name: string;
   classKey: string;
   guess: string;
   value: string;
   classes: readonly YearClass[];
+  isWhole: boolean;
 }) {
+  const choices = destinationsOf(name, classes);
+  // "Stays in …" is the longest: columns keep their widths when the others come.
+  const first = choices.filter(({ id }) => id === value || id === 'stays');
   return (
     <CellChoice
       label={`${name} goes to`}
       value={value}
-      choices={destinationsOf(name, classes)}
+      choices={isWhole ? choices : first}
       onChange={(chosen) =>
         typeNewYear(classField(classKey), chosen === guess ? undefined : chosen)
       }
