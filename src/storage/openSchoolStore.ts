@@ -23,10 +23,16 @@ export async function openSchoolStore({
   const open = options.openDatabase ?? openIndexedDbRows;
   let problem: DatabaseProblem | undefined;
   let database: RowDatabase;
+  // Before there is a store, its first reading finds the new school.
+  let onReplaced = (): void => undefined;
   let isLost = false;
   let releaseClaim = (): void => undefined;
   try {
     database = await open((loss) => {
+      if (loss === 'replaced') {
+        onReplaced();
+        return;
+      }
       isLost = true;
       releaseClaim();
       events.tell({ kind: 'lost', loss });
@@ -40,6 +46,7 @@ export async function openSchoolStore({
   }
   const isHeldByAnotherTab = await isDatabaseHeldByAnotherTab(problem, options.tabs);
   const store = new SchoolStore(options, database, { problem, isHeldByAnotherTab }, events);
+  onReplaced = () => store.changedElsewhere(undefined);
   await store.start(startRows);
   options.tabs.watchKeys(() => {
     if (!isLost) void store.checkKeys();

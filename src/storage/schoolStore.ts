@@ -133,11 +133,7 @@ export class SchoolStore {
       },
       drop: (quarantinedText) => this.#dropQuarantined(quarantinedText),
     });
-    this.#tabs.listen((announcement) => {
-      this.#smallAtStart = undefined;
-      this.#cache.forgetState();
-      this.#events.tell({ kind: 'changed', announcement });
-    });
+    this.#tabs.listen((announcement) => this.changedElsewhere(announcement));
   }
 
   /** What opening found and did. */
@@ -179,6 +175,13 @@ export class SchoolStore {
   /** Takes in what another program has written to the keys since they were last looked at. */
   checkKeys(): Promise<void> {
     return this.#agreement.checkKeys();
+  }
+
+  /** Another tab has stored something; without an announcement nobody knows what. */
+  changedElsewhere(announcement: Announcement | undefined): void {
+    this.#smallAtStart = undefined;
+    this.#cache.forgetState();
+    this.#events.tell({ kind: 'changed', announcement });
   }
 
   listen(listener: (event: StoreEvent) => void): () => void {

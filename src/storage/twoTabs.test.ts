@@ -118,13 +118,31 @@ describe('a reset in one of two tabs, each with its own connection', () => {
     other.listen((event) => heard.push(event));
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
     await one.reset();
-    expect(heard).toMatchObject([{ kind: 'changed', announcement: { rows: 'everything' } }]);
+    expect(heard).toMatchObject([
+      { kind: 'changed', announcement: undefined },
+      { kind: 'changed', announcement: { rows: 'everything' } },
+    ]);
     expect((await recordsOf(other)).students).toMatchObject([
       { phone: 'new', email: student().email },
     ]);
     await other.commit(editStudent(student(), { address: 'later' }));
     expect((await recordsOf(one)).students).toMatchObject([{ phone: 'new', address: 'later' }]);
     expect(browser.key('students')).toMatchObject([{ phone: 'new', address: 'later' }]);
+  });
+
+  test('is noticed by the other as the database goes, and what it reads then is the new school', async () => {
+    const { browser, one, other } = await apart();
+    browser.tabs.hush = true;
+    browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
+    const reading = new Promise<Awaited<ReturnType<typeof recordsOf>>>((resolve, reject) => {
+      other.listen((event) => {
+        if (event.kind === 'changed') recordsOf(other).then(resolve, reject);
+        else reject(new Error(event.kind));
+      });
+    });
+    const resetting = one.reset();
+    expect((await reading).students).toMatchObject([{ phone: 'new' }]);
+    await resetting;
   });
 
   test('lets nothing of the old school be saved over the new one by a tab that has not heard of it', async () => {

@@ -2,7 +2,7 @@
 import type { DatabaseState } from './databaseState.ts';
 import { readState } from './databaseState.ts';
 import { readGeneration } from './generation.ts';
-import type { Loss, OnLost } from './indexedDbRows.ts';
+import type { OnLost } from './indexedDbRows.ts';
 import { openIndexedDbRows } from './indexedDbRows.ts';
 import type { FieldName } from './rowKeys.ts';
 import { SINGLE_ROW_FIELDS } from './rowKeys.ts';
@@ -42,7 +42,7 @@ export interface EarlyRead {
 
 /** Starts reading now; `open` takes the database over. */
 export function startEarlyRead(): EarlyRead {
-  let lost: Loss | undefined;
+  let lost: Parameters<OnLost>[0] | undefined;
   let onLost: OnLost = (loss) => {
     lost = loss;
   };

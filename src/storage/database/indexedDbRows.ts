@@ -30,8 +30,8 @@ export class DatabaseUnavailable extends Error {
 /** Why a tab has no database any more: the browser or a newer version in another tab took it, or a tab began a new school. */
 export type Loss = 'closed' | 'reset';
 
-/** Called when the database is taken away. */
-export type OnLost = (loss: Loss) => void;
+/** Called when the database is taken away; `replaced` where another tab begins a new school, which the next reading opens. */
+export type OnLost = (loss: Loss | 'replaced') => void;
 
 /** The database as this tab has it. */
 export interface Connection {
@@ -83,7 +83,7 @@ export async function connect(
         // Otherwise a tab with a newer version, or one that deletes it, would wait for ever.
         if (event.target instanceof IDBDatabase) event.target.close();
         if (wanted === null) connection.database = undefined;
-        else onLost('closed');
+        onLost(wanted === null ? 'replaced' : 'closed');
       },
       terminated: () => onLost('closed'),
     }).then(

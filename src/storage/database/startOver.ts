@@ -28,22 +28,28 @@ async function madeAnew(
 ): Promise<boolean> {
   connection.database?.close();
   connection.database = undefined;
-  try {
-    await deleteDB(DATABASE_NAME);
-  } catch (cause) {
-    // Without a byte left on the disk Chromium deletes it, and then reports that it could not.
-    if (await isStillThere(connection)) throw cause;
-  }
-  try {
-    await connect(connection, first);
-    return true;
-  } catch (cause) {
+  let isNew = false;
+  const deleting = deleteDatabase();
+  // Asked for at once: what other tabs open when they hear of it comes after both.
+  const making = connect(connection, (tx) => {
+    isNew = true;
+    return first(tx);
+  });
+  const [deleted, made] = await Promise.allSettled([deleting, making]);
+  // Without a byte left on the disk Chromium deletes it, and then reports that it could not.
+  if (deleted.status === 'rejected' && !isNew) throw deleted.reason;
+  if (made.status === 'rejected') {
     logFailure(
       'The sample school could not be written after the reset; the next start does',
-      cause,
+      made.reason,
     );
-    return false;
   }
+  return made.status === 'fulfilled';
+}
+
+/** Rejects, and does not throw, where the browser refuses at once. */
+async function deleteDatabase(): Promise<void> {
+  await deleteDB(DATABASE_NAME);
 }
 
 /**
@@ -57,17 +63,4 @@ export async function reopen(connection: Connection): Promise<IDBPDatabase> {
     connection.onLost('reset');
     throw cause;
   }
-}
-
-async function isStillThere(connection: Connection): Promise<boolean> {
-  let isThere = true;
-  try {
-    await connect(connection, () => {
-      isThere = false;
-      return Promise.reject(new Error('The database was deleted.'));
-    });
-  } catch (cause) {
-    if (isThere) throw cause;
-  }
-  return isThere;
 }
