@@ -31,6 +31,7 @@ export class DraftDisk {
         mine.add(owner);
         return Promise.resolve(() => letGo(owner));
       },
+      isGone: (owner) => Promise.resolve(!this.#held.has(owner)),
       gone: (owner) => {
         const waiting = this.#held.get(owner);
         if (!waiting) return Promise.resolve();

@@ -107,8 +107,10 @@ test('the newest of several found drafts is offered first, then the one before',
     page.close();
   }
   const { drafts } = open();
+  const seen: unknown[] = [];
+  drafts.state.subscribe(() => seen.push(waiting(drafts)));
   await drafts.scanForOrphans();
-  await vi.waitFor(() => expect(waiting(drafts)).toEqual({ 'form|student|new': 'newer' }));
+  expect(seen).toEqual([{ 'form|student|new': 'newer' }]);
   drafts.dropFound('form|student|new');
   await vi.waitFor(async () => {
     await drafts.scanForOrphans();

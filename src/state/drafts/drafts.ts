@@ -126,14 +126,15 @@ export class DraftStore {
   /** Finds the drafts of pages that are gone by now. Rejects never. */
   scanForOrphans(): Promise<void> {
     return this.#inTurn(async (place) => {
-      // What is not written yet is part of what there is, and may have come while the rows were read.
       const stored = await place.all();
+      // All of them before any is shown, or an older draft would be taken up before a newer one is found.
+      await Promise.all(stored.map(({ owner }) => this.#lookFor(place, owner)));
+      // What is not written yet is part of what there is, and may have come meanwhile.
       const rows = this.#unwritten.laidOver(stored);
       const strays = rows.filter((row) => this.#isOfAnotherSchool(row));
       for (const row of strays) this.#unwritten.remove(row);
       this.#noteDropped(strays.map(({ id }) => id));
       const others = rows.filter((row) => row.owner !== this.#owner && !strays.includes(row));
-      for (const { owner } of others) this.#watch(place, owner);
       const found: Record<string, DraftRow> = {};
       for (const row of others) {
         const known = found[row.id];
@@ -174,9 +175,14 @@ export class DraftStore {
     return this.write();
   }
 
-  /** Scans again when a page has gone. */
-  #watch(place: DraftPlace, owner: string): void {
-    if (this.#gone.has(owner) || this.#watched.has(owner)) return;
+  /** Notes a page that has gone, and scans again when one goes later. */
+  async #lookFor(place: DraftPlace, owner: string): Promise<void> {
+    if (owner === this.#owner || this.#gone.has(owner)) return;
+    if (await place.isGone(owner)) {
+      this.#gone.add(owner);
+      return;
+    }
+    if (this.#watched.has(owner)) return;
     this.#watched.add(owner);
     void place.gone(owner).then(() => {
       this.#gone.add(owner);

@@ -53,6 +53,7 @@ function pageOn(
         writes.next().value ? place.write(changes) : Promise.reject(new Error('No room.')),
       ),
     hold: (owner) => slowly(() => place.hold(owner)),
+    isGone: (owner) => place.isGone(owner),
     gone: (owner) => place.gone(owner),
   };
   const drafts = new DraftStore(

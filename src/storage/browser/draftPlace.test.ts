@@ -45,9 +45,12 @@ test('a page counts as open while it holds its name, where the browser has locks
   const held = new Map<string, Promise<unknown>>();
   vi.stubGlobal('navigator', {
     locks: {
-      async request(name: string, work: () => unknown) {
+      async request(name: string, ...rest: readonly unknown[]) {
+        // `as`: what is to be done comes last.
+        const work = rest.at(-1) as (lock?: object | null) => unknown;
+        if (rest.length > 1) return work(held.has(name) ? null : {});
         await held.get(name);
-        const working = Promise.resolve(work());
+        const working = Promise.resolve(work()).finally(() => held.delete(name));
         held.set(name, working);
         return working;
       },
@@ -57,6 +60,8 @@ test('a page counts as open while it holds its name, where the browser has locks
   const letGo = await place.hold('page1');
   const events: string[] = [];
   const gone = place.gone('page1').then(() => events.push('gone'));
+  expect(await place.isGone('page1')).toBe(false);
+  expect(await place.isGone('page2')).toBe(true);
   await place.gone('page2');
   events.push('let go');
   letGo();
@@ -71,6 +76,7 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   const place = await browserDraftPlace();
   const letGo = await place.hold('page1');
+  expect(await place.isGone('page1')).toBe(true);
   await place.gone('page1');
   letGo();
 });

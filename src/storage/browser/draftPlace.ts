@@ -49,6 +49,8 @@ export interface DraftPlace {
   write(changes: DraftChanges): Promise<void>;
   /** Marks a page as open, until it is closed or calls what this resolves to. */
   hold(owner: string): Promise<() => void>;
+  /** Whether that page is not open any more. */
+  isGone(owner: string): Promise<boolean>;
   /** Resolves when that page is not open any more: at once where it is not. */
   gone(owner: string): Promise<void>;
 }
@@ -114,7 +116,7 @@ async function writeTo(
  * lock keeps a page from being kept ready for the way back. Without locks every page counts as gone, and a draft may
  * then be offered in two tabs.
  */
-function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'gone'> {
+function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'isGone' | 'gone'> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   return {
     hold: (owner) =>
@@ -124,6 +126,10 @@ function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'gone'> {
         if (held) held.catch(() => resolve(NOTHING_HELD));
         else resolve(NOTHING_HELD);
       }),
+    isGone: async (owner) => {
+      const asked = locks?.request(lockOf(owner), { ifAvailable: true }, (lock) => lock !== null);
+      return asked?.catch(() => true) ?? true;
+    },
     gone: async (owner) => {
       await locks?.request(lockOf(owner), () => undefined).catch(() => undefined);
     },
