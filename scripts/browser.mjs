@@ -90,7 +90,8 @@ export async function ensureTestBrowser() {
 
 /** Says nothing where there is no such package: any browser will do. */
 function installHeadlessShell() {
-  const install = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL];
+  // On a machine without any font, Chromium ends at the first field of text: "Not implemented", says its drawing library.
+  const install = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL, 'fonts-liberation'];
   for (const args of [install, ['update'], install]) {
     spawnSync('apt-get', args, {
       stdio: 'ignore',

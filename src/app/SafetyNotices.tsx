@@ -1,3 +1,4 @@
+import { isolated, sentence } from '#domain/basics/isolated.ts';
 import { reminderText } from '#domain/school/backupReminder.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { PassphraseAsked } from '#features/settings/PassphraseAsked.tsx';
@@ -71,8 +72,8 @@ function FolderPause() {
       }
     >
       {folderStatus.why === 'permission'
-        ? `Allow access to “${folderStatus.name}” again to continue backing up.`
-        : `The last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`}
+        ? sentence`Allow access to “${folderStatus.name}” again to continue backing up.`
+        : sentence`The last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`}
     </Banner>
   );
 }
@@ -92,9 +93,9 @@ function WrongClock() {
         </Button>
       }
     >
-      The file {laterFile} in the backup folder is dated later than now. Backups are still written,
-      but registers and grades may get wrong dates. Set the computer’s date and time right. If they
-      are right, the file was made while a clock was wrong: move it to another folder.
+      The file {isolated(laterFile)} in the backup folder is dated later than now. Backups are still
+      written, but registers and grades may get wrong dates. Set the computer’s date and time right.
+      If they are right, the file was made while a clock was wrong: move it to another folder.
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 /** Knows the files that people choose for a spreadsheet and that are none, so that each gets the sentence that helps. */
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Zip } from '#files/readZip.ts';
 import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
 
@@ -88,7 +89,7 @@ export function checkIsTable(text: string, fileName: string): void {
   if (found) throw new UnreadableSpreadsheet(found[1]);
   if (isMadeOfBytes(start)) {
     throw new UnreadableSpreadsheet(
-      `“${fileName}” is not a spreadsheet, or it is damaged. ${CHOOSE_OTHER}`,
+      sentence`“${fileName}” is not a spreadsheet, or it is damaged. ${CHOOSE_OTHER}`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Workbook } from '#domain/exporting/sheets.ts';
 import { decodeText, unicodeText } from './decodeText.ts';
 import type { Encoding } from './encodings.ts';
@@ -41,7 +42,7 @@ export async function readSpreadsheet(
   });
   if (workbook.sheets.some(({ rows }) => rows.length > 0)) return workbook;
   throw new UnreadableSpreadsheet(
-    `“${fileName}” is empty. Nothing was changed. Choose a file with rows in it.`,
+    sentence`“${fileName}” is empty. Nothing was changed. Choose a file with rows in it.`,
   );
 }
 

@@ -1,4 +1,5 @@
 /** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
+import { sentence } from '#domain/basics/isolated.ts';
 import type { FoundDays } from '#domain/calendar/importedDays.ts';
 import { daysOfWorkbook, type DaysReading } from '#domain/importing/calendarSheet.ts';
 import { decodeText } from '#spreadsheets/decodeText.ts';
@@ -23,13 +24,13 @@ export async function readDaysOfFile(
   }
   if (/\.ics$/iu.test(name)) {
     throw new UnreadableSpreadsheet(
-      `“${name}” is no calendar, whatever its name says. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).`,
+      sentence`“${name}” is no calendar, whatever its name says. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).`,
     );
   }
   const days = daysOfWorkbook(await readSpreadsheet(file, name), reading);
   if (days) return days;
   throw new UnreadableSpreadsheet(
-    `“${name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.`,
+    sentence`“${name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.`,
   );
 }
 

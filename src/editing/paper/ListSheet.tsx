@@ -1,3 +1,4 @@
+import { sentence, isolated } from '#domain/basics/isolated.ts';
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
@@ -43,7 +44,7 @@ export function ListSheet<Row>({
 function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
   const searched = query.trim();
   return [
-    ...filters.flatMap(({ chosen }) => (chosen === '' ? [] : [chosen])),
-    ...(searched === '' ? [] : [`searched for “${searched}”`]),
+    ...filters.flatMap(({ chosen }) => (chosen === '' ? [] : [isolated(chosen)])),
+    ...(searched === '' ? [] : [sentence`searched for “${searched}”`]),
   ].join(', ');
 }

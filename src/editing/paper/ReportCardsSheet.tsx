@@ -1,3 +1,4 @@
+import { sentence, isolated } from '#domain/basics/isolated.ts';
 import type { ClassSummary, ReportCard } from '#domain/reports/reportCards.ts';
 import {
   cardAttendance,
@@ -70,7 +71,7 @@ function StudentPage({
   const heads = cardHeads(card);
   const principal = useSchool((school) => school.settings.principalName.trim());
   return (
-    <CardPage {...useHead()} title={name} about={`Report card, ${periodName}`}>
+    <CardPage {...useHead()} title={isolated(name)} about={sentence`Report card, ${periodName}`}>
       <PaperFacts
         items={[
           { term: 'Class', description: className },
@@ -96,7 +97,7 @@ function StudentPage({
       <SignatureLines
         labels={[
           'Class teacher',
-          principal === '' ? 'Principal' : `${principal}, Principal`,
+          principal === '' ? 'Principal' : sentence`${principal}, Principal`,
           'Parent',
         ]}
       />
@@ -114,7 +115,11 @@ function SummaryPage({
   periodName: string;
 }) {
   return (
-    <CardPage {...useHead()} title={`Class summary of ${className}`} about={periodName}>
+    <CardPage
+      {...useHead()}
+      title={sentence`Class summary of ${className}`}
+      about={isolated(periodName)}
+    >
       <CardColumns>
         <SheetSection title="Rank list">
           <PaperTable

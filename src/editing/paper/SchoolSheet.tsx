@@ -1,3 +1,4 @@
+import { isolated } from '#domain/basics/isolated.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { schoolMark } from '#domain/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -11,7 +12,8 @@ export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'pri
   return (
     <PrintSheet
       {...props}
-      owner={owner}
+      title={isolated(props.title)}
+      owner={isolated(owner)}
       mark={mark}
       printed={`Printed on ${formatDay(useToday())}`}
     />

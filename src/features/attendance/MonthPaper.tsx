@@ -1,3 +1,4 @@
+import { isolated } from '#domain/basics/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
@@ -73,7 +74,7 @@ export function MonthPaper({
     <SchoolSheet
       landscape
       title="Attendance"
-      about={where.filter(Boolean).join(' · ')}
+      about={where.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ')}
       note={blank || changeCount === 0 ? undefined : `${counted(changeCount, 'mark')} not saved`}
     >
       <PaperGrid

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/basics/isolated.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatNumber, formatWorkday } from '#domain/basics/formats.ts';
@@ -40,7 +41,7 @@ export function RegisterPaper({
   return (
     <SchoolSheet
       title="Attendance"
-      about={where.filter(Boolean).join(' · ')}
+      about={where.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ')}
       note={state.length === 0 ? undefined : state.join(', ')}
     >
       <PaperTable

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/basics/isolated.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
@@ -24,7 +25,7 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
   return (
     <SchoolSheet
       title="Mark book"
-      about={[id.className, id.subject, period.name].join(' · ')}
+      about={[id.className, id.subject, period.name].map(isolated).join(' · ')}
       note={unsaved > 0 ? `${counted(unsaved, 'mark')} not saved` : undefined}
       landscape={columns.length > COLUMNS_A_TABLE / 2}
     >

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { canChooseFolder, isChosenFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
@@ -49,7 +50,7 @@ export function ChooseSharedFolder({
           </Button>
         ) : null}
         {children}
-        {folder ? <span>{`Folder “${folder.name}”`}</span> : null}
+        {folder ? <span>{sentence`Folder “${folder.name}”`}</span> : null}
       </Inline>
       {canChooseFolder() && !folder ? <Muted>It can be dropped here, too.</Muted> : null}
     </Stack>

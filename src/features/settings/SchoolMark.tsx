@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { changeSchoolMark } from '#domain/intents/settingsIntents.ts';
 import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#domain/settings/schoolMark.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
@@ -59,7 +60,7 @@ type Read =
 async function readMark(file: File): Promise<Read> {
   if (file.size > LARGEST_MARK) {
     return refused(
-      `The picture “${file.name}” has ${sizeText(file.size)}, and 200 kB is the most. Save it smaller, then choose it again.`,
+      sentence`The picture “${file.name}” has ${sizeText(file.size)}, and 200 kB is the most. Save it smaller, then choose it again.`,
     );
   }
   try {
@@ -81,5 +82,5 @@ function refused(why: string): Read {
 }
 
 function noPicture({ name }: File): string {
-  return `“${name}” is no picture that can be printed. Choose a PNG, JPEG or WebP file.`;
+  return sentence`“${name}” is no picture that can be printed. Choose a PNG, JPEG or WebP file.`;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
 import { canChooseFolder, type SharedView } from '#state/sharing/sharing.ts';
 import { otherPcs, type OtherPc } from '#state/sharing/otherPcs.ts';
@@ -61,7 +62,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
       </div>
       <Muted>
         {`This PC is called ${view.standing.member.pcName}.`}
-        {view.folder.is === 'none' ? '' : ` The folder is “${view.folder.name}”.`}
+        {view.folder.is === 'none' ? '' : sentence` The folder is “${view.folder.name}”.`}
       </Muted>
       <SharingTroubles view={view} />
       <SimpleTable

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
@@ -45,7 +46,7 @@ export function StudentPagePaper({
   return (
     <SchoolSheet
       title={usePersonName('student', student)}
-      about={`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
+      about={sentence`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
     >
       <PaperFacts
         items={particularsOf(STUDENT, student).map(({ term, text }) => ({
