@@ -45,8 +45,9 @@ const REASONS: Readonly<Record<string, DismissReason>> = {
 const FIRST_FIELD =
   '[data-dialog-body] :is(input, select, textarea):not([type="hidden"], [disabled], [tabindex="-1"])';
 
-/** Whether a press beside the dialog was on a toast, which is no wish to leave. */
-function isOnToast(event: Event): boolean {
+/** Whether a press beside the dialog is no wish to leave: on a toast, or the second of a double click that opened it. */
+function isMeantElsewhere(event: Event): boolean {
+  if (event instanceof MouseEvent && event.detail > 1) return true;
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
@@ -143,7 +144,7 @@ export function DialogFrame({
       open={open}
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
-        if (isOnToast(details.event)) details.cancel();
+        if (isMeantElsewhere(details.event)) details.cancel();
         else onDismiss(REASONS[details.reason] ?? 'close');
       }}
     >

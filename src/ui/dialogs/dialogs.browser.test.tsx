@@ -62,6 +62,13 @@ describe('a form in a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test('stays when the second press of a double click on its opener falls beside it', async () => {
+    await render(<FormOpener />);
+    await opener.dblClick();
+    await form.getByLabelText('Name').fill('Hall');
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   test('asks before Escape, the cross or a press beside it loses what was typed', async () => {
     await render(<FormOpener />);
     await opener.click();
