@@ -292,6 +292,30 @@ describe('typing', () => {
   });
 });
 
+/** What the first press takes away from before the grid, as the button of a dialog. */
+function Cover() {
+  const [isThere, setThere] = useState(true);
+  const style = { position: 'fixed', inset: 0 } as const;
+  return isThere ? <button type="button" style={style} onClick={() => setThere(false)} /> : null;
+}
+
+test('a double click opens a cell, and not the one that its first press has laid bare', async () => {
+  await render(
+    <>
+      <Marks />
+      <Cover />
+    </>,
+  );
+  const { left, top } = cell('Ben', 1).element().getBoundingClientRect();
+  const position = { x: left + 5, y: top + 5 };
+  await userEvent.dblClick(page.getByRole('button').last(), { position });
+  expect(page.getByRole('textbox').query()).toBeNull();
+  expect(selected()).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+  await cell('Ben', 1).dblClick();
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+});
+
 describe('a block', () => {
   test('is chosen by Shift and arrows, by Shift and a click, and by dragging', async () => {
     await render(<Marks />);

@@ -18,6 +18,8 @@ export function useGridPointer(
   open: (spot: Spot, touch?: boolean) => void,
 ) {
   const pressed = useRef<Press>(undefined);
+  /** The last press was the second of a double click that began elsewhere: on a dialog that its first has closed. */
+  const isStray = useRef(false);
   const { active, go } = cursor;
   return {
     onFocus: ({ target }: FocusEvent<HTMLTableElement>) => {
@@ -31,6 +33,13 @@ export function useGridPointer(
       const wasActive = document.activeElement === elements.at(spot);
       pressed.current = isInWidget(event.target) ? undefined : { spot, wasActive, touch };
       if (pressed.current && event.shiftKey && !touch) go(spot, true);
+    },
+    onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
+      isStray.current = event.detail > 1 && pressed.current?.wasActive === false;
+      if (!isStray.current) return;
+      pressed.current = undefined;
+      // The focus stays where it is: what is typed next is meant for there.
+      event.preventDefault();
     },
     onPointerOver: (event: PointerEvent<HTMLTableElement>) => {
       const spot = spotAround(event.target);
@@ -48,7 +57,7 @@ export function useGridPointer(
     },
     onDoubleClick: (event: MouseEvent<HTMLTableElement>) => {
       const spot = spotAround(event.target);
-      if (spot && !isTyping && !isInWidget(event.target)) open(spot);
+      if (spot && !isTyping && !isStray.current && !isInWidget(event.target)) open(spot);
     },
   };
 }
