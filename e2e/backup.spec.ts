@@ -316,6 +316,7 @@ test('a week-old change without a backup is mentioned, once a day, until one is 
   await openSettings(page);
   await page.getByLabel('Phone').fill('111');
   await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
   const reminder = page.getByText('1 change was made over the last 8 days');
   await page.goto('/');
