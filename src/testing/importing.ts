@@ -58,3 +58,17 @@ export function planOf(
   const { plan, result } = planImport(options);
   return { plan, result: result(), table, guessed, options };
 }
+
+/** The fields that the columns of a list are guessed to be, in order, "–" for none. */
+export function guessedFields(
+  collection: CollectionName,
+  rows: readonly (readonly Cell[])[],
+  {
+    school = smallSchool(),
+    hasHeadings,
+  }: { readonly school?: ImportSchool; readonly hasHeadings?: boolean } = {},
+): string {
+  const table = sheetTable(sheetOf(...rows), collection, TODAY, hasHeadings);
+  const columns = guessColumns(table, collection, school, TODAY);
+  return columns.map(({ field }) => field || '–').join(' ');
+}

@@ -31,6 +31,10 @@ const EMAIL = /\be ?mail\b/u;
 /** Headings of the numbers of a list itself. */
 export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
 
+/** "Surname, Given": both in one cell. */
+const BOTH_NAMES =
+  /\b(?:surname|last|family)\b.*\b(?:given|first|forename)\b|\b(?:given|first|forename)\b.*\b(?:surname|last|family)\b/u;
+
 /** Word rules of a list of people, tried in this order. */
 type WordRule = readonly [pattern: RegExp, field: string];
 
@@ -45,6 +49,7 @@ const STUDENT_WORDS: readonly WordRule[] = [
   [/\b(?:enrollment|enrolled|admission|admitted|joined|joining|entry|intake)\b/u, 'enrollmentDate'],
   [PHONE, 'phone'],
   [/\b(?:address|street|residence|village)\b/u, 'address'],
+  [BOTH_NAMES, FULL_NAME],
   [/\b(?:surname|last name|family name|second name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename|christian name)\b/u, 'firstName'],
   [
@@ -63,6 +68,7 @@ const TEACHER_WORDS: readonly WordRule[] = [
   [/\b(?:subject|subjects|teaches|department)\b/u, 'subject'],
   [/\b(?:join|joined|joining|hire|hired|start|employed|appointment)\b/u, 'joinDate'],
   [/\baddress\b/u, 'address'],
+  [BOTH_NAMES, FULL_NAME],
   [/\b(?:surname|last name|family name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename)\b/u, 'firstName'],
   [/\b(?:name|teacher|staff)\b/u, FULL_NAME],

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { sheetOf, TODAY } from '#testing/importing.ts';
+import { guessedFields, sheetOf, TODAY } from '#testing/importing.ts';
 import { smallSchool, student } from '#testing/records.ts';
-import { guessColumns } from './guessColumns.ts';
 import { sheetTable } from './sheetTable.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** The fields that the columns are guessed to be, "–" for none. */
-function guessed(collection: CollectionName, rows: Rows, school = smallSchool()): string {
-  const table = sheetTable(sheetOf(...rows), collection, TODAY);
-  const columns = guessColumns(table, collection, school, TODAY);
-  return columns.map(({ field }) => field || '–').join(' ');
-}
-
-/** Rows that count up: `${n}` is the number of the row, from 1. */
+/** Rows of which `#` is the number, from 1. */
 function many(count: number, ...row: readonly string[]): Rows {
   return Array.from({ length: count }, (_, place) =>
     row.map((cell) => cell.replaceAll('#', String(place + 1))),
@@ -42,6 +34,59 @@ describe('without headings', () => {
       ],
       'rollNumber lastName firstName',
     ],
+    [
+      'the one in capitals holds the last names',
+      'students',
+      [
+        ['MUSTER', 'Max'],
+        ['LANG', 'Ida'],
+        ['BERG', 'Ann'],
+      ],
+      'lastName firstName',
+    ],
+    [
+      'the sorted one holds the last names',
+      'students',
+      [
+        ['Adams', 'Zoe'],
+        ['Brown', 'Ann'],
+        ['Clark', 'Max'],
+        ['Dunn', 'Eve'],
+      ],
+      'lastName firstName',
+    ],
+    [
+      'few that come again and look like classes are classes',
+      'students',
+      [...many(3, 'Ann Lee #', '5B'), ...many(3, 'Bo Brown #', 'X-A')],
+      'fullName class',
+    ],
+    [
+      'few small numbers are classes in a long list',
+      'students',
+      [...many(5, 'Ann Lee #', '10'), ...many(5, 'Bo Brown #', '9')],
+      'fullName class',
+    ],
+    [
+      'what has digits and never comes twice is the number',
+      'students',
+      many(4, 'Ann Lee', 'S00#'),
+      '– rollNumber',
+    ],
+    ['1, 2, 3 is no number of a student', 'students', many(4, '#', 'Ann Lee'), '– –'],
+    [
+      'numbers of one length that never come twice are no phones',
+      'students',
+      many(4, '7261450#', 'Max'),
+      'rollNumber –',
+    ],
+    [
+      'a year and four digits are no phone',
+      'students',
+      many(4, '2024-001#', 'Ann'),
+      'rollNumber –',
+    ],
+    ['with a + they are phones', 'students', many(4, '+4930123456#', 'Ann'), 'phone –'],
     [
       'letters that were lost are letters',
       'students',
@@ -97,7 +142,7 @@ describe('without headings', () => {
       'studentId subject marks',
     ],
   ])('%s', (_rule, collection, rows, fields) => {
-    expect(guessed(collection, rows)).toBe(fields);
+    expect(guessedFields(collection, rows)).toBe(fields);
   });
 
   test('a first row above texts only is a row', () => {
@@ -182,7 +227,7 @@ describe('against what headings say', () => {
       'studentId date –',
     ],
   ])('%s', (_rule, collection, rows, fields) => {
-    expect(guessed(collection, rows)).toBe(fields);
+    expect(guessedFields(collection, rows)).toBe(fields);
   });
 
   test('a column of roll numbers of the school is that', () => {
@@ -191,25 +236,60 @@ describe('against what headings say', () => {
       ['studentId', 'date', 'status'],
       ['STU101', '2026-10-10', 'Present'],
     ];
-    expect(guessed('attendance', rows, school)).toBe('student.rollNumber date status');
+    expect(guessedFields('attendance', rows, { school })).toBe('student.rollNumber date status');
   });
 });
 
-test.each<readonly [CollectionName, string, string]>([
-  ['students', 'Tanggal Lahir (yyyy-mm-dd)', 'dateOfBirth'],
-  ['students', 'matricolaStudente', 'rollNumber'],
-  ['students', 'Group Number', 'class'],
-  ['students', 'Blood Group', '–'],
-  ['students', 'Class Teacher', '–'],
-  ['students', 'Professor', '–'],
-  ['teachers', 'Professor', 'fullName'],
-  ['attendance', 'Host name', '–'],
-  ['attendance', 'Name (original name)', 'studentId'],
-])('of %s, %s is %s', (collection, heading, field) => {
-  expect(
-    guessed(collection, [
-      [heading, 'Email'],
-      ['', 'a@example.org'],
-    ]).split(' ')[0],
-  ).toBe(field);
+describe('numbers that name a student', () => {
+  const NUMBERS = ['4711', '5012', '4098', '6120'];
+  const rowsOf = (heading: string, values: readonly string[]): Rows => [
+    ['Full Name', heading],
+    ...values.map((value, place) => [`Ann Lee ${place}`, value]),
+  ];
+
+  test.each(['ID', 'Code', 'CID', 'UID', 'USN', 'LRN', 'rno', 'Card', 'N°', 'Número', 'NISN'])(
+    'may stand below “%s”',
+    (heading) => {
+      expect(guessedFields('students', rowsOf(heading, NUMBERS))).toBe('fullName rollNumber');
+    },
+  );
+
+  test.each(['ID', 'Code', 'No', 'N°', 'Número', 'Nummer', 'Číslo', 'Номер', 'Index', 'Kod'])(
+    'are none that count the rows below “%s”',
+    (heading) => {
+      expect(guessedFields('students', rowsOf(heading, ['1', '2', '3', '4']))).toBe('fullName –');
+    },
+  );
+
+  test('are of several columns those of the one that speaks of students', () => {
+    const rows = [
+      ['Full Name', 'Card', 'School ID'],
+      ...NUMBERS.map((value) => [`Ann ${value}`, `9${value}`, value]),
+    ];
+    expect(guessedFields('students', rows)).toBe('fullName – rollNumber');
+  });
+});
+
+describe('of grades', () => {
+  const rowsOf = (heading: string, ...values: readonly string[]): Rows => [
+    ['Name', 'Maths', 'Art', heading],
+    ...values.map((value, place) => [
+      ['Maya Patel', 'Ben Okafor'][place % 2] ?? '',
+      '7',
+      '8',
+      value,
+    ]),
+  ];
+
+  test.each(['id', 'Year', 'Credits', 'Days', 'Absent'])('“%s” is no exam', (heading) => {
+    expect(guessedFields('grades', rowsOf(heading, '14', '9'))).toMatch(/ marks marks (?!marks)/u);
+  });
+
+  test.each<readonly [string, readonly string[]]>([
+    ['whole numbers that rise by one', ['4', '5', '6', '7']],
+    ['years', ['2024', '2025']],
+    ['numbers of five digits', ['12', '10450']],
+  ])('%s are no marks', (_what, values) => {
+    expect(guessedFields('grades', rowsOf('Urdu', ...values))).toBe('studentId marks marks –');
+  });
 });

@@ -16,67 +16,7 @@ function guessed(
   return guessColumns(table, collection, smallSchool(), TODAY).map(({ field }) => field);
 }
 
-describe('by headings', () => {
-  test.each<readonly [CollectionName, string, string]>([
-    ...[
-      'Class',
-      'Grade',
-      'Form',
-      'Std',
-      'Std.',
-      'Year Group',
-      'Homeroom',
-      'CLASS NAME',
-      'Grade Level',
-    ].map((heading) => ['students', heading, 'class'] as const),
-    ...[
-      'Roll Number',
-      'Roll No.',
-      'ROLL #',
-      'Admission No',
-      'Student ID',
-      'Learner No',
-      'Reg. No.',
-      'Adm. Nr',
-    ].map((heading) => ['students', heading, 'rollNumber'] as const),
-    ...['Guardian', 'Father’s Name', 'Mother', 'Next of Kin', 'Parent/Guardian Name'].map(
-      (heading) => ['students', heading, 'parentName'] as const,
-    ),
-    ...['Guardian Tel', 'Father’s Mobile', 'Parent Contact', 'Emergency Phone'].map(
-      (heading) => ['students', heading, 'parentPhone'] as const,
-    ),
-    ...['DOB', 'D.O.B.', 'Birth Date', 'Date of birth', 'Birthday'].map(
-      (heading) => ['students', heading, 'dateOfBirth'] as const,
-    ),
-    ...['Name', 'Full Name', 'Student Name', 'Pupil', 'Name of Learner'].map(
-      (heading) => ['students', heading, 'fullName'] as const,
-    ),
-    ['students', 'E-Mail', 'email'],
-    ['students', 'Cell', 'phone'],
-    ['students', 'Date of Admission', 'enrollmentDate'],
-    ['students', 'Place of Birth', ''],
-    ['students', 'S/N', ''],
-    ['students', 'Guardian Email', ''],
-    ['students', 'Father’s Occupation', ''],
-    ['students', 'Favourite Colour', ''],
-    ['students', 'Student First', 'firstName'],
-    ['students', 'Pupil Phone', 'phone'],
-    ['students', 'Né(e) le', 'dateOfBirth'],
-    ['students', 'Prénom', 'firstName'],
-    ['students', 'Klasse', 'class'],
-    ['teachers', 'Main subject', 'subject'],
-    ['teachers', 'Years', 'experience'],
-    ['teachers', 'Monthly Salary', 'salary'],
-    ['classes', 'Form tutor', 'teacherId'],
-    ['classes', 'Seats', 'capacity'],
-    ['grades', 'Out of', 'maxMarks'],
-    ['grades', 'Admission No', 'student.rollNumber'],
-    ['attendance', 'Pupil', 'studentId'],
-    ['attendance', 'Form', 'student.class'],
-  ])('of %s, %s is %s', (collection, heading, field) => {
-    expect(guessed(collection, [heading])).toEqual([field]);
-  });
-
+describe('headings beside each other', () => {
   test('beside a surname, a name is the first name', () => {
     expect(guessed('students', ['Surname', 'Name', 'Class'])).toEqual([
       'lastName',

@@ -98,6 +98,13 @@ export function guessColumns(
   return taken.has('maxMarks') ? told : withOwnMaximums(table, told);
 }
 
+/** They say no more than that it is a number, be it of the list itself. */
+const ONLY_NUMBERS = new Set(
+  'n°, número, nummer, numer, číslo, numeris, broj, številka, номер, numara, index, indeks, kode, kod, código, codice'
+    .split(', ')
+    .map(headingKey),
+);
+
 /** "Grade" heads classes in one file and letters in the next, "Std" classes or students, "No" students or rows. */
 function fitsValues(
   table: SheetTable,
@@ -108,7 +115,8 @@ function fitsValues(
   const key = headingKey(column.heading);
   const values = valuesOf(table, column);
   const isNumber = field === 'rollNumber' || field === FINDER.rollNumber;
-  if (isNumber && LIST_NUMBER.test(key)) return values.length < 2 || !isNearlySerial(values);
+  if (isNumber && (LIST_NUMBER.test(key) || ONLY_NUMBERS.has(key)))
+    return values.length < 2 || !isNearlySerial(values);
   if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
   if (field === FINDER.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));

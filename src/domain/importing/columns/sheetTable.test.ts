@@ -39,6 +39,16 @@ test('a student called Total is a student', () => {
   ).toEqual([2, 3]);
 });
 
+test.each([
+  ['Lee', 'Ann', 'Class 1'],
+  ['Lee', 'Ann', 'Grade 1', 'Form 1'],
+])('a first row with a class of its own, %j, is a student', (...row) => {
+  const below = row.map((cell) =>
+    cell.replace('1', '2').replace('Lee', 'Moe').replace('Ann', 'Bo'),
+  );
+  expect(seen([row, below]).rows).toEqual([1, 2]);
+});
+
 test('headings over two rows are joined', () => {
   expect(
     seen([

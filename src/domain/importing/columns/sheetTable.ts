@@ -5,6 +5,7 @@ import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
 import { isKnownHeading } from './fieldOfHeading.ts';
+import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
@@ -115,6 +116,8 @@ function daysOfMonthIn(cells: readonly Cell[]): number {
 
 function isHeadingCell(cell: Cell, collection: CollectionName, today: string): boolean {
   const text = cellText(cell);
+  // "Class 1" is the class of a student, though "Class" heads one. "Grade 1" may head marks.
+  if (collection !== 'grades' && /\d/u.test(text) && isClassLike(text)) return false;
   if (isKnownHeading(collection, text)) return true;
   if (collection === 'grades') return !isValue(cell) && subjectOfHeading(text) !== '';
   return (

@@ -41,8 +41,8 @@ export function looseKey(text: string): string {
   return matchKey(text).replaceAll(/[\p{P}\p{S}\s]/gu, '');
 }
 
-/** More names than a school has. Each is compared several times. */
-const MOST_NAMES = 20_000;
+/** The largest file, and a school beside it, have no more names. Each is compared several times. */
+const MOST_NAMES = 100_000;
 
 /** Orders of names that mean one person: "ada abbot" and "abbot ada" give the same. */
 export const nameKey = memoizeByValue(

@@ -16,7 +16,7 @@ const WORDS = {
     이름, 성명, фио, имя, полное имя, ф и о`,
   /** A name where the list is about students. */
   studentName: `
-    aluno, alunos, aluna, nome do aluno, estudante, alumno, alumnos, alumna, estudiante, estudiantes, élève, élèves,
+    aluno, alunos, aluna, nome do aluno, alunno, alunni, alunna, mokinys, mokinė, tanuló, diák, estudante, alumno, alumnos, alumna, estudiante, estudiantes, élève, élèves,
     étudiant, schüler, schülerin, schülername, leerling, uczeń, žák, student, studenti, elev, elevi, učenik,
     učenec, öğrenci, öğrenciler, siswa, murid, học sinh, sinh viên, الطالب, اسم الطالب, छात्र, विद्यार्थी,
     विद्यार्थीको नामथर, विद्यार्थीको नाम, mwanafunzi, 学生, 学生姓名, 生徒, 학생, ученик, ученица, студент`,
@@ -33,7 +33,7 @@ const WORDS = {
     last name, surname, family name, last, lname, l name, nachname, familienname, nom de famille, apellido,
     apellidos, apellido paterno, primer apellido, cognome, cognomi, sobrenome, apelido, achternaam, nazwisko,
     příjmení, prijmeni, pavardė, prezime, priimek, vezetéknév, családnév, soyad, soyadı, soyisim, soy isim,
-    nama belakang, họ, اسم العائلة, العائلة, उपनाम, थर, jina la ukoo, 姓, 氏, 성, фамилия`,
+    nama belakang, nama keluarga, họ, اسم العائلة, العائلة, उपनाम, थर, jina la ukoo, 姓, 氏, 성, фамилия`,
   email: `
     email, e mail, email address, mail, correo, correo electrónico, courriel, adresse mail, e posta, eposta,
     posta elettronica, e postă, el paštas, địa chỉ email, البريد الإلكتروني, ईमेल, barua pepe, 邮箱, 电子邮件,
@@ -53,7 +53,7 @@ const WORDS = {
     roll number, roll no, student id, student number, usn, lrn, nis, nisn, nia, matrícula, matricule, matricola,
     matrikelnummer, schülernummer, legajo, cui, sige, rga, mssv, mã số sinh viên, mã học sinh, mã hs, okul no,
     okul numarası, öğrenci no, numara, numarası, numaraları, no induk, nomor induk, numéro, número, numero,
-    nummer, nº, n°, numer, index, indeks, br indeksa, broj indeksa, kode, kod, código, codice, leerlingnummer,
+    nummer, nº, n°, numer, číslo, osobní číslo, număr matricol, numeris, broj, številka, номер, index, indeks, br indeksa, broj indeksa, kode, kod, código, codice, leerlingnummer,
     azonosító, oktatási azonosító, رقم الطالب, رقم القيد, क्रमांक, रोल नम्बर, रोल नंबर, namba ya usajili, 学号, 學號,
     学籍番号, 出席番号, 학번, номер зачётки, rno, regno, enroll no, enrollment no, reg no, card no, cid, uid`,
   dateOfBirth: `
@@ -82,7 +82,7 @@ const WORDS = {
     ders, dersi, vak, przedmiot, předmět, dalykas, predmet, materie, disciplină, tantárgy, tugas mengajar, bidang studi, môn, môn học,
     المادة, विषय, somo, 科目, 学科, 课程, 教科, 과목, предмет`,
   marks: `
-    marks, mark, score, points, nilai, nota, notas, note, noten, not, notu, puan, calificación, punkte, punteggio, voto,
+    marks, mark, score, points, nilai, markah, nota, notas, note, noten, not, notu, puan, calificación, punkte, punteggio, voto,
     cijfer, ocena, oceny, známka, body, pažymys, balai, ocjena, ocena, osztályzat, jegy, pont, điểm, điểm số,
     الدرجة, الدرجات, अंक, प्राप्तांक, alama, 成绩, 分数, 得点, 点数, 점수, 성적, оценка, балл, баллы`,
   maxMarks: `
