@@ -24,7 +24,7 @@ export function checkBytes(bytes: number): void {
 export function checkSize(rows: number, columns: number): void {
   if (rows >= TOO_MANY_ROWS) {
     throw new UnreadableSpreadsheet(
-      'This file has 50,000 rows or more, which is too many. Nothing was changed. Split it into smaller files, or remove rows that do not belong to the list, and choose each one.',
+      'This list has 50,000 rows or more, which is too many. Nothing was changed. Split it into smaller files, or remove rows that do not belong to the list, and choose each one.',
     );
   }
   if (columns > MOST_COLUMNS || rows * columns > MOST_CELLS) {
