@@ -80,7 +80,7 @@ export async function saves({ context, addresses, plan, say }, schools) {
  * @param {Page} page on Attendance
  * @param {number} turn
  */
-async function saveRegister(page, turn) {
+export async function saveRegister(page, turn) {
   const marks = page
     .getByRole('listitem')
     .getByRole('radiogroup')

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/basics/days.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
@@ -11,7 +12,7 @@ import { restoreRecords } from '#testing/backups.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
-import { carry, copyOf, exchange, SharingPc, twoPcs } from '#testing/sharedSchool.ts';
+import { carry, comparable, copyOf, exchange, SharingPc, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { readState } from './database/databaseState.ts';
@@ -375,4 +376,30 @@ test('joining keeps what was there as a snapshot', async () => {
   const { there } = await twoPcs();
   const [snapshot] = await there.history.snapshots();
   expect(snapshot).toMatchObject({ reason: 'restore', counts: { students: 2 } });
+});
+
+test('a school of many marks and grades is said, taken away and joined piece by piece', async () => {
+  const { here, there } = await twoPcs();
+  const days = Array.from({ length: 300 }, (_, back) => addDays(DAY, -back));
+  const attendance = days.flatMap((date, at) =>
+    [ADA, BEN].map(({ id }) => mark({ id: `m${at}${id}`, studentId: id, date })),
+  );
+  const grades = days.flatMap((date, at) =>
+    [ADA, BEN].map(({ id }) => grade({ id: `g${at}${id}`, studentId: id, date })),
+  );
+  await restoreRecords(here, { attendance, grades });
+  await exchange(here, there);
+  expect((await recordsOf(there)).attendance).toHaveLength(600);
+  await restoreRecords(here, { attendance: attendance.slice(450), grades: grades.slice(550) });
+  await exchange(here, there);
+
+  const fresh = await new SharingPc(3).open();
+  const told: number[] = [];
+  const whole = await (await there.sharing()).whole();
+  await (await fresh.sharing()).join(whole, { pc: 'laptop' }, (done) => told.push(done));
+  expect(comparable(await recordsOf(fresh))).toEqual(comparable(await recordsOf(here)));
+  expect((await recordsOf(fresh)).attendance).toHaveLength(150);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
 });

@@ -12,8 +12,8 @@ import {
   type Outbox,
   type SharingStatus,
 } from '#storage/sharing/standing.ts';
+import { join } from '#storage/sharing/join.ts';
 import {
-  join,
   share,
   takeIn,
   type EntriesFrom,
@@ -28,8 +28,12 @@ export interface SchoolSharing {
   readonly status: (now: number) => Promise<SharingStatus | undefined>;
   /** Begins to share the school that is here; the other PCs get it by `whole`. */
   readonly share: () => Promise<void>;
-  /** Takes part in a shared school by a whole of it. What this PC held is kept as a snapshot. */
-  readonly join: (whole: readonly Entry[], from: EntriesFrom) => Promise<void>;
+  /** Takes part in a shared school by a whole of it. What this PC held is kept as a snapshot. `onProgress`: 0 to 1. */
+  readonly join: (
+    whole: readonly Entry[],
+    from: EntriesFrom,
+    onProgress?: (done: number) => void,
+  ) => Promise<void>;
   /** Takes in entries of other PCs, in any order and as often as they come. Rejects with `NotShared`. */
   readonly takeIn: (
     entries: readonly Entry[],
@@ -90,8 +94,8 @@ export function schoolSharing(
     async share() {
       await shareHere();
     },
-    async join(whole, from) {
-      await writeBy((tools) => join(database, whole, from, tools));
+    async join(whole, from, onProgress) {
+      await writeBy((tools) => join(database, whole, from, tools, onProgress));
     },
     takeIn: async (entries, from) => writeBy((tools) => takeIn(database, entries, from, tools)),
     toLookAt: async () => readToLookAt(database),

@@ -611,7 +611,7 @@ async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unkno
 }
 
 /** Records as they are compared: the order in a roster is each PC's own. */
-function comparable(records: Records): Records {
+export function comparable(records: Records): Records {
   return {
     ...records,
     classes: records.classes.map((one) => ({ ...one, students: asClass(one).students.toSorted() })),

@@ -63,7 +63,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     if (pcName.trim() === '') return;
     setDoing({ what: 'Joining' });
     try {
-      await found.join(pcName.trim(), folder);
+      await found.join(pcName.trim(), folder, (done) => setDoing({ what: 'Joining', done }));
       await dropAllDrafts();
     } catch (cause) {
       setFailure(sayFailure('The school was not joined: nothing was changed.', cause));

@@ -99,9 +99,9 @@ export class Sharing {
     const found = await (await this.#shared()).find(from, passphrase, onProgress);
     return {
       ...found,
-      async join(pcName, folder) {
+      async join(pcName, folder, onProgress) {
         await allowed(folder);
-        await found.join(pcName, folder);
+        await found.join(pcName, folder, onProgress);
       },
     };
   }

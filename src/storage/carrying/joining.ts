@@ -16,8 +16,12 @@ export interface SchoolFound {
   readonly students: number;
   /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
   readonly newest: { readonly at: number; readonly pcName: string } | undefined;
-  /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. */
-  readonly join: (pcName: string, folder: ChosenFolder | undefined) => Promise<void>;
+  /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. `onProgress`: 0 to 1. */
+  readonly join: (
+    pcName: string,
+    folder: ChosenFolder | undefined,
+    onProgress?: (done: number) => void,
+  ) => Promise<void>;
 }
 
 /** Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. */
@@ -50,8 +54,8 @@ export async function findSchool(
     name,
     students: countStudents(entries),
     newest: newestOf(understood, names),
-    join: (pcName, folder) =>
-      join(carrying, { ...key, pcName, folder }, { found, understood, entries }),
+    join: (pcName, folder, onProgress) =>
+      join(carrying, { ...key, pcName, folder }, { found, understood, entries }, onProgress),
   };
 }
 
@@ -63,6 +67,7 @@ async function join(
     readonly understood: readonly Understood[];
     readonly entries: readonly Entry[];
   },
+  onProgress: ((done: number) => void) | undefined,
 ): Promise<void> {
   const { database, records, clock } = carrying;
   await database.write((tx) => {
@@ -70,10 +75,8 @@ async function join(
     putCarried(tx, NOTHING_CARRIED);
   });
   try {
-    await records.join(what.entries, {
-      pc: membership.pcName,
-      files: [...new Set(what.understood.map(({ digest }) => digest))],
-    });
+    const files = [...new Set(what.understood.map(({ digest }) => digest))];
+    await records.join(what.entries, { pc: membership.pcName, files }, onProgress);
   } catch (cause) {
     await database.write((tx) => dropMembership(tx));
     throw cause;

@@ -29,8 +29,12 @@ export interface SharedRecords {
   readonly status: (now: number) => Promise<SharingStatus | undefined>;
   /** Begins to share the school that is here. */
   readonly share: () => Promise<void>;
-  /** Takes part in a shared school. What this PC held is kept as a snapshot. */
-  readonly join: (whole: readonly Entry[], from: EntriesFrom) => Promise<void>;
+  /** Takes part in a shared school. What this PC held is kept as a snapshot. `onProgress`: 0 to 1. */
+  readonly join: (
+    whole: readonly Entry[],
+    from: EntriesFrom,
+    onProgress?: (done: number) => void,
+  ) => Promise<void>;
   /** Takes in entries. Where `again` of them were its own, this PC was set back or copied, and has another mark from now on. */
   readonly takeIn: (
     entries: readonly Entry[],

@@ -131,6 +131,12 @@ export class RowDraft {
   /** Writes what was altered as the revision after `before`, and answers with the state after it. */
   async write(before: DatabaseState, written: Written): Promise<DatabaseState> {
     const writer = new RevisionWriter(this.#tx, before, this.known);
+    await this.putBy(writer);
+    return writer.finish(written);
+  }
+
+  /** Writes what was altered, as a part of the revision that `writer` writes. */
+  async putBy(writer: RevisionWriter): Promise<void> {
     for (const [key, old] of await this.#alteredRows()) {
       const field = fieldOfRow(key);
       const records = this.#records.get(key) ?? [];
@@ -143,7 +149,6 @@ export class RowDraft {
       this.known.learn(key, row);
       writer.put(key, row, old, records);
     }
-    return writer.finish(written);
   }
 
   /** The altered rows as they were written. */

@@ -33,13 +33,43 @@ type MarkPlace = Extract<Place, { kind: 'attendance' }>;
 
 const NO_CELLS: Cells = new Map();
 
+/** Cells by place, told apart without making a text of each: they are asked for several times for every mark. */
+class SaidByPlace {
+  readonly #groups = new Map<string, Map<string, readonly [Place, Cells]>>();
+
+  of(place: Place): Cells | undefined {
+    return this.#groups.get(groupOf(place))?.get(nameIn(place))?.[1];
+  }
+
+  put(place: Place, cells: Cells): void {
+    const name = groupOf(place);
+    let group = this.#groups.get(name);
+    if (!group) this.#groups.set(name, (group = new Map()));
+    group.set(nameIn(place), [place, cells]);
+  }
+
+  places(kind: Exclude<Place['kind'], 'attendance'>): readonly Place[] {
+    return Array.from(this.#groups.get(kind)?.values() ?? [], ([place]) => place);
+  }
+}
+
+/** A mark's day, which is called as no kind is. */
+function groupOf(place: Place): string {
+  return place.kind === 'attendance' ? `on ${place.day}` : place.kind;
+}
+
+function nameIn(place: Place): string {
+  if (place.kind === 'settings') return '';
+  return place.kind === 'attendance' ? place.student : place.id;
+}
+
 /**
  * Cells by place. Marks of a day are read together, and written by class, so that a register saves one small text; a mark
  * that was taken away is with those of no class.
  */
 export class CellStore {
   readonly #tx: RowReader;
-  readonly #places = new Map<string, { readonly place: Place; readonly cells: Cells }>();
+  readonly #said = new SaidByPlace();
   /** Under which keys the marks of the days that were read are stored. */
   readonly #homes = new Map<string, Map<string, string>>();
   readonly #read = new Set<string>();
@@ -100,8 +130,7 @@ export class CellStore {
   /** Reads all of a kind, and answers with their places. */
   async readAll(kind: Exclude<Place['kind'], 'attendance'>): Promise<readonly Place[]> {
     await this.#readRange(keysOfKind(kind));
-    const all = [...this.#places.values()].map(({ place }) => place);
-    return all.filter((place) => place.kind === kind);
+    return this.#said.places(kind);
   }
 
   /** The places of a day of which anything was said. */
@@ -114,18 +143,18 @@ export class CellStore {
 
   /** What was said of a place that was read. */
   of(place: Place): Cells {
-    return this.#places.get(placeKey(place))?.cells ?? NO_CELLS;
+    return this.#said.of(place) ?? NO_CELLS;
   }
 
   /** Lays a statement over the others of its place. */
   add({ place, part, version, seen }: Statement): void {
-    const key = placeKey(place);
     const cells = this.of(place);
     const before = cells.get(part);
     const after = withVersion(before, version, seen);
     if (after === before) return;
+    const key = placeKey(place);
     if (!this.#altered.has(key) && isContested(cells)) this.#wereContested.add(key);
-    this.#places.set(key, { place, cells: new Map(cells).set(part, after) });
+    this.#said.put(place, new Map(cells).set(part, after));
     this.#altered.set(key, place);
   }
 
@@ -195,10 +224,9 @@ export class CellStore {
 
   #learn(home: string, text: string): void {
     for (const { place, part, version, seen } of statementsOfTold(readTold(text))) {
-      const key = placeKey(place);
-      const cells = new Map(this.#places.get(key)?.cells);
+      const cells = new Map(this.#said.of(place));
       cells.set(part, withVersion(cells.get(part), version, seen));
-      this.#places.set(key, { place, cells });
+      this.#said.put(place, cells);
       if (place.kind !== 'attendance') continue;
       const homes = this.#homes.get(place.day) ?? new Map<string, string>();
       this.#homes.set(place.day, homes.set(place.student, home));

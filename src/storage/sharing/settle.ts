@@ -1,69 +1,85 @@
 /** Saying what rows hold that were put in place as a whole: a school that begins to be shared, a restore, foreign keys. */
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Entry, Stamp } from '#domain/sharing/entries.ts';
-import { operationsOf, placeKey, type Place } from '#domain/sharing/statements.ts';
-import type { SharingState } from '#storage/database/databaseState.ts';
-import { fieldOfRow } from '#storage/database/rowKeys.ts';
-import type { RowReader, RowWriter } from '#storage/database/rows.ts';
-import type { RowDraft } from '#storage/revisions/rowDraft.ts';
-import { placeOf } from './sharedSchool.ts';
+import { operationsOf } from '#domain/sharing/statements.ts';
+import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
+import type { RowWriter } from '#storage/database/rows.ts';
+import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { RecordCache } from '#storage/revisions/caches/recordCache.ts';
+import { RowCache } from '#storage/revisions/caches/rowCache.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import { RowDraft } from '#storage/revisions/rowDraft.ts';
+import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import { withEmptyStamps } from './emptyStamps.ts';
+import { presentInPieces } from './presentInPieces.ts';
 import { SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
-import { readTold, statementsOfTold } from './toldText.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 /** So many operations are one entry at most. */
 const MOST_OPERATIONS = 2000;
 
+/** A state of the database of a school that is shared. */
+export type SharedState = DatabaseState & { readonly sharing: SharingState };
+
+/** What came of it. */
+export interface Settled {
+  readonly state: SharedState;
+  /** The rows that show otherwise now. */
+  readonly rows: RecordsByRow;
+}
+
 /**
- * Compares all rows with all that was said, and says what differs; answers with what this PC knows then. `isToldWhole`
- * where the others get all of it in a whole.
+ * Compares all rows with all that was said, and says what differs as a revision. Piece by piece: memory holds no more
+ * than one. `isToldWhole` where the others get all of it in a whole.
  */
 export async function settle(
   tx: RowWriter,
-  draft: RowDraft,
-  sharing: SharingState,
+  before: SharedState,
   at: number,
   isToldWhole: boolean,
-): Promise<SharingState> {
-  const { unsaid: _unsaid, ...settled } = sharing;
-  const stamp = nextStamp(sharing, at);
-  const write = new SharedWrite(tx, draft);
-  await write.say(await presentEverywhere(tx), stamp);
-  await write.show();
-  if (write.said.length === 0) return settled;
-  if (!isToldWhole) putInOutbox(tx, stamp, at, write);
-  return { ...settled, newest: stamp };
+): Promise<Settled> {
+  const { unsaid: _unsaid, ...settled } = before.sharing;
+  const stamp = nextStamp(before.sharing, at);
+  const sharing = { ...settled, newest: stamp };
+  const writer = new RevisionWriter(tx, { ...before, sharing }, new RowCache());
+  // A school that begins to be shared has said nothing.
+  const stored = before.sharing.newest === '' ? withEmptyStamps(tx) : tx;
+  const cache = new RecordCache();
+  const rows = new Map<string, readonly StoredRecord[]>();
+  let said = 0;
+  for await (const present of presentInPieces(tx)) {
+    const draft = new RowDraft(stored, Promise.resolve(before), cache);
+    const write = new SharedWrite(stored, draft);
+    await write.say(present, stamp);
+    await write.show();
+    await draft.putBy(writer);
+    for (const [key, records] of draft.written()) {
+      rows.set(key, records);
+      cache.keep(key, writer.revision, records);
+    }
+    if (!isToldWhole) putInOutbox(tx, stamp, at, write, said);
+    said += write.said.length;
+    await writer.flushed();
+  }
+  // With nothing said no row shows otherwise.
+  if (said === 0) return { state: { ...before, sharing: settled }, rows };
+  const state = await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isTold: true });
+  return { state: { ...state, sharing }, rows };
 }
 
-function putInOutbox(tx: RowWriter, t: Stamp, at: number, { said }: SharedWrite): void {
+/** `first`: so many statements of the same stamp are there already. */
+function putInOutbox(
+  tx: RowWriter,
+  t: Stamp,
+  at: number,
+  { said }: SharedWrite,
+  first: number,
+): void {
   const operations = operationsOf(said);
-  for (let first = 0; first < operations.length; first += MOST_OPERATIONS) {
-    const entry: Entry = { t, at, what: '', o: operations.slice(first, first + MOST_OPERATIONS) };
-    const part = String(first / MOST_OPERATIONS).padStart(6, '0');
-    tx.put('outbox', first === 0 ? t : `${t} ${part}`, JSON.stringify(entry));
+  for (let from = 0; from < operations.length; from += MOST_OPERATIONS) {
+    const entry: Entry = { t, at, what: '', o: operations.slice(from, from + MOST_OPERATIONS) };
+    // In the order of what is said: operations are no more than statements.
+    const part = String(first + from).padStart(9, '0');
+    tx.put('outbox', first + from === 0 ? t : `${t} ${part}`, JSON.stringify(entry));
   }
-}
-
-/** Every record that is stored, and every place of which something was said, by the key of the place. */
-async function presentEverywhere(
-  tx: RowReader,
-): Promise<Map<string, { place: Place; now: StoredRecord | undefined }>> {
-  const present = new Map<string, { place: Place; now: StoredRecord | undefined }>();
-  for (const [, text] of await tx.range('stamps', EVERYTHING)) {
-    for (const { place } of statementsOfTold(readTold(text))) {
-      present.set(placeKey(place), { place, now: undefined });
-    }
-  }
-  for (const [key, row] of await tx.range('rows', EVERYTHING)) {
-    const field = fieldOfRow(key);
-    for (const record of recordsIn(row)) {
-      const place = placeOf(field, record);
-      // The first of two marks of a day is the one that is kept.
-      if (!present.get(placeKey(place))?.now) present.set(placeKey(place), { place, now: record });
-    }
-  }
-  return present;
 }

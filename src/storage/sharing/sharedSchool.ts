@@ -103,6 +103,16 @@ export class SharedSchool {
     return cells.has(IS_THERE) && !isThere(cells);
   }
 
+  /** Whose mark or grade there is at a place, whether the student is there or not; `undefined` where there is none. */
+  studentWith(place: Place): string | undefined {
+    const cells = this.cells.of(place);
+    if (place.kind === 'attendance') {
+      return isRecord(cells.get(STATUS_PART)?.holds.value) ? place.student : undefined;
+    }
+    const grade = place.kind === 'grades' ? cells.get(GRADE_PART)?.holds.value : undefined;
+    return isRecord(grade) ? String(grade['studentId']) : undefined;
+  }
+
   /** The mark or grade of a place, whether its student is there or not. */
   wholeIn(place: Place): StoredRecord | undefined {
     const cells = this.cells.of(place);

@@ -181,19 +181,19 @@ export class SharedWrite {
     { assumed }: HowSaid,
   ): void {
     const key = placeKey(place);
-    const before = this.#school.wholeIn(place);
-    const student = studentIn(place, now ?? before);
+    const had = this.#school.studentWith(place);
+    const student = now ? studentIn(place, now) : had;
     if (now === undefined && student !== undefined && this.#school.isDeleted(student)) {
-      if (before) this.#hidden.add(student, place);
+      this.#hidden.add(student, place);
       return;
     }
+    this.#noteRow(place);
     if (place.kind === 'grades') {
       this.#sayAll(place, this.#school.newsOfGrade(place, now), stamp, true);
     } else {
       const isSaid = !assumed?.has(key) || this.#cells.of(place).size > 0;
       this.#sayAll(place, this.#school.newsOfMark(place, now), stamp, isSaid);
     }
-    if (before && place.kind === 'grades') this.#gradeRows.add(rowKeyOf('grades', before));
     this.#hideOrShow(place);
   }
 
@@ -213,8 +213,7 @@ export class SharedWrite {
 
   #add(statement: Statement): void {
     const { place } = statement;
-    const before = place.kind === 'grades' ? this.#school.wholeIn(place) : undefined;
-    if (before) this.#gradeRows.add(rowKeyOf('grades', before));
+    this.#noteRow(place);
     const holding = this.#cells.of(place).get(statement.part)?.holds;
     this.#cells.add(statement);
     if (this.#cells.of(place).get(statement.part)?.holds === holding) return;
@@ -223,18 +222,21 @@ export class SharedWrite {
   }
 
   #hideOrShow(place: Place): void {
-    const whole = this.#school.wholeIn(place);
-    const student = studentIn(place, whole);
-    if (whole && student !== undefined && this.#school.isDeleted(student)) {
-      this.#hidden.add(student, place);
-    }
+    const student = this.#school.studentWith(place);
+    if (student !== undefined && this.#school.isDeleted(student)) this.#hidden.add(student, place);
     this.#touch(place);
   }
 
   #wholeShown(place: Place): StoredRecord | undefined {
-    const whole = this.#school.wholeIn(place);
-    const student = studentIn(place, whole);
-    return student !== undefined && this.#school.isDeleted(student) ? undefined : whole;
+    const student = this.#school.studentWith(place);
+    const isHidden = student === undefined || this.#school.isDeleted(student);
+    return isHidden ? undefined : this.#school.wholeIn(place);
+  }
+
+  /** A grade may be in another row afterwards. */
+  #noteRow(place: Place): void {
+    const before = place.kind === 'grades' ? this.#school.wholeIn(place) : undefined;
+    if (before) this.#gradeRows.add(rowKeyOf('grades', before));
   }
 
   async #nameClasses(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Taking in what other PCs said, and beginning to share a school or to take part in one. */
+/** Taking in what other PCs said, and beginning to share a school. */
 import { newId } from '#domain/basics/ids.ts';
 import { isNoEffect } from '#domain/intents/acts.ts';
 import type { ActLabel } from '#domain/intents/actLabels.ts';
@@ -6,15 +6,14 @@ import type { Entry } from '#domain/sharing/entries.ts';
 import { statementsIn } from '#domain/sharing/statements.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { stateToFollow } from '#storage/database/turns.ts';
+import { stateToFollow, storeState } from '#storage/database/turns.ts';
 import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
 import { effectOf } from '#storage/revisions/effects.ts';
 import { withDailySnapshot } from '#storage/revisions/optimisticWrite.ts';
 import { RowDraft } from '#storage/revisions/rowDraft.ts';
-import { takeSnapshot } from '#storage/revisions/snapshots/snapshots.ts';
 import { classIdsOf } from '#storage/revisions/writer/actLog.ts';
-import { settle } from './settle.ts';
+import { settle, type Settled } from './settle.ts';
 import { SharedWrite } from './sharedWrite.ts';
 import { isSignedBy, signOf } from './stamps.ts';
 
@@ -59,12 +58,7 @@ export async function takeIn(
   { pc, files = [] }: EntriesFrom,
   tools: SharingTools,
 ): Promise<TakenIn> {
-  return write(database, tools, async (tx, draft, before) => {
-    if (!before.sharing) throw new NotShared();
-    const at = tools.now.getTime();
-    const sharing = before.sharing.unsaid
-      ? await settle(tx, draft, before.sharing, at, false)
-      : before.sharing;
+  return write(database, tools, async (tx, draft, sharing) => {
     const heard = new SharedWrite(tx, draft);
     await heard.hear(entries.flatMap(statementsIn));
     await heard.show();
@@ -91,16 +85,22 @@ export async function takeIn(
 }
 
 /** Begins to share the school that is here: all of it is said. */
-export async function share(database: RowDatabase, tools: SharingTools): Promise<TakenIn> {
-  return write(database, tools, async (tx, draft, before) => {
-    const sharing = before.sharing ?? { pc: newPc(tools.random), newest: '' };
-    const settled = await settle(tx, draft, sharing, tools.now.getTime(), !before.sharing);
-    return { sharing: settled, label: undefined, told: { count: 0, again: 0 } };
+export async function share(
+  database: RowDatabase,
+  { now, random }: Pick<SharingTools, 'now' | 'random'>,
+): Promise<TakenIn> {
+  return database.write(async (tx) => {
+    const before = await withDailySnapshot(tx, stateToFollow(tx), now);
+    const sharing = before.sharing ?? { pc: newPc(random), newest: '' };
+    const whole = !before.sharing;
+    const { state, rows } = await settle(tx, { ...before, sharing }, now.getTime(), whole);
+    storeState(tx, state, state);
+    return { count: 0, again: 0, rows };
   });
 }
 
 /** Ten characters: the mark of a PC, by which its stamps are told from others'. */
-function newPc(random: () => number): string {
+export function newPc(random: () => number): string {
   return `${newId(random, () => false)}${newId(random, () => false)}`.slice(0, 10);
 }
 
@@ -111,16 +111,17 @@ interface Done {
   readonly told: Pick<TakenIn, 'count' | 'again'>;
 }
 
-/** Writes one revision. */
+/** Writes one revision, after what was put in place as a whole has been said. */
 async function write(
   database: RowDatabase,
   { now, records }: SharingTools,
-  work: (tx: RowWriter, draft: RowDraft, before: DatabaseState) => Promise<Done>,
+  work: (tx: RowWriter, draft: RowDraft, sharing: SharingState) => Promise<Done>,
 ): Promise<TakenIn> {
   return database.write(async (tx) => {
-    const before = await withDailySnapshot(tx, stateToFollow(tx), now);
+    const found = await withDailySnapshot(tx, stateToFollow(tx), now);
+    const { state: before, rows } = await settled(tx, found, now);
     const draft = new RowDraft(tx, Promise.resolve(before), records);
-    const { sharing, label, told } = await work(tx, draft, before);
+    const { sharing, label, told } = await work(tx, draft, before.sharing);
     const effect = effectOf(draft);
     const classIds = {
       before: effect.students ? classIdsOf(effect, 'before', draft.found('classes')) : {},
@@ -134,40 +135,13 @@ async function write(
       { ...before, sharing },
       { kind: 'records', effect, assumed: [], isTold: true, act },
     );
-    return { ...told, rows: draft.written() };
+    return { ...told, rows: new Map([...rows, ...draft.written()]) };
   });
 }
 
-/** Has this PC take part in a shared school, of which it takes in a whole; what it held is kept as a snapshot. */
-export async function join(
-  database: RowDatabase,
-  entries: readonly Entry[],
-  from: EntriesFrom,
-  tools: SharingTools,
-): Promise<TakenIn> {
-  return database.write(async (tx) => {
-    const before = await takeSnapshot(tx, await stateToFollow(tx), 'restore', tools.now.getTime());
-    for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
-    const draft = new RowDraft(tx, Promise.resolve(before), tools.records);
-    for (const key of await tx.keys('rows', { from: '', to: '\uffff' })) {
-      await draft.records(key);
-      draft.alter(key, []);
-    }
-    const heard = new SharedWrite(tx, draft);
-    await heard.hear(entries.flatMap(statementsIn));
-    await heard.show();
-    for (const digest of from.files ?? []) tx.put('taken', digest, true);
-    const newest = entries.reduce((latest, { t }) => (t > latest ? t : latest), '');
-    const sharing: SharingState = { pc: newPc(tools.random), newest };
-    const effect = effectOf(draft);
-    const written = { kind: 'records', effect, assumed: [], isTold: true } as const;
-    const { revision } = await draft.write({ ...before, sharing }, written);
-    return {
-      revision,
-      count: entries.length,
-      again: 0,
-      rows: draft.written(),
-      isReplaced: true,
-    };
-  });
+async function settled(tx: RowWriter, before: DatabaseState, now: Date): Promise<Settled> {
+  const { sharing } = before;
+  if (!sharing) throw new NotShared();
+  const state = { ...before, sharing };
+  return sharing.unsaid ? settle(tx, state, now.getTime(), false) : { state, rows: new Map() };
 }

@@ -72,7 +72,7 @@ export class RevisionWriter {
       this.#tallies.write(this.revision),
     ]);
     const { sharing } = this.before;
-    const isTold = written.kind === 'records' && written.isTold;
+    const isTold = written.isTold === true;
     return storeState(this.#tx, this.before, {
       ...this.before,
       ...(sharing && !isTold && { sharing: { ...sharing, unsaid: true } }),

@@ -31,4 +31,9 @@ export type Written =
       readonly act?: LoggedAct | undefined;
     }
   /** Fields were put in the place of the stored ones as a whole: to compare a million marks would keep people waiting. */
-  | { readonly kind: 'replaced'; readonly fields: readonly FieldName[] };
+  | {
+      readonly kind: 'replaced';
+      readonly fields: readonly FieldName[];
+      /** Other PCs of a shared school have said it, or it was said to them in the same write. */
+      readonly isTold?: boolean;
+    };

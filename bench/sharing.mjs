@@ -1,0 +1,184 @@
+// `node bench/sharing.mjs [joining saving] [--years=10]`: what sharing a school costs, measured in the build as it lies
+// in dist/. Saves are measured in turns with a school of the same size that is not shared.
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS, ensureBrowser } from '../scripts/browser.mjs';
+import { linesOf, milliseconds, tableOf } from './figures.mjs';
+import { openPage } from './pages.mjs';
+import { saveRegister } from './parts/saving.mjs';
+import { backupOf, backupOfYears } from './schools.mjs';
+import { servePages } from './servedPages.mjs';
+
+const YEARS = Number(process.argv.find((arg) => arg.startsWith('--years='))?.slice(8) ?? 1);
+const parts = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const takes = (/** @type {string} */ part) => parts.length === 0 || parts.includes(part);
+const LARGE = { students: 2000, days: 190, graded: true };
+const SAVES = 40;
+const LONGEST_MS = 1_800_000;
+const PASSPHRASE = 'gravel tulip ocean lamp';
+
+const browser = await ensureBrowser();
+if ('problem' in browser) throw new Error(browser.problem);
+const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-sharing-bench-'));
+const pages = await servePages(3);
+const context = await chromium.launchPersistentContext(path.join(scratch, 'profile'), {
+  executablePath: browser.path,
+  args: BROWSER_FLAGS,
+  viewport: { width: 1280, height: 800 },
+  acceptDownloads: true,
+});
+context.setDefaultTimeout(LONGEST_MS);
+const began = performance.now();
+const say = (/** @type {string} */ text) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0)} s  ${text}`);
+/** @type {import('./figures.mjs').Figure[]} */
+const figures = [];
+try {
+  const [shared = '', alone = '', joining = ''] = pages.apps;
+  await fill(shared);
+  say('sharing');
+  figures.push(...(await share(shared)));
+  if (takes('joining')) figures.push(...(await join(shared, joining)));
+  if (takes('saving')) {
+    await fill(alone);
+    say('saving');
+    figures.push(...(await saves(shared, alone)));
+  }
+} finally {
+  console.log(tableOf(linesOf(figures)));
+  await context.close();
+  await pages.close();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit();
+
+/** Restores a school of so many years. @param {string} address */
+async function fill(address) {
+  const file = path.join(scratch, 'school.json');
+  const today = new Date();
+  await pipeline(
+    YEARS === 1 ? [backupOf(LARGE, today)] : backupOfYears({ ...LARGE, years: YEARS }, today),
+    createWriteStream(file),
+  );
+  say(`restoring ${YEARS} × 2,000 students (${(statSync(file).size / 1e6).toFixed(0)} MB)`);
+  const page = await openPage(context, `${address}/settings`, 'main dl dd');
+  await page.getByLabel('Upload Backup').setInputFiles(file);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('Data restored successfully!').waitFor();
+  await page.close();
+}
+
+/**
+ * What a step takes, in milliseconds: until it is done, how much of that the page's own thread worked, and the longest time
+ * in which nothing could have moved on it.
+ *
+ * @param {string} name
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<unknown>} step
+ * @param {{ most?: number, reloads?: boolean }} [about] reloads: the page's thread is another one afterwards
+ * @returns {Promise<import('./figures.mjs').Figure[]>}
+ */
+async function timed(name, page, step, { most, reloads = false } = {}) {
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find((one) => one.name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  await page.evaluate(() => /** @type {any} */ (globalThis).clearFrames());
+  const [from, before] = [performance.now(), await worked()];
+  await step();
+  const took = performance.now() - from;
+  const work = (await worked()) - before;
+  /** @type {number[]} */
+  const gaps = await page.evaluate(() => /** @type {any} */ (globalThis).frameGaps());
+  await session.detach();
+  say(name);
+  return [
+    milliseconds(name, [took], most === undefined ? {} : { most }),
+    ...(reloads ? [] : [milliseconds(`${name}, the page's thread at work`, [work])]),
+    milliseconds(`${name}, longest frame`, [Math.max(...gaps)], { most: 100, judged: 'max' }),
+  ];
+}
+
+/** Hands the school over, and joins by that file. @param {string} shared @param {string} address */
+async function join(shared, address) {
+  const from = await openPage(context, `${shared}/settings`, 'main dl dd');
+  const file = path.join(scratch, 'changes.txt');
+  const written = await timed('the whole school as a file', from, async () => {
+    const [download] = await Promise.all([
+      from.waitForEvent('download'),
+      from.getByRole('button', { name: 'Save my changes' }).click(),
+    ]);
+    await download.saveAs(file);
+  });
+  say(`the file is of ${(statSync(file).size / 1e6).toFixed(1)} MB`);
+  await from.close();
+  const page = await openPage(context, `${address}/settings`, 'main dl dd');
+  await page.getByRole('button', { name: 'Join a shared school' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join a shared school' });
+  await dialog.getByLabel('Hand-over files').setInputFiles(file);
+  await dialog.getByLabel('Passphrase').fill(PASSPHRASE);
+  await dialog.getByLabel('Name of this PC').fill('Laptop');
+  const opened = await timed('joining: Open', page, async () => {
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await dialog.getByText('2,000 students').waitFor();
+  });
+  const joined = await timed(
+    'joining: Join',
+    page,
+    async () => {
+      await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+      await page.getByText('Joined Bench School').waitFor();
+    },
+    { most: YEARS > 1 ? 180_000 : 20_000, reloads: true },
+  );
+  await page.close();
+  return [...written, ...opened, ...joined];
+}
+
+/** @param {string} address */
+async function share(address) {
+  const page = await openPage(context, `${address}/settings`, 'main dl dd', () => {
+    Reflect.deleteProperty(globalThis, 'showDirectoryPicker');
+  });
+  await page.getByRole('button', { name: 'Share this school' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this school' });
+  await dialog.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await dialog.getByLabel('Repeat passphrase').fill(PASSPHRASE);
+  await dialog.getByLabel('I have kept the passphrase').check();
+  const region = page.getByRole('region', { name: 'Several PCs' });
+  const took = await timed('sharing: Share', page, async () => {
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await region.getByRole('status').filter({ hasText: 'Shared' }).waitFor();
+  });
+  await page.close();
+  return took;
+}
+
+/** @param {string} shared @param {string} alone */
+async function saves(shared, alone) {
+  const marks = 'main li [role=radiogroup]';
+  const both = [];
+  for (const address of [shared, alone]) {
+    both.push(await openPage(context, `${address}/attendance`, marks));
+  }
+  /** @type {number[][]} */
+  const samples = [[], []];
+  for (let turn = 0; turn <= SAVES; turn += 1) {
+    for (const [place, page] of both.entries()) {
+      await page.bringToFront();
+      const { durable } = await saveRegister(page, turn);
+      if (turn > 0) samples[place]?.push(durable);
+    }
+  }
+  for (const page of both) await page.close();
+  const off = 'Save Attendance → durable, 2,000 students, not shared';
+  return [
+    milliseconds(off, samples[1] ?? []),
+    { ...milliseconds('the same, shared', samples[0] ?? []), ratio: { to: off } },
+  ];
+}

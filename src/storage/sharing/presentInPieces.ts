@@ -1,0 +1,99 @@
+/** The whole school with all that was said of it, a piece after the other: people, then registers by day, then grades. */
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { placeKey, type Place } from '#domain/sharing/statements.ts';
+import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
+import type { KeyRange, RowReader } from '#storage/database/rows.ts';
+import { keysOfKind } from './cellStore.ts';
+import { placeOf } from './sharedSchool.ts';
+import type { Present } from './sharedWrite.ts';
+import { readTold, statementsOfTold } from './toldText.ts';
+
+/** In records: few enough that the page draws between two pieces, and enough that a piece is worth its transaction's answers. */
+const OF_PIECE = 500;
+
+/** Every record that is stored, and every place of which something was said; all that may be in one row is in one piece. */
+export async function* presentInPieces(tx: RowReader): AsyncGenerator<Present> {
+  const people = new Piece();
+  for (const kind of FIELD_NAMES) {
+    if (isPartitioned(kind)) continue;
+    await people.addSaid(tx, keysOfKind(kind));
+    await people.addRow(tx, kind, kind);
+  }
+  yield people.places;
+  yield* marks(tx);
+  yield* grades(tx);
+}
+
+async function* marks(tx: RowReader): AsyncGenerator<Present> {
+  const rows = byDay(await tx.keys('rows', rowsOfField('attendance')), '|');
+  const said = byDay(await tx.keys('stamps', keysOfKind('attendance')), '\u0000');
+  let piece = new Piece();
+  for (const day of [...new Set([...rows.keys(), ...said.keys()])].sort()) {
+    for (const key of said.get(day) ?? []) await piece.addSaid(tx, { from: key, to: key });
+    for (const key of rows.get(day) ?? []) await piece.addRow(tx, 'attendance', key);
+    if (piece.places.size < OF_PIECE) continue;
+    yield piece.places;
+    piece = new Piece();
+  }
+  yield piece.places;
+}
+
+/** Keys by day. Of odd dates that hold a divider only what stands before it counts. */
+function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, readonly string[]> {
+  const days = new Map<string, string[]>();
+  for (const key of keys) {
+    const day = key.slice(key.indexOf(divider) + 1).split(/[|\u0000]/, 1)[0] ?? '';
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(key);
+    else days.set(day, [key]);
+  }
+  return days;
+}
+
+async function* grades(tx: RowReader): AsyncGenerator<Present> {
+  const here = new Set<string>();
+  let piece = new Piece();
+  for (const key of await tx.keys('rows', rowsOfField('grades'))) {
+    await piece.addRow(tx, 'grades', key, here);
+    if (piece.places.size < OF_PIECE) continue;
+    yield piece.places;
+    piece = new Piece();
+  }
+  const kind = keysOfKind('grades');
+  for (const key of await tx.keys('stamps', kind)) {
+    if (here.has(key)) continue;
+    piece.add({ kind: 'grades', id: key.slice(kind.from.length) }, undefined);
+    if (piece.places.size < OF_PIECE) continue;
+    yield piece.places;
+    piece = new Piece();
+  }
+  yield piece.places;
+}
+
+class Piece {
+  readonly places = new Map<string, { place: Place; now: StoredRecord | undefined }>();
+
+  add(place: Place, now: StoredRecord | undefined): void {
+    const key = placeKey(place);
+    // The first of two marks of a day is the one that is kept.
+    if (!this.places.get(key)?.now) this.places.set(key, { place, now });
+  }
+
+  async addSaid(tx: RowReader, range: KeyRange): Promise<void> {
+    for (const [, text] of await tx.range('stamps', range)) {
+      for (const { place } of statementsOfTold(readTold(text))) this.add(place, undefined);
+    }
+  }
+
+  /** Adds the records of a row, but for those that are `here` already, by the key of their place. */
+  async addRow(tx: RowReader, kind: Place['kind'], key: string, here?: Set<string>): Promise<void> {
+    const row = await tx.get('rows', key);
+    for (const record of row ? recordsIn(row) : []) {
+      const place = placeOf(kind, record);
+      if (here?.has(placeKey(place))) continue;
+      here?.add(placeKey(place));
+      this.add(place, record);
+    }
+  }
+}
