@@ -43,6 +43,8 @@ export function ListToolbar<Row>({
           list.keepQuery();
           goToFirst(list.rows.length === 1);
         }}
+        // A dialog that takes the focus, as Ctrl+K's, makes an entry of the history after this one.
+        onLeave={list.keepQuery}
       />
       {list.filters.map(({ by, all, choices, chosen }) => (
         <SelectField

@@ -1,9 +1,11 @@
 import { folded } from '#domain/basics/search.ts';
+import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
-import { Profiler, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Profiler, useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ListToolbar } from './ListToolbar.tsx';
 import type { ListFilter } from './narrow.ts';
 import { useRecordList } from './useRecordList.ts';
 
@@ -102,6 +104,51 @@ test('typing makes no entry in the history, and an entry that is come back to br
   await expect.element(search).toHaveValue('');
   window.history.back();
   await expect.element(search).toHaveValue('hall 1');
+});
+
+function RoomsUnderSearch() {
+  const list = useRecordList({ records: ROOMS, searched, filters: FILTERS });
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ ctrlKey, key }: KeyboardEvent) => {
+      if (ctrlKey && key === 'k') setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <ListToolbar list={list} plural="rooms" placeholder="Name" />
+      {isOpen ? (
+        <SearchDialog
+          title="Search"
+          placeholder="A name"
+          query=""
+          onQuery={() => undefined}
+          results={[]}
+          nothing="Nothing found"
+          onChoose={() => undefined}
+          onDismiss={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+test('what was typed a moment before a dialog opened is in the entry that Back leads to', async () => {
+  open('');
+  await render(<RoomsUnderSearch />);
+  // The moment after the last key lasts until the dialog is there.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.fill(search, 'hall');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.poll((): unknown => window.history.state).toEqual({ dialogs: 1 });
+  vi.useRealTimers();
+  window.history.back();
+  await expect.poll((): unknown => window.history.state).toBeNull();
+  expect(window.location.search).toBe('?search=hall');
+  await expect.element(search).toHaveValue('hall');
 });
 
 test('a key that is held down is written in the end, and no key is lost', async () => {

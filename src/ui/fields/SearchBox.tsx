@@ -13,6 +13,8 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Enter was pressed. */
   onEnter?: (() => void) | undefined;
+  /** The focus goes elsewhere. */
+  onLeave?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** Pressing "/" anywhere but in a field goes to the box. On by default. */
   shortcut?: boolean | undefined;
@@ -24,6 +26,7 @@ export function SearchBox({
   value,
   onChange,
   onEnter,
+  onLeave,
   placeholder,
   shortcut = true,
 }: SearchBoxProps) {
@@ -58,6 +61,7 @@ export function SearchBox({
         placeholder={placeholder ?? label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');
           // Not the Enter that ends the typing of a Chinese or Japanese word.
