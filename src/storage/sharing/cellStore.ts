@@ -43,9 +43,8 @@ class SaidByPlace {
 
   put(place: Place, cells: Cells): void {
     const name = groupOf(place);
-    let group = this.#groups.get(name);
-    if (!group) this.#groups.set(name, (group = new Map()));
-    group.set(nameIn(place), [place, cells]);
+    const group = this.#groups.get(name) ?? new Map<string, readonly [Place, Cells]>();
+    this.#groups.set(name, group.set(nameIn(place), [place, cells]));
   }
 
   places(kind: Exclude<Place['kind'], 'attendance'>): readonly Place[] {

@@ -43,7 +43,8 @@ async function* marks(tx: RowReader): AsyncGenerator<Present> {
 function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, readonly string[]> {
   const days = new Map<string, string[]>();
   for (const key of keys) {
-    const day = key.slice(key.indexOf(divider) + 1).split(/[|\u0000]/, 1)[0] ?? '';
+    const after = key.slice(key.indexOf(divider) + 1).replaceAll('\u0000', '|');
+    const day = after.slice(0, after.indexOf('|'));
     const ofDay = days.get(day);
     if (ofDay) ofDay.push(key);
     else days.set(day, [key]);
