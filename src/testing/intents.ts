@@ -1,4 +1,5 @@
 import type { Change, Intent, SchoolReader } from '#domain/intents/changes.ts';
+import type { NewYearAsked } from '#domain/intents/newYearIntents.ts';
 import type { PartitionedName } from '#domain/school/collections.ts';
 import type { School } from '#domain/school/school.ts';
 
@@ -31,3 +32,13 @@ export function reading(held: School): SchoolReader {
 export function doing(change: Change): Intent {
   return async () => ({ label: { say: 'settingsChanged' }, ...change });
 }
+
+/** A year that begins in August 2026, started a week before, every class and student as guessed. */
+export const NEW_YEAR: NewYearAsked = {
+  name: '2026-2027',
+  first: '2026-08-10',
+  last: '2027-07-31',
+  copiesTerms: true,
+  choices: { classes: {}, students: {} },
+  today: '2026-08-03',
+};

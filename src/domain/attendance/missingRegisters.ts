@@ -45,27 +45,16 @@ export function missingRegisters(
   const last = period.last < today ? period.last : today;
   const days = schoolDaysBetween(settings, period.first, last).toReversed();
   const marked = daysMarked(school.attendance);
-  const membership = membershipOf(school);
+  const isPeopled = membershipOf(school).peopledDuring({ first: period.first, last });
   const ofClasses = classesOffered(classes).map((schoolClass) => {
     const taken = marked.get(schoolClass.id);
-    const members = taken
-      ? membership.membersDuring(schoolClass.name, { first: period.first, last })
-      : [];
-    // Whoever was in the class on one day nearly always was on the next: with ten years behind it a class has had hundreds.
-    let found: Student | undefined;
-    const hasSomebody = (day: string): boolean => {
-      const isIn = (student: Student): boolean =>
-        membership.classOn(student, day) === schoolClass.name;
-      if (!found || !isIn(found)) found = members.find(isIn);
-      return found !== undefined;
-    };
-    return { schoolClass, taken, first: firstOf(taken), hasSomebody };
+    return { schoolClass, taken, first: firstOf(taken) };
   });
   return days.flatMap((day) =>
     ofClasses
       .filter(
-        ({ taken, first, hasSomebody }) =>
-          first <= day && taken?.has(day) === false && hasSomebody(day),
+        ({ schoolClass: { name }, taken, first }) =>
+          first <= day && taken?.has(day) === false && isPeopled(name, day),
       )
       .map(({ schoolClass }) => ({ day, schoolClass })),
   );

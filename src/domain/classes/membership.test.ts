@@ -148,7 +148,11 @@ describe('the members of a class over a period', () => {
         const school = membershipOf({ students: all, classes: CLASSES });
         const days: string[] = [];
         for (let on = first; on <= last; on = addDays(on, 1)) days.push(on);
+        const isPeopled = school.peopledDuring({ first, last });
         for (const name of ['', 'Class 5', 'Class 6', '6 Blue', 'Class 7']) {
+          expect(days.filter((on) => isPeopled(name, on))).toEqual(
+            days.filter((on) => school.membersOn(name, on).length > 0),
+          );
           const each = all.filter((own) => days.some((on) => school.classOn(own, on) === name));
           expect(new Set(school.membersDuring(name, { first, last }))).toEqual(new Set(each));
         }

@@ -3,6 +3,8 @@
  * class with a name but `currentClass.ts`, and the lint rule `school/membership` forbids it.
  */
 import { addDays } from '#domain/basics/days.ts';
+import { compareDays } from '#domain/basics/dayOrder.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
 import { memoize } from '#domain/basics/memoize.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { leavingOf, pastClassesOf, pastStaysOf } from '#domain/students/leaving.ts';
@@ -27,6 +29,8 @@ export interface Membership {
   membersDuring(className: string, days: Days): readonly Student[];
   /** Whoever is at school on any of these days, in a class or not, likewise. */
   pupilsDuring(days: Days): readonly Student[];
+  /** Tells of a class and one of these days whether anybody is in it. */
+  peopledDuring(days: Days): (className: string, day: string) => boolean;
 }
 
 /** The membership of a school as it stands; worked out once for the same lists. */
@@ -61,15 +65,19 @@ const ofStudents = memoize((students: readonly Student[]) =>
         return place && nameOf(place);
       },
       lastClassOf: (student, days) => {
-        const place = placesDuring(student, days).at(-1);
-        return place ? nameOf(place) : student.class;
+        const stay = staysDuring(student, days).at(-1);
+        return stay ? nameOf(stay.place) : student.class;
       },
       membersOn: (className, day) => during({ first: day, last: day }).get(className) ?? [],
       membersDuring: (className, days) => during(days).get(className) ?? [],
       pupilsDuring: (days) =>
-        hasHistory
-          ? students.filter((student) => placesDuring(student, days).length > 0)
-          : students,
+        hasHistory ? students.filter((student) => staysDuring(student, days).length > 0) : students,
+      peopledDuring: (days) => {
+        const stretches = stretchesByClass(students, days, nameOf);
+        return (className, day) =>
+          stretches.get(className)?.some(({ from, before }) => from <= day && day < before) ??
+          false;
+      },
     };
   }),
 );
@@ -81,7 +89,7 @@ function membersByClass(
 ): ReadonlyMap<string, readonly Student[]> {
   const members = new Map<string, Set<Student>>();
   for (const student of students) {
-    for (const place of placesDuring(student, days)) {
+    for (const { place } of staysDuring(student, days)) {
       const name = nameOf(place);
       const ofClass = members.get(name);
       if (ofClass) ofClass.add(student);
@@ -90,6 +98,43 @@ function membersByClass(
   }
   return new Map(Array.from(members, ([name, ofClass]) => [name, [...ofClass]]));
 }
+
+/** When anybody is in each class: the stays of all students, those that meet as one. */
+function stretchesByClass(
+  students: readonly Student[],
+  days: Days,
+  nameOf: (place: Place) => string,
+): ReadonlyMap<string, readonly Stretch[]> {
+  const stays = groupBy(
+    students.flatMap((student) => staysDuring(student, days)),
+    ({ place }) => nameOf(place),
+  );
+  return new Map(Array.from(stays, ([name, ofClass]) => [name, joined(ofClass)]));
+}
+
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const apart: { from: string; before: string }[] = [];
+  for (const { from, before } of stretches.toSorted((a, b) => compareDays(a.from, b.from))) {
+    const last = apart.at(-1);
+    if (last === undefined || last.before < from) apart.push({ from, before });
+    else if (last.before < before) last.before = before;
+  }
+  return apart;
+}
+
+/** From a day on, up to the eve of another. */
+interface Stretch {
+  readonly from: string;
+  readonly before: string;
+}
+
+/** The days that a student is in a class one after the other. */
+interface Stay extends Stretch {
+  readonly place: Place;
+}
+
+/** After every day. */
+const OPEN_END = '\uffff';
 
 /** A class as it is stored with a student: its id is empty where it goes by its name alone. */
 interface Place {
@@ -142,8 +187,10 @@ function placeOn(student: Student, day: string): Place | undefined {
 }
 
 /** Where a student is on these days, in their order; nowhere when not at school on any. */
-function placesDuring(student: Student, { first, last }: Days): readonly Place[] {
-  if (isSettledBefore(student, first)) return [{ className: student.class, classId: '' }];
+function staysDuring(student: Student, { first, last }: Days): readonly Stay[] {
+  if (isSettledBefore(student, first)) {
+    return [{ place: { className: student.class, classId: '' }, from: first, before: OPEN_END }];
+  }
   const changes = [first];
   const history = first < last ? historyOf(student) : undefined;
   if (history) {
@@ -160,5 +207,8 @@ function placesDuring(student: Student, { first, last }: Days): readonly Place[]
     }
     changes.sort();
   }
-  return changes.map((day) => placeOn(student, day)).filter((place) => place !== undefined);
+  return changes.flatMap((from, at) => {
+    const place = placeOn(student, from);
+    return place ? [{ place, from, before: changes[at + 1] ?? OPEN_END }] : [];
+  });
 }

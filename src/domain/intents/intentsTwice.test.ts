@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reading } from '#testing/intents.ts';
+import { NEW_YEAR, reading } from '#testing/intents.ts';
 import {
   EMPTY_SCHOOL,
   grade,
@@ -110,14 +110,6 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['undoAct', () => undoAct('act000001')],
 ];
 
-const NEW_YEAR = {
-  name: '2026-2027',
-  first: '2026-08-10',
-  last: '2027-07-31',
-  copiesTerms: true,
-  choices: { classes: {}, students: {} },
-  today: '2026-08-03',
-};
 const LEAVING = { lastDay: '2026-11-20', reason: 'Moved away', today: '2026-11-20' };
 const LEAVER = student({ id: 'leaver001', class: '', leftOn: '2026-03-12', leftFrom: 'Class 1' });
 const BOOK = markBookId([schoolClass()], 'Class 1', 'Mathematics');

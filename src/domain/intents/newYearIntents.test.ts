@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { reading } from '#testing/intents.ts';
+import { NEW_YEAR, reading } from '#testing/intents.ts';
 import { schoolClass, smallSchool, student } from '#testing/records.ts';
 import { schoolPeriods } from '#domain/calendar/schoolYear.ts';
 import { guessedYear } from '#domain/newYear/newYearRecords.ts';
@@ -15,14 +15,6 @@ const CLASSES = [
 const ADA = student({ id: 's1', class: 'Class 1' });
 const BEN = student({ id: 's2', class: 'Class 2' });
 const SETTINGS: SchoolSettings = { ...DEFAULT_SETTINGS, academicYear: '2025-2026' };
-const ASKED: NewYearAsked = {
-  name: '2026-2027',
-  first: '2026-08-10',
-  last: '2027-07-31',
-  copiesTerms: true,
-  choices: { classes: {}, students: {} },
-  today: '2026-08-03',
-};
 
 function start(
   asked: Partial<NewYearAsked>,
@@ -30,7 +22,7 @@ function start(
   settings = SETTINGS,
 ) {
   const school = { ...smallSchool(), classes: CLASSES, students, settings };
-  return startSchoolYear({ ...ASKED, ...asked })(reading(school));
+  return startSchoolYear({ ...NEW_YEAR, ...asked })(reading(school));
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
