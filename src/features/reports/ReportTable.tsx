@@ -20,7 +20,14 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
   );
   return (
     <>
-      <SimpleTable label={report.title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      <SimpleTable
+        label={report.title}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        fitted={report.registerOf !== undefined}
+        lastStays={report.registerOf !== undefined}
+      />
       {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
       {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
     </>

@@ -28,7 +28,9 @@ const STANDINGS: Readonly<
 
 /** Every stretch of days of the file, with what would become of it, before anything is stored. */
 export function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
-  const isNarrow = useMedia('(width < 640px)');
+  const isNarrow = useMedia('(width < 800px)');
+  const hasProblems = rows.some(({ problem }) => problem !== undefined);
+  // Of a hundred entries Tab would lead to two hundred fields before the buttons: arrows do, and Tab leaves the table.
   const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
     () => [
       {
@@ -42,7 +44,6 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
         id: 'tick',
         header: 'Import',
         width: 4.5,
-        isField: canBeTicked,
         cell: (row) =>
           canBeTicked(row) ? (
             <CellTick
@@ -52,18 +53,19 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
             />
           ) : null,
       },
+      // On a phone, too, it is seen at once why there is no tick.
+      { id: 'standing', header: 'State', width: 5.5, cell: Standing },
       {
         id: 'from',
         header: 'First day',
-        width: 7.5,
+        width: 7,
         cell: ({ from }) => formatDay(from) || NO_VALUE,
       },
-      { id: 'to', header: 'Last day', width: 7.5, cell: ({ to }) => formatDay(to) || NO_VALUE },
+      { id: 'to', header: 'Last day', width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
       {
         id: 'kind',
         header: 'Kind',
         width: 9.5,
-        isField: hasKind,
         cell: (row) =>
           hasKind(row) ? (
             <CellChoice
@@ -75,13 +77,24 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
                 if (kind) setKind(row.series, kind);
               }}
             />
+          ) : row.from === '' ? (
+            NO_VALUE
           ) : (
             KINDS.find(({ id }) => id === row.chosen)?.label
           ),
       },
-      { id: 'standing', header: 'State', width: 18, cell: Standing },
+      ...(hasProblems
+        ? [
+            {
+              id: 'problem',
+              header: 'Problem',
+              width: 18,
+              cell: ({ problem }: PreviewedDays) => problem ?? '',
+            },
+          ]
+        : []),
     ],
-    [isNarrow, tick, setKind],
+    [isNarrow, hasProblems, tick, setKind],
   );
   return (
     <WindowTable
@@ -110,7 +123,7 @@ function Standing({ standing, problem }: PreviewedDays) {
   const { label, tone } = STANDINGS[standing];
   return (
     <span title={problem}>
-      <Badge tone={tone}>{label}</Badge> {problem}
+      <Badge tone={tone}>{label}</Badge>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { calendarFile } from '#spreadsheets/calendarFile.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
-import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
+import { expectAccessibleAtBothWidths, openScreen, tabTo, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './ImportCalendarDialog.tsx';
@@ -48,10 +48,11 @@ test('what a calendar holds is shown with what becomes of it, and imported as on
   expect(textsOf(preview.getByRole('columnheader'))).toEqual([
     'Name',
     'Import',
+    'State',
     'First day',
     'Last day',
     'Kind',
-    'State',
+    'Problem',
   ]);
   await expect
     .element(dialog.getByRole('status'))
@@ -118,4 +119,25 @@ test('what was chosen is asked about before it is lost', async () => {
   const question = page.getByRole('alertdialog', { name: 'Discard what you chose?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(preview).toBeVisible();
+});
+
+test('by keyboard alone: from the file to an entry’s tick and kind, and on to the buttons', async () => {
+  const { stored } = await openDialog(OTHERS, 'public.ics');
+  await expect.element(preview).toBeVisible();
+  await tabTo(dialog.getByLabelText('Calendar file'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(preview.getByRole('rowheader').first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  const winter = preview.getByRole('checkbox', { name: /^Import Winter break/u });
+  await expect.element(winter).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(winter).not.toBeChecked();
+  await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
+  await expect.element(kind('Winter break')).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(button('Cancel')).toHaveFocus();
+  await tabTo(button('Import 2 entries'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('2 calendar entries imported')).toBeVisible();
+  expect(stored('settings')).toHaveProperty('calendar');
 });

@@ -3,12 +3,11 @@ import { formatNumber } from '#domain/basics/formats.ts';
 import { classField, typeNewYear } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
-import { useAllDrawn } from '#ui/layout/allDrawn.ts';
-import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { memo, useMemo } from 'react';
 import { destinationsOf } from './newYearDestinations.ts';
+import { SeenChoice } from './SeenChoice.tsx';
 
 /** Where each class goes, and what it will have. */
 export function NewYearClasses({
@@ -18,7 +17,6 @@ export function NewYearClasses({
   rules: readonly ClassRule[];
   classes: readonly YearClass[];
 }) {
-  const isWhole = useAllDrawn();
   const columns = useMemo<readonly Column<ClassRule>[]>(
     () => [
       { id: 'class', header: 'Class', cell: ({ from }) => from.name },
@@ -33,7 +31,6 @@ export function NewYearClasses({
             guess={guess}
             value={destination}
             classes={classes}
-            isWhole={isWhole}
           />
         ),
       },
@@ -45,7 +42,7 @@ export function NewYearClasses({
       },
       { id: 'after', header: 'Will have', align: 'end', cell: (rule) => <After {...rule} /> },
     ],
-    [classes, isWhole],
+    [classes],
   );
   return (
     <SimpleTable
@@ -60,31 +57,27 @@ export function NewYearClasses({
   );
 }
 
-// A school of seventy classes has as many choices in each of as many rows: only what changed is drawn anew, and the dialog
-// is there before all of them are.
+// A school of seventy classes has as many choices in each of as many rows: only what changed is drawn anew.
 const NextOfClass = memo(function NextOfClass({
   name,
   classKey,
   guess,
   value,
   classes,
-  isWhole,
 }: {
   name: string;
   classKey: string;
   guess: string;
   value: string;
   classes: readonly YearClass[];
-  isWhole: boolean;
 }) {
-  const choices = destinationsOf(name, classes);
-  // "Stays in …" is the longest: columns keep their widths when the others come.
-  const first = choices.filter(({ id }) => id === value || id === 'stays');
   return (
-    <CellChoice
+    <SeenChoice
       label={`${name} goes to`}
       value={value}
-      choices={isWhole ? choices : first}
+      choices={destinationsOf(name, classes)}
+      // The longest: columns keep their widths when the others come.
+      always="stays"
       onChange={(chosen) =>
         typeNewYear(classField(classKey), chosen === guess ? undefined : chosen)
       }

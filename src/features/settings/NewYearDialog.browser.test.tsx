@@ -191,6 +191,23 @@ test('of two thousand students only the ones in sight are drawn; search and clas
   await expect.element(dialog.getByText('No students found')).toBeVisible();
 });
 
+test('a class far below offers every class once it is looked at', async () => {
+  const classes = Array.from({ length: 60 }, (_, place) => ({
+    ...SCHOOL.classes[0],
+    id: `class${place}`,
+    name: `Class ${place + 1}`,
+    students: [],
+  }));
+  await openDialog({ classes });
+  const last = choice('Class 60 goes to');
+  await expect.element(last).toHaveDisplayValue('Left school');
+  // `as`: a combobox of a cell is a select.
+  const offered = () => (last.element() as HTMLSelectElement).options.length;
+  expect(offered()).toBe(2);
+  last.element().scrollIntoView();
+  await expect.poll(offered).toBe(61);
+});
+
 test('by keyboard alone: to a student, into the list and out again, and on to the buttons', async () => {
   await openDialog();
   await tabTo(choice('Class'));

@@ -9,11 +9,12 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { CellChoice, CellTick } from '#ui/table/ChangingCell.tsx';
+import { CellTick } from '#ui/table/ChangingCell.tsx';
 import type { WindowColumn } from '#ui/table/tableColumns.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import { useMemo, useState } from 'react';
 import { destinationsOf } from './newYearDestinations.ts';
+import { SeenChoice } from './SeenChoice.tsx';
 
 /** Who goes elsewhere than the class does. */
 export function NewYearStudents({
@@ -82,10 +83,11 @@ function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[]
       header: 'Next class',
       width: 11,
       cell: (move) => (
-        <CellChoice
+        <SeenChoice
           label={`Next class of ${studentName(move.student)}`}
           value={move.own ?? ''}
           choices={choices.get(move.from.name) ?? []}
+          always={AS_THE_CLASS.id}
           onChange={(chosen) => choose(move, chosen)}
         />
       ),

@@ -15,6 +15,8 @@ export interface SimpleTableProps<Row> {
   bordered?: boolean | undefined;
   /** Its few columns of short words are squeezed into a phone's width, rather than scrolled sideways. */
   fitted?: boolean | undefined;
+  /** Its last column, which its rows are for, stays in sight on a phone. */
+  lastStays?: boolean | undefined;
   /** Instead of the table when there are no rows. */
   empty?: ReactNode;
   /** Around the rows: `useFocusInPlace`, where rows can go. */
@@ -33,6 +35,7 @@ export function SimpleTable<Row>({
   captionShown = false,
   bordered = false,
   fitted = false,
+  lastStays = false,
   empty,
   rowsRef,
 }: SimpleTableProps<Row>) {
@@ -44,6 +47,7 @@ export function SimpleTable<Row>({
         styles['frame'],
         bordered && styles['bordered'],
         fitted && styles['fitted'],
+        lastStays && styles['lastStays'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}
       // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.
