@@ -5,11 +5,9 @@ import type { Intent } from '#domain/intents/changes.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import { PreviewOutdated } from '#domain/intents/importedMeanwhile.ts';
 import { saveMarks } from '#domain/intents/markBookIntents.ts';
-import { asClass } from '#domain/classes/classes.ts';
-import { asGrade } from '#domain/grades/grades.ts';
 import { missedBy, noMarkKey, type Mark } from '#domain/grades/noMarks.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import { importOf, sheetOf } from '#testing/importing.ts';
+import { importOf, schoolOfMarks, sheetOf } from '#testing/importing.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
@@ -141,14 +139,7 @@ function fileOfMarks(maya: string, ben: string) {
 }
 
 async function schoolIn(store: SchoolStore): Promise<ImportSchool> {
-  const { students, classes, grades } = await recordsOf(store);
-  return {
-    students: students.map(asStudent),
-    teachers: [],
-    classes: classes.map(asClass),
-    attendance: [],
-    grades: grades.map(asGrade),
-  };
+  return schoolOfMarks(await recordsOf(store));
 }
 
 /** What each student has of the exam. */

@@ -2,6 +2,8 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
+import { asClass } from '#domain/classes/classes.ts';
+import { asGrade } from '#domain/grades/grades.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { ImportOptions } from '#domain/importing/planImport.ts';
 import { planImport } from '#domain/importing/planImport.ts';
@@ -10,6 +12,8 @@ import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { classesOnTheWay, type ImportBatch } from '#domain/intents/importBatches.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { smallSchool } from './records.ts';
 
 export const TODAY = '2026-11-22';
@@ -17,6 +21,21 @@ export const TODAY = '2026-11-22';
 /** A sheet of these rows. */
 export function sheetOf(...rows: readonly (readonly Cell[])[]): Sheet {
   return { name: 'Sheet1', hidden: false, rows };
+}
+
+/** What is stored, as far as an import of marks is compared with it. */
+export function schoolOfMarks({
+  students,
+  classes,
+  grades,
+}: Readonly<Record<'students' | 'classes' | 'grades', readonly StoredRecord[]>>): ImportSchool {
+  return {
+    students: students.map(asStudent),
+    teachers: [],
+    classes: classes.map(asClass),
+    attendance: [],
+    grades: grades.map(asGrade),
+  };
 }
 
 /** Stores what would become of a sheet, compared with this school. */

@@ -1,5 +1,6 @@
 /** Files of the school's own that are no lists to import: what each is, and where it is taken in. */
 import { sentence } from '#domain/basics/isolated.ts';
+import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
 export interface Belonging {
   /** What it is, and that nothing was done. */
@@ -11,13 +12,12 @@ export interface Belonging {
 /** Enough to tell what a file is. */
 const BEGINNING = 65_536;
 
-const SEALED = '-----BEGIN AGE ENCRYPTED FILE-----';
 const BACKUP = /^\s*\{\s*"(?:students|teachers|classes|attendance|grades|settings)"\s*:/u;
 
 /** `undefined` of a file that may be a spreadsheet. */
 export async function whereItBelongs(file: File): Promise<Belonging | undefined> {
   const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\uFEFF/u, '');
-  if (beginning.trimStart().startsWith(SEALED)) {
+  if (beginning.trimStart().startsWith(FIRST_LINE)) {
     return isHandedOver(file.name, beginning)
       ? {
           text: sentence`“${file.name}” holds changes of a shared school. Nothing was taken in yet: that is done in Settings, under Several PCs.`,
@@ -45,5 +45,5 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
 
 /** By its name, or by what copying programs leave of it: the school's key first, then what it opens. */
 function isHandedOver(name: string, beginning: string): boolean {
-  return name.startsWith('school_changes_') || beginning.split(SEALED).length > 2;
+  return name.startsWith('school_changes_') || beginning.split(FIRST_LINE).length > 2;
 }

@@ -1,6 +1,5 @@
 import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
-import { asClass } from '#domain/classes/classes.ts';
 import { assessmentKey, cellKey, type Assessment } from '#domain/grades/assessments.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { missedBy, type Mark, type PlaceOfMark } from '#domain/grades/noMarks.ts';
@@ -14,10 +13,9 @@ import {
 } from '#domain/intents/markBookIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
-import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
-import { importOf, sheetOf } from '#testing/importing.ts';
+import { importOf, schoolOfMarks, sheetOf } from '#testing/importing.ts';
 import { grade, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -80,7 +78,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
   fc.array(fc.tuple(anyStudent, anyAssessment, fc.constantFrom('abs', 'Exc.', '0', '17.5'))).map(
     (rows): Step =>
       (now) =>
-        importOf('grades', sheetOfMarks(rows), schoolOf(now)),
+        importOf('grades', sheetOfMarks(rows), schoolOfMarks(now)),
   ),
   fc.constantFrom(...CLASSES).map(
     (one): Step =>
@@ -129,16 +127,6 @@ function sheetOfMarks(
       date,
     ]),
   );
-}
-
-function schoolOf({ students, classes, grades }: Records): ImportSchool {
-  return {
-    students: students.map(asStudent),
-    teachers: [],
-    classes: classes.map(asClass),
-    attendance: [],
-    grades: grades.map(asGrade),
-  };
 }
 
 function cellOf(place: PlaceOfMark, studentId: string): string {

@@ -1,4 +1,5 @@
 /** The whole school with all that was said of it, a piece after the other: people, then registers by day, then grades. */
+import { groupBy } from '#domain/basics/grouping.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
@@ -41,15 +42,10 @@ async function* marks(tx: RowReader): AsyncGenerator<Present> {
 
 /** Keys by day. Of odd dates that hold a divider only what stands before it counts. */
 function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, readonly string[]> {
-  const days = new Map<string, string[]>();
-  for (const key of keys) {
+  return groupBy(keys, (key) => {
     const after = key.slice(key.indexOf(divider) + 1).replaceAll('\u0000', '|');
-    const day = after.slice(0, after.indexOf('|'));
-    const ofDay = days.get(day);
-    if (ofDay) ofDay.push(key);
-    else days.set(day, [key]);
-  }
-  return days;
+    return after.slice(0, after.indexOf('|'));
+  });
 }
 
 async function* grades(tx: RowReader): AsyncGenerator<Present> {
