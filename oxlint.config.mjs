@@ -69,6 +69,7 @@ const LEVELS = {
     ['database', 'encryption'],
   ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
+  'features/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
 };
 
 const PARENT = { group: ['..', '../*', '../**'], message: "Write '#folder/file.ts'." };
@@ -122,9 +123,27 @@ function othersThan(folder, allowed) {
   };
 }
 
+/**
+ * @param {string} folder
+ * @param {string[]} besides allowed, too
+ */
+function forbiddenIn(folder, ...besides) {
+  const allowed = MAY_IMPORT[folder] ?? [];
+  return [othersThan(folder, [...allowed, ...besides]), ...(ALSO[folder] ?? [])];
+}
+
+/**
+ * Of the screens only this one, which has folders. What a pattern with '!' lets pass no other group of patterns
+ * forbids any more: what else is forbidden of the screen has to stand behind it.
+ * @param {string} screen 'features/attendance'
+ */
+function otherScreensThan(screen) {
+  return ['#features/**', `!#${screen}/**`];
+}
+
 /** @param {string} folder */
-function forbiddenIn(folder) {
-  return [othersThan(folder, MAY_IMPORT[folder] ?? []), ...(ALSO[folder] ?? [])];
+function isScreen(folder) {
+  return folder.startsWith('features/');
 }
 
 /**
@@ -135,9 +154,10 @@ function forbiddenIn(folder) {
  */
 function forbiddenAt(folder, above, ...own) {
   const pathOf = (/** @type {string} */ name) =>
-    name === '' ? `#${folder}/*.ts` : `#${folder}/${name}/**`;
+    name === '' ? `#${folder}/*.ts*` : `#${folder}/${name}/**`;
+  const others = isScreen(folder) ? otherScreensThan(folder) : [];
   return {
-    group: [`#${folder}`, ...[...above, ...own].map(pathOf)],
+    group: [...others, `#${folder}`, ...[...above, ...own].map(pathOf)],
     message: `Inside of ${folder} imports go down, and a folder's own files are named by './'.`,
   };
 }
@@ -154,6 +174,7 @@ const LAYERS = Object.keys(MAY_IMPORT).map((folder) => ({
  */
 function forbiddenAround(folder) {
   const [outer = folder, inner] = folder.split('/');
+  if (isScreen(folder)) return forbiddenIn(outer, outer);
   const level = LEVELS[outer]?.findIndex((names) => names.includes(inner ?? '')) ?? 0;
   const above = inner === undefined ? [] : (LEVELS[outer] ?? []).slice(0, level).flat();
   return [...forbiddenIn(outer), ...(above.length === 0 ? [] : [forbiddenAt(outer, above)])];
@@ -162,7 +183,7 @@ function forbiddenAround(folder) {
 const INSIDE = Object.entries(LEVELS).flatMap(([folder, levels]) =>
   levels.flatMap((names, level) =>
     names.map((name) => ({
-      files: [name === '' ? `src/${folder}/*.ts` : `src/${folder}/${name}/**`],
+      files: [name === '' ? `src/${folder}/*.{ts,tsx}` : `src/${folder}/${name}/**`],
       rules: imports([
         ...forbiddenAround(folder).filter((one) => name !== 'encryption' || one !== ENCRYPTION),
         forbiddenAt(folder, levels.slice(0, level).flat(), name),
@@ -181,6 +202,16 @@ const TESTS = Object.entries(MAY_IMPORT)
       rules: imports([othersThan(`a test of ${folder}`, [...allowed, ...own, 'testing'])]),
     };
   });
+
+const TESTS_OF_SCREENS = Object.keys(LEVELS)
+  .filter(isScreen)
+  .map((screen) => ({
+    files: [`src/${screen}/**/*.test.{ts,tsx}`],
+    rules: imports([
+      othersThan('a test of features', [...(MAY_IMPORT['features'] ?? []), 'features', 'testing']),
+      { group: otherScreensThan(screen), message: 'A screen never imports another one.' },
+    ]),
+  }));
 
 /** @param {{ name: string, message: string }[][]} named */
 function globals(...named) {
@@ -319,6 +350,7 @@ export default {
     },
     { files: ['src/storage/**'], rules: globals(NETWORK) },
     ...TESTS,
+    ...TESTS_OF_SCREENS,
     {
       files: ['src/domain/**/*.test.ts'],
       rules: { 'eslint/no-restricted-properties': 'off' },

@@ -71,9 +71,9 @@ const SAMPLE_FILE = {
 const LEVELS = {
   domain: [
     ['intents'],
-    ['importing', 'reports'],
+    ['importing', 'reports', 'sharing'],
     ['exporting', 'sample', 'search'],
-    ['school'],
+    ['newYear', 'school'],
     ['attendance', 'grades'],
     ['classes', 'teachers'],
     ['students'],
@@ -84,27 +84,30 @@ const LEVELS = {
   ],
   'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
-    ['importing', 'people'],
+    ['callRound', 'importing', 'people'],
     ['forms', 'paper'],
-    ['exporting', 'lists', 'ownSchool'],
+    ['classChoice', 'exporting', 'lists', 'ownSchool'],
     ['undo'],
   ],
-  state: [['backups'], ['school'], ['drafts'], ['browser', '']],
+  state: [['backups', 'sharing'], ['school'], ['drafts'], ['browser', '']],
   storage: [
-    ['backups'],
+    ['backups', 'carrying'],
     [''],
     ['browser'],
     ['localStorage'],
+    ['sharing'],
     ['revisions'],
     ['database', 'encryption'],
   ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
+  'features/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
 };
 
 const plants = [
   ...importPlants(),
   ...levelPlants(),
   ...innerPlants(),
+  ...screenPlants(),
   ...storagePlants(),
   ...encryptionPlants(),
   ...networkPlants(),
@@ -249,6 +252,21 @@ function levelPlants() {
         );
       }),
     );
+  });
+}
+
+/** A screen that has folders may name its own, and no other screen; its tests reach all of it. */
+function screenPlants() {
+  return ['', 'day', 'register'].flatMap((folder) => {
+    const place = path.posix.join('features/attendance', folder);
+    return [
+      plant(place, 'to-students.tsx', `import '#features/students/file.ts';`, IMPORTS),
+      plant(place, 'to-students.test.tsx', `import '#features/students/file.ts';`, IMPORTS),
+      plant(place, 'to-storage.tsx', `import '#storage/file.ts';`, IMPORTS),
+      plant(place, 'to-domain.tsx', `import '#domain/students/students.ts';`, undefined),
+      plant(place, 'to-own.test.tsx', `import '#features/attendance/Screen.tsx';`, undefined),
+      plant(place, 'to-kit.test.tsx', `import '#testing/records.ts';`, undefined),
+    ];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { Day } from '#features/attendance/day/Day.tsx';
+import { useRegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { useMedia } from '#ui/layout/media.ts';
@@ -7,11 +9,9 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useRef } from 'react';
-import { Day } from './Day.tsx';
-import { useRegisterChoice } from './useRegisterChoice.ts';
 
 const MONTH = lazyPart(
-  async () => (await import('./MonthRegister.tsx')).MonthRegister,
+  async () => (await import('#features/attendance/month/MonthRegister.tsx')).MonthRegister,
   () => <LoadingState />,
 );
 

@@ -3,10 +3,10 @@ import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/attendance/registersOfDay.ts';
 import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useMemo } from 'react';
-import type { RegisterChoice } from './useRegisterChoice.ts';
 
 /** A day of the week that is shown. */
 export interface WeekDay {

@@ -1,7 +1,7 @@
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatNumber, formatWeekday } from '#domain/basics/formats.ts';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
-import type { RegisterChoice } from './useRegisterChoice.ts';
 import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
 
 interface AroundProps {

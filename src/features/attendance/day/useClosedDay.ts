@@ -1,7 +1,7 @@
 import { closedByCalendar } from '#domain/calendar/schoolDays.ts';
+import type { RegisterSaving } from '#features/attendance/register/useRegisterSaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
-import type { RegisterSaving } from './useRegisterSaving.ts';
 
 /** A register on a day that the calendar closes. */
 export interface ClosedDay {

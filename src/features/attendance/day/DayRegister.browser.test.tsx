@@ -5,6 +5,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
+import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
@@ -13,7 +14,6 @@ import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AttendanceScreen } from './AttendanceScreen.tsx';
 
 const main = page.getByRole('main');
 const date = page.getByLabelText('Date', { exact: true });

@@ -1,11 +1,11 @@
 import { addDays, monthOf } from '#domain/basics/days.ts';
 import { formatMonth } from '#domain/basics/formats.ts';
 import { monthPeriod, monthsOffered } from '#domain/calendar/periods.ts';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { useMonthsKept } from '#state/school/useMonthsKept.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import type { RegisterChoice } from './useRegisterChoice.ts';
 
 /** Chooses the month that is shown; of the month that has today, today. */
 export function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoice }) {

@@ -9,6 +9,11 @@ import { paperOf } from '#editing/paper/paperOf.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { prepareUndo } from '#editing/undo/useUndo.ts';
+import { ClassChoice } from '#features/attendance/register/ClassChoice.tsx';
+import { NoRegister } from '#features/attendance/register/NoRegister.tsx';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import { daysToCome, markingKeys, saveLabel } from '#features/attendance/register/words.ts';
+import { UnsavedElsewhere } from '#features/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
@@ -22,10 +27,7 @@ import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { ClassChoice } from './ClassChoice.tsx';
 import { MonthChoice } from './MonthChoice.tsx';
-import { NoRegister } from './NoRegister.tsx';
-import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import {
   MARK_CHOICES,
   MARK_KEYS,
@@ -36,9 +38,7 @@ import {
   statusOfText,
   studentOfRow,
 } from './monthGrid.tsx';
-import type { RegisterChoice } from './useRegisterChoice.ts';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
-import { daysToCome, markingKeys, saveLabel } from './words.ts';
 
 const PAPER = paperOf(async () => (await import('./MonthPaper.tsx')).MonthPaper);
 

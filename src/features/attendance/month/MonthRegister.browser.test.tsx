@@ -5,6 +5,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
+import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, draftOf } from '#state/drafts/registerDrafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
@@ -17,7 +18,6 @@ import { run } from 'axe-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AttendanceScreen } from './AttendanceScreen.tsx';
 
 const grid = page.getByRole('grid', { name: 'Register of Class 1', exact: true });
 const saveButton = page.getByRole('button', { name: 'Save Attendance', exact: true });

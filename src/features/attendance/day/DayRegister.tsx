@@ -2,6 +2,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
+import { markingKeys } from '#features/attendance/register/words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
 import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
@@ -14,7 +15,6 @@ import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { useArrivalFocus, type Arrival } from './useArrival.ts';
-import { markingKeys } from './words.ts';
 
 /** The register of one day: who comes to it stands at the first student without a mark. */
 export function DayRegister({

@@ -1,3 +1,6 @@
+import { besideInWords } from '#domain/attendance/absenceReasons.ts';
+import { ATTENDANCE_STATUSES, type MarkChange } from '#domain/attendance/attendance.ts';
+import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { studentName } from '#domain/students/students.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
@@ -9,7 +12,6 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useMemo } from 'react';
 import { strayChanges, type StrayChange } from './rollCall.ts';
 import type { DayState } from './useDayRegister.ts';
-import { strayInWords } from './words.ts';
 
 /** Says by name whose unsaved marks have no place in this register any more, and what can be done with each. */
 export function StrayChanges({
@@ -81,4 +83,28 @@ function takeOver(draft: string, other: string, { studentId, change }: StrayChan
 function drop(draft: string, studentId: string): void {
   const { [studentId]: _dropped, ...others } = draftOf(draft)?.changes ?? {};
   keepDraft(draft, others);
+}
+
+/** Where a student went whose change could not be saved here, and what that change was. */
+function strayInWords(name: string, { student, className, change }: StrayChange): string {
+  const where =
+    student === undefined
+      ? 'was deleted'
+      : className === undefined
+        ? 'has left school'
+        : className === ''
+          ? 'is in no class now'
+          : sentence`is in ${className} now`;
+  return sentence`${name} ${where}. The ${changeInWords(change)} was not saved.`;
+}
+
+function changeInWords(change: MarkChange): string {
+  const { status, remark } = change;
+  const written = [
+    remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
+    ...besideInWords(change),
+  ].filter((one) => typeof one === 'string');
+  if (status === undefined) return sentence`remark here (${written.join(', ')})`;
+  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
+  return sentence`mark here (${[mark, ...written].join(', ')})`;
 }

@@ -1,10 +1,10 @@
 import type { MarkChange } from '#domain/attendance/attendance.ts';
+import { savedElsewhere } from '#features/attendance/register/words.ts';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import type { RefObject } from 'react';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
-import { savedElsewhere } from './words.ts';
 
 /** What a line takes at the least, and what stands above the list, in pixels. */
 const LINE_HEIGHT = 52;

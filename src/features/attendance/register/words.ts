@@ -2,13 +2,11 @@ import {
   ATTENDANCE_STATUSES,
   STATUSES_BY_PRESENCE,
   type Mark,
-  type MarkChange,
 } from '#domain/attendance/attendance.ts';
 import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { counted, formatList, formatWorkday } from '#domain/basics/formats.ts';
 import { isolated, sentence } from '#domain/basics/isolated.ts';
-import type { StrayChange } from './rollCall.ts';
 
 /** "1 change", "3 changes". */
 export function changesInWords(count: number): string {
@@ -30,30 +28,6 @@ export function markingKeys(): string {
     STATUSES_BY_PRESENCE.map(({ letter }) => letter),
     'disjunction',
   );
-}
-
-/** Where a student went whose change could not be saved here, and what that change was. */
-export function strayInWords(name: string, { student, className, change }: StrayChange): string {
-  const where =
-    student === undefined
-      ? 'was deleted'
-      : className === undefined
-        ? 'has left school'
-        : className === ''
-          ? 'is in no class now'
-          : sentence`is in ${className} now`;
-  return sentence`${name} ${where}. The ${changeInWords(change)} was not saved.`;
-}
-
-function changeInWords(change: MarkChange): string {
-  const { status, remark } = change;
-  const written = [
-    remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
-    ...besideInWords(change),
-  ].filter((one) => typeof one === 'string');
-  if (status === undefined) return sentence`remark here (${written.join(', ')})`;
-  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
-  return sentence`mark here (${[mark, ...written].join(', ')})`;
 }
 
 /** Said at a mark before what was saved there since is overwritten; `meanwhile` is `null` where it was deleted. */

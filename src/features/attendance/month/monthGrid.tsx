@@ -20,8 +20,8 @@ import {
 import type { NameOrder } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
+import { savedElsewhere } from '#features/attendance/register/words.ts';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
-import { savedElsewhere } from './words.ts';
 
 /** What stands right of the days, and below them. */
 interface MonthTotal {

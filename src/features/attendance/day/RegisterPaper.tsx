@@ -5,14 +5,14 @@ import { formatNumber, formatWorkday } from '#domain/basics/formats.ts';
 import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PersonName } from '#editing/lists/PersonName.tsx';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import { changesInWords } from '#features/attendance/register/words.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
 import type { DayState } from './useDayRegister.ts';
-import type { RegisterChoice } from './useRegisterChoice.ts';
-import { changesInWords } from './words.ts';
 
 /** The register that is shown, on paper: to be signed, or, before it is taken, to be filled in by hand. */
 export function RegisterPaper({

@@ -2,12 +2,12 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
+import { changesInWords } from '#features/attendance/register/words.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { discardDrafts } from './discardDrafts.ts';
 import type { UnsavedRegister } from './unsavedRegisters.ts';
-import { changesInWords } from './words.ts';
 
 /** Says which other registers have changes that are not saved, so that none is forgotten. */
 export function UnsavedElsewhere({

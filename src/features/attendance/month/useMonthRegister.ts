@@ -21,6 +21,13 @@ import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import { useShownSaving, writtenMarks } from '#features/attendance/register/useRegisterSaving.ts';
+import { discardDrafts } from '#features/attendance/unsaved/discardDrafts.ts';
+import {
+  useUnsavedElsewhere,
+  type UnsavedRegister,
+} from '#features/attendance/unsaved/unsavedRegisters.ts';
 import {
   draftName,
   draftOf,
@@ -35,10 +42,6 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import type { RegisterDraft } from '#state/drafts/draftValues.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { discardDrafts } from './discardDrafts.ts';
-import { useUnsavedElsewhere, type UnsavedRegister } from './unsavedRegisters.ts';
-import type { RegisterChoice } from './useRegisterChoice.ts';
-import { useShownSaving, writtenMarks } from './useRegisterSaving.ts';
 
 /** A mark made in one cell; `null` empties it. */
 export interface MonthEdit {

@@ -12,7 +12,7 @@ import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
 
 import type { MonthState } from './useMonthRegister.ts';
-import type { RegisterChoice } from './useRegisterChoice.ts';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 
 /** What the lines to sign take of the page, in millimetres. */
 const SIGNATURE_ROOM = 13;

@@ -2,17 +2,24 @@ import { ChevronRight } from '#ui/display/moreIcons.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import type { RegisterSaving } from '#features/attendance/register/useRegisterSaving.ts';
+import {
+  changesInWords,
+  saveLabel,
+  withoutMarkInWords,
+} from '#features/attendance/register/words.ts';
+import {
+  savedButInWords,
+  type UnsavedRegister,
+} from '#features/attendance/unsaved/unsavedRegisters.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
-import { savedButInWords, type UnsavedRegister } from './unsavedRegisters.ts';
 import type { DayState } from './useDayRegister.ts';
-import type { RegisterChoice } from './useRegisterChoice.ts';
-import type { RegisterSaving } from './useRegisterSaving.ts';
 import { withoutMark } from './rollCall.ts';
-import { changesInWords, saveLabel, withoutMarkInWords } from './words.ts';
 
 export interface SaveBarProps {
   choice: RegisterChoice;

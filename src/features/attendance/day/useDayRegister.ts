@@ -13,13 +13,13 @@ import {
 import { isTaken } from '#domain/attendance/registersOfDay.ts';
 import { hasFullYear } from '#domain/basics/days.ts';
 import { studentName } from '#domain/students/students.ts';
+import { useCalled, type RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import { discardDrafts } from '#features/attendance/unsaved/discardDrafts.ts';
 import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useFoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useAttendance } from '#state/school/SchoolContext.tsx';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { discardDrafts } from './discardDrafts.ts';
 import { rollCallLines, type RemarkedStudent } from './rollCall.ts';
-import { useCalled, type RegisterChoice } from './useRegisterChoice.ts';
 
 /** The register of one day: its stored marks, and the unsaved ones on top. */
 export type DayState = ReturnType<typeof useDayRegister>;
