@@ -70,6 +70,13 @@ const LEVELS = {
   ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
   'features/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
+  'features/settings': [
+    [''],
+    ['calendar', 'sharing', 'snapshots'],
+    ['newYear'],
+    ['backups'],
+    ['passphrases'],
+  ],
 };
 
 const PARENT = { group: ['..', '../*', '../**'], message: "Write '#folder/file.ts'." };

@@ -101,6 +101,13 @@ const LEVELS = {
   ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
   'features/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
+  'features/settings': [
+    [''],
+    ['calendar', 'sharing', 'snapshots'],
+    ['newYear'],
+    ['backups'],
+    ['passphrases'],
+  ],
 };
 
 const plants = [

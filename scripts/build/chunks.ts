@@ -181,7 +181,7 @@ const EXPORTING = [
 
 /** What says how safe the records are, and makes them safer. */
 const SAFETY = [
-  inFolder('features/settings', 'useBackupDownload', 'words'),
+  inFolder('features/settings/backups', 'useBackupDownload', 'words'),
   inFolder('state/backups', 'dataManagement', 'folderBackups', 'safety', 'useSafety'),
 ];
 

@@ -1,8 +1,8 @@
 import { isolated, sentence } from '#domain/basics/isolated.ts';
 import { reminderText } from '#domain/school/backupReminder.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
-import { PassphraseAsked } from '#features/settings/PassphraseAsked.tsx';
-import { useBackupDownload } from '#features/settings/useBackupDownload.ts';
+import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
+import { useBackupDownload } from '#features/settings/backups/useBackupDownload.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { ClosedFolder } from '#features/settings/ClosedFolder.tsx';
+import { ClosedFolder } from '#features/settings/sharing/ClosedFolder.tsx';
 import { useSharingView } from '#state/sharing/useSharing.ts';
 import { usePath } from '#ui/navigation.ts';
 

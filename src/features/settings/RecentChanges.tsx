@@ -2,6 +2,7 @@ import { withoutIsolation } from '#domain/basics/isolated.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
 import { useUndo } from '#editing/undo/useUndo.ts';
+import { momentText } from '#features/settings/backups/words.ts';
 import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { History } from '#ui/display/moreIcons.ts';
 import { useEffect, useRef, useState } from 'react';
-import { momentText } from './words.ts';
 
 /** How many are shown at first, and how many more with each press. */
 const SHOWN_TOGETHER = 10;

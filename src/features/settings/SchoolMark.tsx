@@ -2,6 +2,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { changeSchoolMark } from '#domain/intents/settingsIntents.ts';
 import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#domain/settings/schoolMark.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
+import { sizeText } from '#features/settings/backups/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { MarkPicture } from '#ui/display/MarkPicture.tsx';
@@ -11,7 +12,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
-import { sizeText } from './words.ts';
 
 /** The picture at the head of all paper, stored as soon as it is chosen. */
 export function SchoolMark() {

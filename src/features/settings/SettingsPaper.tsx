@@ -7,6 +7,7 @@ import { weekdayName } from '#domain/calendar/weeks.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
+import { countsText, momentText, SNAPSHOT_REASONS } from '#features/settings/backups/words.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
@@ -15,7 +16,6 @@ import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { useSystemFacts } from './systemFacts.ts';
-import { countsText, momentText, SNAPSHOT_REASONS } from './words.ts';
 
 /** The school's particulars and how safe its records are, on paper: for the folder in the office. */
 export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {

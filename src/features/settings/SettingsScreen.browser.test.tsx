@@ -1,12 +1,12 @@
 import { version } from '#package.json';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import '#features/settings/snapshots/SnapshotDialogs.tsx';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SettingsScreen } from './SettingsScreen.tsx';
-import './SnapshotDialogs.tsx';
 
 const FIELDS = {
   'School Name': 'Hillside School',

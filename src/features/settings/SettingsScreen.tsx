@@ -1,18 +1,20 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { DataManagement } from '#features/settings/backups/DataManagement.tsx';
+import { SchoolCalendar } from '#features/settings/calendar/SchoolCalendar.tsx';
+import { Snapshots } from '#features/settings/snapshots/Snapshots.tsx';
 import { useRecentActs } from '#state/school/useRecentActs.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { DataManagement } from './DataManagement.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
-import { SchoolCalendar } from './SchoolCalendar.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
-import { Snapshots } from './Snapshots.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
 
-const SEVERAL_PCS = lazyPart(async () => (await import('./SeveralPcs.tsx')).SeveralPcs);
+const SEVERAL_PCS = lazyPart(
+  async () => (await import('#features/settings/sharing/SeveralPcs.tsx')).SeveralPcs,
+);
 const PAPER = paperOf(async () => (await import('./SettingsPaper.tsx')).SettingsPaper);
 
 /** Of the recent changes, on paper. */

@@ -1,5 +1,6 @@
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
+import { sizeText } from '#features/settings/backups/words.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,7 +10,6 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
 import { useSystemFacts } from './systemFacts.ts';
-import { sizeText } from './words.ts';
 
 /** What this program is and how it keeps the school (spec §2). */
 export function SystemInformation() {

@@ -1,8 +1,8 @@
 import { version } from '#package.json';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#domain/settings/settings.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
+import { momentText } from '#features/settings/backups/words.ts';
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
-import { momentText } from './words.ts';
 
 /** What this program is and how it keeps the school (spec §2). */
 export function useSystemFacts(): readonly {

@@ -2,7 +2,6 @@ import { sentence } from '#domain/basics/isolated.ts';
 import type { FieldName } from '#domain/school/collections.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
-import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
@@ -53,23 +52,3 @@ export function countsText(counts: Snapshot['counts']): string {
   const marks = `${formatNumber(counts.attendance)} attendance records`;
   return `${formatNumber(counts.students)} students, ${marks}, ${formatNumber(counts.grades)} grades`;
 }
-
-/** What terms and closed days are called, and their dialogs. */
-export const ENTRY_WORDS: Readonly<
-  Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', string>>>
-> = {
-  term: {
-    title: 'Terms',
-    add: 'Add term',
-    edit: 'Edit term',
-    submit: 'Add Term',
-    none: 'No terms yet.',
-  },
-  closedDays: {
-    title: 'Closed days',
-    add: 'Add closed days',
-    edit: 'Edit closed days',
-    submit: 'Add Closed Days',
-    none: 'No closed days this year.',
-  },
-};

@@ -1,5 +1,6 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { momentText } from '#features/settings/backups/words.ts';
 import { canChooseFolder, type SharedView } from '#state/sharing/sharing.ts';
 import { otherPcs, type OtherPc } from '#state/sharing/otherPcs.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
@@ -16,7 +17,6 @@ import { useMemo, useState } from 'react';
 import { FolderAgainButton } from './FolderAgainButton.tsx';
 import { SharingTroubles } from './SharingTroubles.tsx';
 import { isHandingOverDue, notReadWords, statusWords, takenInWords } from './sharingWords.ts';
-import { momentText } from './words.ts';
 
 const PASSPHRASE = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).SheetDialog,

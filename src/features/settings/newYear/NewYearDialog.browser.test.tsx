@@ -1,5 +1,6 @@
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
+import { SchoolCalendar } from '#features/settings/calendar/SchoolCalendar.tsx';
 import { smallSchool, student } from '#testing/hillsideSchool.ts';
 import {
   catchSavedFiles,
@@ -12,7 +13,6 @@ import { takePrinted } from '#testing/silent.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './NewYearDialog.tsx';
-import { SchoolCalendar } from './SchoolCalendar.tsx';
 
 const SCHOOL = smallSchool();
 const TERMS = [{ name: 'Autumn', from: '2026-09-01', to: '2026-12-18' }];

@@ -1,3 +1,10 @@
+import {
+  countsText,
+  momentText,
+  sizeText,
+  SNAPSHOT_REASONS,
+} from '#features/settings/backups/words.ts';
+import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -8,9 +15,7 @@ import { useFocusInPlace } from '#ui/focusInPlace.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { History } from '#ui/display/moreIcons.ts';
-import { PassphraseAsked } from './PassphraseAsked.tsx';
 import { useSnapshots } from './useSnapshots.ts';
-import { countsText, momentText, sizeText, SNAPSHOT_REASONS } from './words.ts';
 
 const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);
 

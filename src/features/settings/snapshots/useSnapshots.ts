@@ -1,4 +1,6 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { PassphraseQuestion } from '#features/settings/passphrases/usePassphrase.ts';
+import { usePassphrase } from '#features/settings/passphrases/usePassphrase.ts';
 import { keepMessage } from '#state/browser/appearance.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { downloadSnapshot } from '#state/backups/dataManagement.ts';
@@ -7,8 +9,6 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
-import type { PassphraseQuestion } from './usePassphrase.ts';
-import { usePassphrase } from './usePassphrase.ts';
 
 /** What a person is about to do with a snapshot. */
 export interface SnapshotAct {

@@ -1,4 +1,7 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { NewPassphraseFields } from '#features/settings/passphrases/NewPassphraseFields.tsx';
+import { useNewPassphrase } from '#features/settings/passphrases/useNewPassphrase.ts';
+import { useSubmission } from '#features/settings/passphrases/useSubmission.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { canChooseFolder } from '#state/sharing/sharing.ts';
@@ -12,10 +15,7 @@ import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
-import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { PcNameField } from './PcNameField.tsx';
-import { useNewPassphrase } from './useNewPassphrase.ts';
-import { useSubmission } from './useSubmission.tsx';
 
 const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
 

@@ -11,10 +11,15 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ForAllPcs } from '#editing/ownSchool/ForAllPcs.tsx';
-import { BackupFirst } from './BackupFirst.tsx';
+import { BackupFirst } from '#features/settings/backups/BackupFirst.tsx';
+import {
+  COLLECTION_LABELS,
+  momentText,
+  moreOrFewer,
+  savedText,
+} from '#features/settings/backups/words.ts';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
-import { COLLECTION_LABELS, momentText, moreOrFewer, savedText } from './words.ts';
 
 /** The dialog for what is about to be done with a snapshot. Import it lazily. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {

@@ -1,4 +1,5 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { NewYearStart } from '#features/settings/newYear/NewYearStart.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,7 +10,6 @@ import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 import { CalendarEntries } from './CalendarEntries.tsx';
 import { CalendarSchoolDays } from './CalendarSchoolDays.tsx';
-import { NewYearStart } from './NewYearStart.tsx';
 
 const IMPORT = lazyPart(
   async () => (await import('./ImportCalendarDialog.tsx')).ImportCalendarDialog,

@@ -10,12 +10,12 @@ import './JoinDialog.tsx';
 import './ShareDialog.tsx';
 import './SharingPassphraseDialogs.tsx';
 import './StopSharingDialog.tsx';
-import { SettingsScreen } from './SettingsScreen.tsx';
 import { SeveralPcs } from './SeveralPcs.tsx';
 import '#editing/ownSchool/OwnSchoolDialog.tsx';
-import './ResetDialog.tsx';
-import './RestoreDialog.tsx';
-import './SnapshotDialogs.tsx';
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx';
+import '#features/settings/backups/ResetDialog.tsx';
+import '#features/settings/backups/RestoreDialog.tsx';
+import '#features/settings/snapshots/SnapshotDialogs.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 

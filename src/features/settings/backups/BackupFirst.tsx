@@ -1,10 +1,10 @@
+import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Check, Download } from '#ui/display/moreIcons.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { PassphraseAsked } from './PassphraseAsked.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
 
 /** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */

@@ -1,5 +1,7 @@
 import { planInWords } from '#domain/newYear/newYearPlan.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
+import { useBackupDownload } from '#features/settings/backups/useBackupDownload.ts';
+import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -15,8 +17,6 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef } from 'react';
 import { NewYearClasses } from './NewYearClasses.tsx';
 import { NewYearStudents } from './NewYearStudents.tsx';
-import { PassphraseAsked } from './PassphraseAsked.tsx';
-import { useBackupDownload } from './useBackupDownload.ts';
 import { useNewYear } from './useNewYear.ts';
 
 /** "Start new school year": the year, where each class goes, and who goes elsewhere. Import it lazily. */

@@ -1,4 +1,6 @@
 import { counted } from '#domain/basics/formats.ts';
+import { momentText } from '#features/settings/backups/words.ts';
+import { PassphraseField } from '#features/settings/passphrases/PassphraseField.tsx';
 import { sayFailure } from '#state/school/explainFailure.ts';
 import { keepMessage } from '#state/browser/appearance.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
@@ -13,9 +15,7 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
-import { PassphraseField } from './PassphraseField.tsx';
 import { PcNameField } from './PcNameField.tsx';
-import { momentText } from './words.ts';
 
 /** Joins a school that another PC shares. Import it lazily. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,9 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { sentence } from '#domain/basics/isolated.ts';
+import { NewPassphraseFields } from '#features/settings/passphrases/NewPassphraseFields.tsx';
+import { PassphraseField } from '#features/settings/passphrases/PassphraseField.tsx';
+import { useNewPassphrase } from '#features/settings/passphrases/useNewPassphrase.ts';
+import { useSubmission } from '#features/settings/passphrases/useSubmission.tsx';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -7,10 +11,6 @@ import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
-import { NewPassphraseFields } from './NewPassphraseFields.tsx';
-import { PassphraseField } from './PassphraseField.tsx';
-import { useNewPassphrase } from './useNewPassphrase.ts';
-import { useSubmission } from './useSubmission.tsx';
 
 const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
 

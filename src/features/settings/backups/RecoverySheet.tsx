@@ -1,5 +1,5 @@
+import { PassphraseSheet } from '#features/settings/passphrases/PassphraseSheet.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { PassphraseSheet } from './PassphraseSheet.tsx';
 
 /** The passphrase on paper, and how protected backups are opened by it. */
 export function RecoverySheet({ passphrase }: { passphrase: string }) {

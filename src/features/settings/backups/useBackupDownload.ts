@@ -1,10 +1,10 @@
 import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { PassphraseQuestion } from '#features/settings/passphrases/usePassphrase.ts';
+import { usePassphrase } from '#features/settings/passphrases/usePassphrase.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
-import type { PassphraseQuestion } from './usePassphrase.ts';
-import { usePassphrase } from './usePassphrase.ts';
 
 export interface BackupDownload {
   readonly download: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { NewPassphraseFields } from '#features/settings/passphrases/NewPassphraseFields.tsx';
+import { useNewPassphrase } from '#features/settings/passphrases/useNewPassphrase.ts';
+import { useSubmission } from '#features/settings/passphrases/useSubmission.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NewPassphraseFields } from './NewPassphraseFields.tsx';
-import { useNewPassphrase } from './useNewPassphrase.ts';
-import { useSubmission } from './useSubmission.tsx';
 
 const PAPER = paperOf(async () => (await import('./RecoverySheet.tsx')).RecoverySheet);
 

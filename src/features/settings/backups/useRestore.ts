@@ -2,6 +2,8 @@ import { isoDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { datedName } from '#domain/school/backup.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
+import type { PassphraseQuestion } from '#features/settings/passphrases/usePassphrase.ts';
+import { usePassphrase } from '#features/settings/passphrases/usePassphrase.ts';
 import type { CheckedBackup } from '#state/backups/dataManagement.ts';
 import { openBackup } from '#state/backups/dataManagement.ts';
 import { keepMessage } from '#state/browser/appearance.ts';
@@ -9,8 +11,6 @@ import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { PassphraseQuestion } from './usePassphrase.ts';
-import { usePassphrase } from './usePassphrase.ts';
 import { momentText } from './words.ts';
 
 export type RestoreStanding =

@@ -1,8 +1,8 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { counted, formatList, formatTime } from '#domain/basics/formats.ts';
+import { momentText } from '#features/settings/backups/words.ts';
 import { otherPcs } from '#state/sharing/otherPcs.ts';
 import type { SharedView, TakenIn } from '#state/sharing/sharing.ts';
-import { momentText } from './words.ts';
 
 /** What the status says, a sentence each. */
 export function statusWords(view: SharedView): readonly string[] {

@@ -1,5 +1,5 @@
+import { PassphraseSheet } from '#features/settings/passphrases/PassphraseSheet.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { PassphraseSheet } from './PassphraseSheet.tsx';
 
 /** The passphrase of a shared school on paper, and how another PC joins by it. */
 export function SharingSheet({ passphrase }: { passphrase: string }) {

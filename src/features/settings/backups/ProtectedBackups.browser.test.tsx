@@ -1,11 +1,11 @@
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx';
+import '#features/settings/passphrases/PassphraseDialog.tsx';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import './PassphraseDialog.tsx';
 import './ProtectBackupsDialog.tsx';
 import './RestoreDialog.tsx';
-import { SettingsScreen } from './SettingsScreen.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 

@@ -1,5 +1,6 @@
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#editing/ownSchool/ownSchoolPart.ts';
+import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -11,7 +12,6 @@ import { Download, Upload } from '#ui/display/moreIcons.ts';
 import { useState } from 'react';
 import { BackupState } from './BackupState.tsx';
 import { FolderBackup } from './FolderBackup.tsx';
-import { PassphraseAsked } from './PassphraseAsked.tsx';
 import { ProtectedBackups } from './ProtectedBackups.tsx';
 import { useBackupDownload } from './useBackupDownload.ts';
 import { useProtection } from './useProtection.ts';
