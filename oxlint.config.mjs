@@ -53,7 +53,7 @@ const LEVELS = {
   ],
   'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
-    ['callRound', 'importing', 'people'],
+    ['callRound', 'importing', 'people', 'toLookAt'],
     ['forms', 'paper'],
     ['classChoice', 'exporting', 'lists', 'ownSchool'],
     ['undo'],
@@ -70,6 +70,8 @@ const LEVELS = {
   ],
   'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
   'features/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
+  'features/dashboard': [[''], ['firstSteps', 'today'], ['registers']],
+  'features/grades': [[''], ['list', 'markBook']],
   'features/settings': [
     [''],
     ['calendar', 'sharing', 'snapshots'],
@@ -145,7 +147,7 @@ function forbiddenIn(folder, ...besides) {
  * @param {string} screen 'features/attendance'
  */
 function otherScreensThan(screen) {
-  return ['#features/**', `!#${screen}/**`];
+  return ['#features', '#features/**', `!#${screen}/**`];
 }
 
 /** @param {string} folder */

@@ -1,13 +1,15 @@
 import { formatNumber } from '#domain/basics/formats.ts';
+import { TODAY_KINDS } from '#features/dashboard/today/todayKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { AtRest } from '#ui/AtRest.tsx';
 import { Figure, FigureColumn, Figures } from '#ui/display/Figures.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { TODAY_KINDS } from './todayKinds.ts';
 import type { Dashboard } from './useDashboardScreen.ts';
 
-const REGISTERS_TAKEN = lazyPart(async () => (await import('./RegistersTaken.tsx')).RegistersTaken);
+const REGISTERS_TAKEN = lazyPart(
+  async () => (await import('#features/dashboard/registers/RegistersTaken.tsx')).RegistersTaken,
+);
 const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
 
 /** Stands for a count that is still being read. */

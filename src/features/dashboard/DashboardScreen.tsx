@@ -1,5 +1,8 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
+import { FirstStepsPlace } from '#features/dashboard/firstSteps/FirstStepsPlace.tsx';
+import { SampleSchool } from '#features/dashboard/firstSteps/SampleSchool.tsx';
+import { TodayList } from '#features/dashboard/today/TodayList.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -7,12 +10,9 @@ import { Section } from '#ui/layout/Section.tsx';
 import { NoTiles } from '#ui/layout/Tiles.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { FirstStepsPlace } from './FirstStepsPlace.tsx';
 import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { CountCards } from './CountCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { SampleSchool } from './SampleSchool.tsx';
-import { TodayList } from './TodayList.tsx';
 import { useDashboardScreen } from './useDashboardScreen.ts';
 
 const REGISTERS = 'Today’s registers';
@@ -23,7 +23,7 @@ const YEAR_LINE = lazyPart(
   () => <br />,
 );
 const TODAYS_REGISTERS = lazyPart(
-  async () => (await import('./TodaysRegisters.tsx')).TodaysRegisters,
+  async () => (await import('#features/dashboard/registers/TodaysRegisters.tsx')).TodaysRegisters,
   ({ title, places }) => (
     <Section title={title} flush>
       <NoTiles count={places} />

@@ -1,9 +1,9 @@
+import { useTakeRegister } from '#features/dashboard/registers/useTakeRegister.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
-import { useTakeRegister } from './useTakeRegister.ts';
 
 /** The three things done most often; each goes where it says (conformance P2). First on the page: few keys lead there. */
 export function QuickActions({ today }: { today: string }) {

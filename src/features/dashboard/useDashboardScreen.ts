@@ -3,10 +3,10 @@ import { studentsOf } from '#domain/classes/currentClass.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
 import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
+import { MOST_TILES } from '#features/dashboard/registers/mostTiles.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
-import { MOST_TILES } from './mostTiles.ts';
 
 /** spec §9: the class table shows 5 rows. */
 const CLASSES_SHOWN = 5;

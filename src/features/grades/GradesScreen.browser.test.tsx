@@ -1,5 +1,6 @@
 import type { Grade } from '#domain/grades/grades.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
+import '#features/grades/list/GradeDialogs.tsx';
 import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import {
   expectAccessible,
@@ -11,7 +12,6 @@ import {
 import { takePrinted } from '#testing/silent.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import './GradeDialogs.tsx';
 import { GradesScreen } from './GradesScreen.tsx';
 
 const table = page.getByRole('table', { name: 'Grades' });

@@ -1,7 +1,10 @@
+import type { MarkEntry } from '#domain/grades/markEntries.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
+import { GradeList } from '#features/grades/list/GradeList.tsx';
+import type { GradeRow } from '#features/grades/list/gradeIndex.ts';
 import { useAllGrades } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
@@ -9,12 +12,9 @@ import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useRef } from 'react';
-import type { GradeRow } from './gradeIndex.ts';
-import { GradeList } from './GradeList.tsx';
-import type { ShownGrades } from './shownGrades.ts';
 
 const MARK_BOOK = lazyPart(
-  async () => (await import('./MarkBook.tsx')).MarkBook,
+  async () => (await import('#features/grades/markBook/MarkBook.tsx')).MarkBook,
   () => <LoadingState />,
 );
 
@@ -28,7 +28,7 @@ export function GradesScreen() {
   const address = useAddress();
   const view = address.get('view') === 'markbook' ? 'markbook' : 'list';
   const dialogs = useRecordDialogs<GradeRow>();
-  const shown = useRef<ShownGrades>(null);
+  const shown = useRef<() => readonly MarkEntry[] | undefined>(null);
   usePrefetch(MARK_BOOK);
   // The list reads them anyway.
   const { status, records } = useAllGrades(view === 'list');

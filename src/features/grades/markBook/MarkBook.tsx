@@ -1,3 +1,4 @@
+import type { MarkEntry } from '#domain/grades/markEntries.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { assessmentKey, assessmentName } from '#domain/grades/assessments.ts';
 import { entriesIn } from '#domain/grades/markEntries.ts';
@@ -36,7 +37,6 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import type { ShownGrades } from './shownGrades.ts';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { keepGoneAssessments } from './keepGoneAssessments.ts';
@@ -50,7 +50,7 @@ const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).Mar
 const PAPER = paperOf(async () => (await import('./MarkBookPaper.tsx')).MarkBookPaper);
 
 /** The mark book: a class's marks in a subject, typed like in a spreadsheet (conformance O6). Import it lazily. */
-export function MarkBook({ shown }: { shown: Ref<ShownGrades> }) {
+export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | undefined> }) {
   const screen = useMarkBook();
   const { book, status, found, drafts } = screen;
   const { id } = screen;

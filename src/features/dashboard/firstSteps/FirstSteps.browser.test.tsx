@@ -1,3 +1,4 @@
+import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx';
 import { chooseView } from '#state/browser/views.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import {
@@ -10,7 +11,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import './ClassTeachersDialog.tsx';
-import { DashboardScreen } from './DashboardScreen.tsx';
 
 const region = page.getByRole('region', { name: 'First steps', exact: true });
 const steps = region.getByRole('list').getByRole('listitem');

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import type { Grade } from '#domain/grades/grades.ts';
+import { GradesScreen } from '#features/grades/GradesScreen.tsx';
 import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import {
   catchSavedFiles,
@@ -13,7 +14,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { classUsedLast } from '#state/browser/lastClass.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { GradesScreen } from './GradesScreen.tsx';
 
 const TODAY = localDay();
 const QUIZ = `Quiz ${formatDay(TODAY)}`;

@@ -1,4 +1,5 @@
 import { counted } from '#domain/basics/formats.ts';
+import { useTakeRegister } from '#features/dashboard/registers/useTakeRegister.ts';
 import { chooseView, useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,7 +10,6 @@ import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { useState } from 'react';
 import { useFirstBackup } from './useFirstBackup.ts';
-import { useTakeRegister } from './useTakeRegister.ts';
 
 const CLASS_TEACHERS = lazyPart(
   async () => (await import('./ClassTeachersDialog.tsx')).ClassTeachersDialog,

@@ -1,3 +1,4 @@
+import type { MarkEntry } from '#domain/grades/markEntries.ts';
 import { ListToolbar } from '#editing/lists/ListToolbar.tsx';
 import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -6,7 +7,6 @@ import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
-import type { ShownGrades } from './shownGrades.ts';
 import { GradeTable } from './GradeTable.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
 
@@ -19,7 +19,7 @@ export function GradeList({
   shown,
 }: {
   dialogs: RecordDialogsState<GradeRow>;
-  shown: Ref<ShownGrades>;
+  shown: Ref<() => readonly MarkEntry[] | undefined>;
 }) {
   const { status, list, showsLeft } = useGradesScreen(dialogs);
   const rows = useRef<readonly GradeRow[]>(null);
