@@ -7,14 +7,15 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** On which days of the week there is school. Each tick is stored at once; the last one stays, and it says why. */
 export function CalendarSchoolDays() {
   const settings = useSchool((school) => school.settings);
-  const { days } = calendarOf(settings);
+  // A tick shows at once, not only when it is stored; one that could not be stored goes back.
+  const [days, showTick] = useOptimistic(calendarOf(settings).days, withTick);
   const commit = useCommitWithUndo();
   const [kept, setKept] = useState<number>();
   const problemId = useId();
@@ -22,7 +23,11 @@ export function CalendarSchoolDays() {
   const tick = (weekday: number, isTicked: boolean): void => {
     const isLast = !isTicked && days.length === 1;
     setKept(isLast ? weekday : undefined);
-    if (!isLast) void commit(saveSchoolDay(weekday, isTicked));
+    if (isLast) return;
+    startTransition(async () => {
+      showTick({ weekday, isTicked });
+      await commit(saveSchoolDay(weekday, isTicked));
+    });
   };
   return (
     <Stack gap="small">
@@ -46,4 +51,12 @@ export function CalendarSchoolDays() {
       ) : null}
     </Stack>
   );
+}
+
+function withTick(
+  days: readonly number[],
+  { weekday, isTicked }: { weekday: number; isTicked: boolean },
+): readonly number[] {
+  const others = days.filter((day) => day !== weekday);
+  return isTicked ? [...others, weekday] : others;
 }
