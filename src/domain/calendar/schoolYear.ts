@@ -22,7 +22,7 @@ const USUAL_START = '08-01';
 const EARLIER_START_DAYS = 28;
 
 /** A new school year is started by then, at the latest. */
-export const STARTED_LATE_DAYS = 90;
+const STARTED_LATE_DAYS = 90;
 
 /** The stored calendar. What is odd in it is left out; without school days, Monday to Friday are. */
 export function calendarOf({ calendar }: Pick<SchoolSettings, 'calendar'>): SchoolCalendar {

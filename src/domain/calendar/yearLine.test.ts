@@ -36,7 +36,7 @@ test.each<[today: string, lines: readonly string[]]>([
   ['2027-06-10', ['Spring, week 23']],
   ['2027-06-11', ['Spring, week 23', 'The school year ends on 2 Jul 2027']],
   ['2027-07-20', ['The school year ends on 2 Jul 2027']],
-  ['2028-07-20', []],
+  ['2028-07-20', ['The school year ends on 2 Jul 2027']],
 ])('on %s says %j', (today, lines) => {
   expect(linesOn(SETTINGS, today)).toEqual(lines);
 });

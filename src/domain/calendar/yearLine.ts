@@ -4,10 +4,10 @@ import { addDays } from '#domain/basics/days.ts';
 import { counted, formatDay, formatWeekday } from '#domain/basics/formats.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';
-import { calendarOf, endingYearOf, STARTED_LATE_DAYS, termsOf } from './schoolYear.ts';
+import { calendarOf, endingYearOf, termsOf } from './schoolYear.ts';
 import { daysBetween, weekOf } from './weeks.ts';
 
-/** The end of a school year is said from so many days before it on, and for as long as a new one may be started late. */
+/** The end of a school year is said from so many days before it on, until a new one is started. */
 const DAYS_BEFORE_END = 21;
 
 /** What there is to say of today. */
@@ -27,8 +27,7 @@ export function yearLines(settings: SchoolSettings, today: string): YearLines {
   const { closed } = calendarOf(settings);
   if (terms.length + closed.length === 0) return { place: undefined, ending: undefined };
   const { last } = endingYearOf(settings, today);
-  const isEnding =
-    addDays(last, -DAYS_BEFORE_END) <= today && today <= addDays(last, STARTED_LATE_DAYS);
+  const isEnding = addDays(last, -DAYS_BEFORE_END) <= today;
   return {
     place: placeInYear(settings, terms, closed, today),
     ending: isEnding ? `The school year ends on ${formatDay(last)}` : undefined,

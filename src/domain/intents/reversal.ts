@@ -94,9 +94,14 @@ export class Reversal {
 
   /** Leaves a record as it is, and names it as it is known at this point. */
   leave(field: FieldName, record: StoredRecord, reason: LeftReason): void {
+    this.leaveNamed(field, this.#nameOf(field, record), reason);
+  }
+
+  /** The same with a part of a record, that is known by a name of its own. */
+  leaveNamed(field: FieldName, name: string, reason: LeftReason): void {
     const named = this.#leftAlone.get(field) ?? [];
     this.#leftAlone.set(field, named);
-    named.push({ name: this.#nameOf(field, record), reason });
+    named.push({ name, reason });
   }
 
   /** Leaves what is not to come back after all; what it would have replaced then stays. Without a reason it is not named. */

@@ -1,4 +1,5 @@
 /** Taking back what an act did to the settings: field by field, terms and closed days one by one. */
+import { isolated } from '#domain/basics/isolated.ts';
 import { calendarOf, namedDaysIn, overlapping } from '#domain/calendar/schoolYear.ts';
 import { isSameValue, valueText } from '#domain/records/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
@@ -12,7 +13,7 @@ export function undoSettings(reversal: Reversal): void {
   const [from, to] = change;
   const { settings: now } = reversal.present;
   const lists = calendarBack(now, from, to);
-  if (lists.isLeft) reversal.leave('settings', now, 'changed');
+  for (const name of lists.left) reversal.leaveNamed('settings', name, 'changed');
   const onto = { ...now, ...lists.fields };
   const back = withFieldsBack(reversal, 'settings', { now, from, to }, lists.names, onto);
   if (back) reversal.putSettings(back);
@@ -24,40 +25,39 @@ interface CalendarBack {
   readonly names: readonly string[];
   /** What is put in their place. */
   readonly fields: StoredRecord;
-  /** Something has changed since, and stays. */
-  readonly isLeft: boolean;
+  /** What has changed since and stays, by its name. */
+  readonly left: readonly string[];
 }
 
 /** Of the calendar and the terms, what of them has not been changed since where other things of them have. */
 function calendarBack(now: StoredRecord, from: StoredRecord, to: StoredRecord): CalendarBack {
   const names: string[] = [];
   const fields: Record<string, unknown> = {};
-  let isLeft = false;
+  const left: string[] = [];
   for (const [name, partBack] of Object.entries({ terms: termsBack, calendar: daysBack })) {
     const isAsItWas = isSameValue(from[name], to[name]) || isSameValue(now[name], to[name]);
     const part = isAsItWas ? undefined : partBack(now[name], from[name], to[name]);
     if (!part) continue;
     names.push(name);
-    isLeft ||= part.isLeft;
+    left.push(...part.left);
     if (!isSameValue(part.value, now[name])) fields[name] = part.value;
   }
-  return { names, fields, isLeft };
+  return { names, fields, left };
 }
 
 interface PartBack<Value = unknown> {
   readonly value: Value;
-  readonly isLeft: boolean;
+  readonly left: readonly string[];
 }
 
 function termsBack(now: unknown, from: unknown, to: unknown): PartBack | undefined {
   const back = entriesBack(now, from, to);
   if (!back) return undefined;
-  const isOverlapping = back.restored.some((term) => {
-    const [own] = namedDaysIn([term]);
-    const others = back.value.filter((other) => other !== term);
-    return own !== undefined && overlapping(own, namedDaysIn(others)) !== undefined;
+  const inTheWay = back.restored.flatMap((term) => {
+    const others = namedDaysIn(back.value.filter((other) => other !== term));
+    return namedDaysIn([term]).flatMap((own) => overlapping(own, others) ?? []);
   });
-  return isOverlapping ? { value: now, isLeft: true } : back;
+  return inTheWay.length > 0 ? { value: now, left: namesOf(inTheWay) } : back;
 }
 
 function daysBack(now: unknown, before: unknown, to: unknown): PartBack | undefined {
@@ -74,7 +74,7 @@ function daysBack(now: unknown, before: unknown, to: unknown): PartBack | undefi
       ...(isOfDays && !areDaysChanged && { days: daysBefore }),
       closed: closed.value,
     },
-    isLeft: closed.isLeft || areDaysChanged,
+    left: [...closed.left, ...(areDaysChanged ? ['School days'] : [])],
   };
 }
 
@@ -92,19 +92,27 @@ function entriesBack(now: unknown, from: unknown = [], to: unknown = []): Entrie
   const countsIn = { now: countsOf(list), from: countsOf(from), to: countsOf(to) };
   const going = new Map<string, number>();
   const coming = new Map<string, number>();
-  let isLeft = false;
+  const changed = new Map<string, number>();
   for (const key of new Set([...countsIn.from.keys(), ...countsIn.to.keys()])) {
     const count = countsIn.now.get(key) ?? 0;
     const after = countsIn.to.get(key) ?? 0;
     const added = after - (countsIn.from.get(key) ?? 0);
     const gone = Math.min(Math.max(0, added), Math.max(0, after - count));
     const cameSince = Math.max(0, count - after);
-    isLeft ||= gone > 0;
+    changed.set(key, gone);
     going.set(key, added - gone);
     coming.set(key, -added - cameSince);
   }
-  const restored = isLeft ? [] : parted(from, coming).counted;
-  return { value: [...parted(list, going).others, ...restored], restored, isLeft };
+  const left = namesOf(parted(to, changed).counted);
+  const restored = left.length > 0 ? [] : parted(from, coming).counted;
+  return { value: [...parted(list, going).others, ...restored], restored, left };
+}
+
+function namesOf(entries: readonly unknown[]): readonly string[] {
+  return entries.map((entry) => {
+    const name = namedDaysIn([entry])[0]?.name.trim();
+    return isolated(name || 'An entry of the calendar');
+  });
 }
 
 /** How many entries of a list say the same. */

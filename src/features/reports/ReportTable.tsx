@@ -26,7 +26,7 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
         rows={rows}
         rowKey={(row) => row.id}
         fitted={report.registerOf !== undefined}
-        lastStays={report.registerOf !== undefined}
+        folded={report.registerOf !== undefined}
       />
       {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
       {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}

@@ -111,10 +111,12 @@ export function CellChoice({
 export function CellTick({
   label,
   checked,
+  disabled = false,
   onChange,
 }: {
   label: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }) {
   return (
@@ -123,6 +125,7 @@ export function CellTick({
       aria-label={label}
       className={styles['tick']}
       checked={checked}
+      disabled={disabled}
       onChange={({ target }) => onChange(target.checked)}
     />
   );

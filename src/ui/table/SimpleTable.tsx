@@ -15,8 +15,8 @@ export interface SimpleTableProps<Row> {
   bordered?: boolean | undefined;
   /** Its few columns of short words are squeezed into a phone's width, rather than scrolled sideways. */
   fitted?: boolean | undefined;
-  /** Its last column, which its rows are for, stays in sight on a phone. */
-  lastStays?: boolean | undefined;
+  /** On a phone its rows have two lines, with the last column, which they are for, beside both. */
+  folded?: boolean | undefined;
   /** Instead of the table when there are no rows. */
   empty?: ReactNode;
   /** Around the rows: `useFocusInPlace`, where rows can go. */
@@ -35,7 +35,7 @@ export function SimpleTable<Row>({
   captionShown = false,
   bordered = false,
   fitted = false,
-  lastStays = false,
+  folded = false,
   empty,
   rowsRef,
 }: SimpleTableProps<Row>) {
@@ -47,7 +47,7 @@ export function SimpleTable<Row>({
         styles['frame'],
         bordered && styles['bordered'],
         fitted && styles['fitted'],
-        lastStays && styles['lastStays'],
+        folded && styles['folded'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}
       // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.

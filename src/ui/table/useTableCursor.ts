@@ -38,7 +38,7 @@ interface TableCursor {
 }
 
 const CELLS = '[role=cell], [role=rowheader], [role=columnheader]';
-const FIELDS = 'input, select';
+const FIELDS = 'input:enabled, select:enabled';
 
 /**
  * A table walked by the keys of a grid: one Tab stop, arrows over cells, heads and names, Tab and Enter from field to field.

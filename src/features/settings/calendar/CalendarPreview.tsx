@@ -44,14 +44,14 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
         id: 'tick',
         header: 'Import',
         width: 4.5,
-        cell: (row) =>
-          canBeTicked(row) ? (
-            <CellTick
-              label={`Import ${row.name}, ${formatDay(row.from)}`}
-              checked={row.isTicked}
-              onChange={(isTicked) => tick(row.place, isTicked)}
-            />
-          ) : null,
+        cell: (row) => (
+          <CellTick
+            label={`Import ${row.name}, ${formatDay(row.from)}`}
+            checked={row.isTicked}
+            disabled={row.standing !== 'new' || row.chosen === 'none'}
+            onChange={(isTicked) => tick(row.place, isTicked)}
+          />
+        ),
       },
       // On a phone, too, it is seen at once why there is no tick.
       { id: 'standing', header: 'State', width: 5.5, cell: Standing },
@@ -108,10 +108,6 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
       }
     />
   );
-}
-
-function canBeTicked({ standing, chosen }: PreviewedDays): boolean {
-  return standing === 'new' && chosen !== 'none';
 }
 
 /** What all days of a rule are is chosen at the first of them. */

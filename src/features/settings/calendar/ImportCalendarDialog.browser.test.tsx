@@ -64,6 +64,9 @@ test('what a calendar holds is shown with what becomes of it, and imported as on
     .toHaveTextContent(/may not overlap/u);
   const old = preview.getByRole('checkbox', { name: /^Import Old break/u });
   await expect.element(old).not.toBeChecked();
+  const overlapping = preview.getByRole('checkbox', { name: /^Import Term 1/u });
+  await expect.element(overlapping).not.toBeChecked();
+  await expect.element(overlapping).toBeDisabled();
   expect(kind('Sports').elements()).toHaveLength(1);
   await expectAccessibleAtBothWidths();
 
