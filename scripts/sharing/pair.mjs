@@ -1,5 +1,5 @@
 /** Two PCs, each with a folder of its own, which a real Syncthing keeps equal. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { median } from '../../bench/figures.mjs';
 import { Pc, within } from './pcs.mjs';
@@ -114,12 +114,13 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
   }
 }
 
-/** Text files of the shared folder. @param {string} folder */
+/** Text files of the shared folder, none before Syncthing has made it. @param {string} folder */
 function filesBelow(folder) {
-  return readdirSync(path.join(folder, 'SchoolMaster'), {
-    recursive: true,
-    encoding: 'utf8',
-  }).filter((name) => name.endsWith('.txt'));
+  const shared = path.join(folder, 'SchoolMaster');
+  if (!existsSync(shared)) return [];
+  return readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.txt'),
+  );
 }
 
 /** @param {string} folder @param {string} name */

@@ -1,3 +1,4 @@
+import { pause } from './pause.ts';
 import { crc32 } from './crc32.ts';
 
 /** One file to be packed, its text piece by piece. */
@@ -70,19 +71,6 @@ async function collect(
     pieces.push(read.value);
   }
   return pieces;
-}
-
-// Not by a timer: in a tab that nobody sees, each of those takes a second.
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
 }
 
 /** What stands before a file and, with where that is, in the directory. */

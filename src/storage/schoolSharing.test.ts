@@ -8,6 +8,7 @@ import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { undoAct } from '#domain/intents/undo.ts';
 import type { RegisterChanges } from '#domain/attendance/attendance.ts';
+import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { restoreRecords } from '#testing/backups.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
@@ -378,15 +379,51 @@ test('joining keeps what was there as a snapshot', async () => {
   expect(snapshot).toMatchObject({ reason: 'restore', counts: { students: 2 } });
 });
 
+/** More than goes in one piece. */
+function manyRecords() {
+  const days = Array.from({ length: 300 }, (_, back) => addDays(DAY, -back));
+  const ofDays = <T>(make: (date: string, studentId: string, id: string) => T): T[] =>
+    days.flatMap((date, at) => [ADA, BEN].map(({ id }) => make(date, id, `${at}${id}`)));
+  return {
+    attendance: ofDays((date, studentId, id) => mark({ id: `m${id}`, studentId, date })),
+    grades: ofDays((date, studentId, id) => grade({ id: `g${id}`, studentId, date })),
+  };
+}
+
+test('what is taken in piece by piece is one act; what was known changes nothing', async () => {
+  const { here, there } = await twoPcs();
+  const many = manyRecords();
+  await restoreRecords(here, many);
+  await carry(here, there);
+  const before = await recordsOf(there);
+  await here.commit(deleteStudent(BEN));
+  // The oldest one leaves a row in which others have changed, pieces before.
+  const grades = many.grades.map((one, at) => ({
+    ...one,
+    marks: 1,
+    ...(at === 598 && { date: DAY }),
+  }));
+  await restoreRecords(here, { grades: grades.filter(({ studentId }) => studentId === ADA.id) });
+  await carry(here, there);
+  const acts = await there.history.acts(1);
+  expect(acts.map(actWords)).toEqual(['2 changes from Office PC']);
+  const whole = await (await here.sharing()).whole();
+  const taken = await (await there.sharing()).takeIn(whole, { pc: 'Office PC' });
+  expect(taken).toMatchObject({ count: 0 });
+  expect(await there.history.acts(1)).toEqual(acts);
+  await there.commit(undoAct(acts[0]?.id ?? ''));
+  expect(sorted(await recordsOf(there))).toEqual(sorted(before));
+});
+
+/** Records that came back stand behind the others. */
+function sorted({ attendance, grades, students }: Awaited<ReturnType<typeof recordsOf>>) {
+  const byId = (one: StoredRecord, other: StoredRecord) => (idOf(one) < idOf(other) ? -1 : 1);
+  return [attendance, grades, students].map((records) => records.toSorted(byId));
+}
+
 test('a school of many marks and grades is said, taken away and joined piece by piece', async () => {
   const { here, there } = await twoPcs();
-  const days = Array.from({ length: 300 }, (_, back) => addDays(DAY, -back));
-  const attendance = days.flatMap((date, at) =>
-    [ADA, BEN].map(({ id }) => mark({ id: `m${at}${id}`, studentId: id, date })),
-  );
-  const grades = days.flatMap((date, at) =>
-    [ADA, BEN].map(({ id }) => grade({ id: `g${at}${id}`, studentId: id, date })),
-  );
+  const { attendance, grades } = manyRecords();
   await restoreRecords(here, { attendance, grades });
   await exchange(here, there);
   expect((await recordsOf(there)).attendance).toHaveLength(600);

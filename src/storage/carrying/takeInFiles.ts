@@ -15,6 +15,7 @@ import {
 import type { Carrying } from './carrying.ts';
 import type { Member } from './membership.ts';
 import { membershipIn, putMembership } from './membership.ts';
+import { pause } from '#files/pause.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 
@@ -132,6 +133,9 @@ export interface Understood {
   readonly entries: readonly Entry[];
 }
 
+/** In characters: the page draws before more is read. */
+const READ_AT_ONCE = 262_144;
+
 /** Reads the entries of a file; `undefined` where a line of it is none that this program understands. */
 export async function understoodIn({
   digest,
@@ -141,10 +145,15 @@ export async function understoodIn({
   for (const { header, lines } of shares) {
     if (header.kind === 'about') continue;
     const entries: Entry[] = [];
+    let read = 0;
     for await (const line of lines()) {
       const entry = asEntry(JSON.parse(line));
       if (!entry) return undefined;
       entries.push(entry);
+      read += line.length;
+      if (read < READ_AT_ONCE) continue;
+      read = 0;
+      await pause();
     }
     understood.push({ digest, header, entries });
   }

@@ -5,7 +5,7 @@ import { STATUS_PART } from '#domain/sharing/wholeParts.ts';
 import { dayOrClassText } from '#domain/records/readRecord.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
-import { readTold, statementsOfTold, toldOf } from './toldText.ts';
+import { isMarkTold, readTold, statementsOfTold, toldOf, type Told } from './toldText.ts';
 
 const END = '\uffff';
 
@@ -33,28 +33,29 @@ type MarkPlace = Extract<Place, { kind: 'attendance' }>;
 
 const NO_CELLS: Cells = new Map();
 
+type ByName = Map<string, readonly [Place, Cells]>;
+
 /** Cells by place, told apart without making a text of each: they are asked for several times for every mark. */
 class SaidByPlace {
-  readonly #groups = new Map<string, Map<string, readonly [Place, Cells]>>();
+  readonly #days = new Map<string, ByName>();
+  readonly #kinds = new Map<string, ByName>();
 
   of(place: Place): Cells | undefined {
-    return this.#groups.get(groupOf(place))?.get(nameIn(place))?.[1];
+    const group =
+      place.kind === 'attendance' ? this.#days.get(place.day) : this.#kinds.get(place.kind);
+    return group?.get(nameIn(place))?.[1];
   }
 
   put(place: Place, cells: Cells): void {
-    const name = groupOf(place);
-    const group = this.#groups.get(name) ?? new Map<string, readonly [Place, Cells]>();
-    this.#groups.set(name, group.set(nameIn(place), [place, cells]));
+    const [groups, name] =
+      place.kind === 'attendance' ? [this.#days, place.day] : [this.#kinds, place.kind];
+    const group = groups.get(name) ?? new Map<string, readonly [Place, Cells]>();
+    groups.set(name, group.set(nameIn(place), [place, cells]));
   }
 
   places(kind: Exclude<Place['kind'], 'attendance'>): readonly Place[] {
-    return Array.from(this.#groups.get(kind)?.values() ?? [], ([place]) => place);
+    return Array.from(this.#kinds.get(kind)?.values() ?? [], ([place]) => place);
   }
-}
-
-/** A mark's day, which is called as no kind is. */
-function groupOf(place: Place): string {
-  return place.kind === 'attendance' ? `on ${place.day}` : place.kind;
 }
 
 function nameIn(place: Place): string {
@@ -73,8 +74,8 @@ export class CellStore {
   readonly #homes = new Map<string, Map<string, string>>();
   readonly #read = new Set<string>();
   readonly #readRanges = new Set<string>();
-  /** By day, the texts of registers that were not looked into. */
-  readonly #unread = new Map<string, Map<string, string>>();
+  /** By day, what was told of registers that were not looked into, by key. */
+  readonly #unread = new Map<string, Map<string, readonly Told[]>>();
   readonly #altered = new Map<string, Place>();
   /** Of those altered, the places that stand in the list of contested places. */
   readonly #wereContested = new Set<string>();
@@ -101,29 +102,29 @@ export class CellStore {
 
   /** Looks into those registers of a day that name any of the students: a day of a large school has many others. */
   async #readMarks(day: string, students: ReadonlySet<string>): Promise<void> {
-    const texts = await this.#textsOf(day);
-    const named = Array.from(students, (student) => JSON.stringify(student));
-    for (const [key, text] of texts) {
-      if (named.some((name) => text.includes(name))) this.#lookInto(texts, key);
+    const registers = await this.#registersOf(day);
+    for (const [key, told] of registers) {
+      if (isMarkTold(told, students)) this.#lookInto(registers, key);
     }
   }
 
   /** The registers of a day that were not looked into yet. */
-  async #textsOf(day: string): Promise<Map<string, string>> {
+  async #registersOf(day: string): Promise<Map<string, readonly Told[]>> {
     const known = this.#unread.get(day);
     if (known) return known;
-    const texts = new Map(await this.#tx.range('stamps', keysOfDay(day)));
+    const texts = await this.#tx.range('stamps', keysOfDay(day));
     // Somebody else may have asked meanwhile, and looked into some.
-    const first = this.#unread.get(day) ?? texts;
+    const first =
+      this.#unread.get(day) ?? new Map(texts.map(([key, text]) => [key, readTold(text)]));
     this.#unread.set(day, first);
     return first;
   }
 
-  #lookInto(texts: Map<string, string>, key: string): void {
-    const text = texts.get(key);
-    if (text === undefined) return;
-    texts.delete(key);
-    this.#learn(key, text);
+  #lookInto(registers: Map<string, readonly Told[]>, key: string): void {
+    const told = registers.get(key);
+    if (told === undefined) return;
+    registers.delete(key);
+    this.#learn(key, told);
   }
 
   /** Reads all of a kind, and answers with their places. */
@@ -134,8 +135,8 @@ export class CellStore {
 
   /** The places of a day of which anything was said. */
   async readDay(day: string): Promise<readonly Place[]> {
-    const texts = await this.#textsOf(day);
-    for (const key of texts.keys()) this.#lookInto(texts, key);
+    const registers = await this.#registersOf(day);
+    for (const key of registers.keys()) this.#lookInto(registers, key);
     const homes = this.#homes.get(day) ?? new Map<string, string>();
     return Array.from(homes.keys(), (student): Place => ({ kind: 'attendance', day, student }));
   }
@@ -187,8 +188,8 @@ export class CellStore {
       stale.add(after);
       homes.set(place.student, after);
     }
-    const texts = this.#unread.get(day);
-    if (texts) for (const key of stale) this.#lookInto(texts, key);
+    const registers = this.#unread.get(day);
+    if (registers) for (const key of stale) this.#lookInto(registers, key);
     const byHome = new Map<string, (readonly [Place, Cells])[]>();
     for (const [student, home] of homes) {
       if (!stale.has(home)) continue;
@@ -208,7 +209,7 @@ export class CellStore {
     if (this.#read.has(key)) return;
     this.#read.add(key);
     const text = await this.#tx.get('stamps', key);
-    if (text !== undefined) this.#learn(key, text);
+    if (text !== undefined) this.#learn(key, readTold(text));
   }
 
   async #readRange(range: KeyRange): Promise<void> {
@@ -217,12 +218,12 @@ export class CellStore {
     for (const [key, text] of await this.#tx.range('stamps', range)) {
       if (this.#read.has(key)) continue;
       this.#read.add(key);
-      this.#learn(key, text);
+      this.#learn(key, readTold(text));
     }
   }
 
-  #learn(home: string, text: string): void {
-    for (const { place, part, version, seen } of statementsOfTold(readTold(text))) {
+  #learn(home: string, told: readonly Told[]): void {
+    for (const { place, part, version, seen } of statementsOfTold(told)) {
       const cells = new Map(this.#said.of(place));
       cells.set(part, withVersion(cells.get(part), version, seen));
       this.#said.put(place, cells);

@@ -15,29 +15,40 @@ const OF_PIECE = 500;
 
 /** Every record that is stored, and every place of which something was said; all that may be in one row is in one piece. */
 export async function* presentInPieces(tx: RowReader): AsyncGenerator<Present> {
-  const people = new Piece();
-  for (const kind of FIELD_NAMES) {
-    if (isPartitioned(kind)) continue;
-    await people.addSaid(tx, keysOfKind(kind));
-    await people.addRow(tx, kind, kind);
-  }
-  yield people.places;
-  yield* marks(tx);
-  yield* grades(tx);
-}
-
-async function* marks(tx: RowReader): AsyncGenerator<Present> {
-  const rows = byDay(await tx.keys('rows', rowsOfField('attendance')), '|');
-  const said = byDay(await tx.keys('stamps', keysOfKind('attendance')), '\u0000');
   let piece = new Piece();
-  for (const day of [...new Set([...rows.keys(), ...said.keys()])].sort()) {
-    for (const key of said.get(day) ?? []) await piece.addSaid(tx, { from: key, to: key });
-    for (const key of rows.get(day) ?? []) await piece.addRow(tx, 'attendance', key);
+  for await (const add of partsOf(tx)) {
+    await add(piece);
     if (piece.places.size < OF_PIECE) continue;
     yield piece.places;
     piece = new Piece();
   }
   yield piece.places;
+}
+
+/** Adds to a piece what may not be parted. */
+type Part = (piece: Piece) => Promise<void> | void;
+
+async function* partsOf(tx: RowReader): AsyncGenerator<Part> {
+  yield async (piece) => {
+    for (const kind of FIELD_NAMES) {
+      if (isPartitioned(kind)) continue;
+      await piece.addSaid(tx, keysOfKind(kind));
+      await piece.addRow(tx, kind, kind);
+    }
+  };
+  yield* days(tx);
+  yield* grades(tx);
+}
+
+async function* days(tx: RowReader): AsyncGenerator<Part> {
+  const rows = byDay(await tx.keys('rows', rowsOfField('attendance')), '|');
+  const said = byDay(await tx.keys('stamps', keysOfKind('attendance')), '\u0000');
+  for (const day of [...new Set([...rows.keys(), ...said.keys()])].sort()) {
+    yield async (piece) => {
+      for (const key of said.get(day) ?? []) await piece.addSaid(tx, { from: key, to: key });
+      for (const key of rows.get(day) ?? []) await piece.addRow(tx, 'attendance', key);
+    };
+  }
 }
 
 /** Keys by day. Of odd dates that hold a divider only what stands before it counts. */
@@ -48,24 +59,16 @@ function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, re
   });
 }
 
-async function* grades(tx: RowReader): AsyncGenerator<Present> {
+async function* grades(tx: RowReader): AsyncGenerator<Part> {
   const here = new Set<string>();
-  let piece = new Piece();
   for (const key of await tx.keys('rows', rowsOfField('grades'))) {
-    await piece.addRow(tx, 'grades', key, here);
-    if (piece.places.size < OF_PIECE) continue;
-    yield piece.places;
-    piece = new Piece();
+    yield (piece) => piece.addRow(tx, 'grades', key, here);
   }
   const kind = keysOfKind('grades');
   for (const key of await tx.keys('stamps', kind)) {
     if (here.has(key)) continue;
-    piece.add({ kind: 'grades', id: key.slice(kind.from.length) }, undefined);
-    if (piece.places.size < OF_PIECE) continue;
-    yield piece.places;
-    piece = new Piece();
+    yield (piece) => piece.add({ kind: 'grades', id: key.slice(kind.from.length) }, undefined);
   }
-  yield piece.places;
 }
 
 class Piece {

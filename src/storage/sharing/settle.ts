@@ -4,15 +4,13 @@ import { operationsOf } from '#domain/sharing/statements.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { RecordCache } from '#storage/revisions/caches/recordCache.ts';
 import { RowCache } from '#storage/revisions/caches/rowCache.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
-import { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { withEmptyStamps } from './emptyStamps.ts';
 import { presentInPieces } from './presentInPieces.ts';
-import { SharedWrite } from './sharedWrite.ts';
+import { RevisionInPieces } from './revisionInPieces.ts';
+import type { SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 
 /** So many operations are one entry at most. */
@@ -44,23 +42,14 @@ export async function settle(
   const writer = new RevisionWriter(tx, { ...before, sharing }, new RowCache());
   // A school that begins to be shared has said nothing.
   const stored = before.sharing.newest === '' ? withEmptyStamps(tx) : tx;
-  const cache = new RecordCache();
-  const rows = new Map<string, readonly StoredRecord[]>();
+  const pieces = new RevisionInPieces(stored, writer);
   let said = 0;
   for await (const present of presentInPieces(tx)) {
-    const draft = new RowDraft(stored, Promise.resolve(before), cache);
-    const write = new SharedWrite(stored, draft);
-    await write.say(present, stamp);
-    await write.show();
-    await draft.putBy(writer);
-    for (const [key, records] of draft.written()) {
-      rows.set(key, records);
-      cache.keep(key, writer.revision, records);
-    }
+    const write = await pieces.add((piece) => piece.say(present, stamp));
     if (!isToldWhole) putInOutbox(tx, stamp, at, write, said);
     said += write.said.length;
-    await writer.flushed();
   }
+  const { rows } = pieces;
   // With nothing said no row shows otherwise.
   if (said === 0) return { state: { ...before, sharing: settled }, rows };
   const state = await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isTold: true });

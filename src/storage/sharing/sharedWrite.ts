@@ -125,8 +125,7 @@ export class SharedWrite {
     if (inParts.some(({ place }) => place.kind === 'classes')) await this.#renameClasses();
     await this.#followStudents(students);
     for (const statement of others) this.#add(statement);
-    const marked = others.map(({ place }) => studentIn(place, this.#school.wholeIn(place)));
-    await this.#readStudents(marked);
+    await this.#readStudents(others.map(({ place }) => this.#school.studentWith(place)));
     for (const { place } of others) this.#hideOrShow(place);
   }
 

@@ -11,6 +11,9 @@ const EVERYTHING = { from: '', to: '\uffff' };
 /** So many operations are one entry of a whole at most. */
 const MOST_OPERATIONS = 2000;
 
+/** Few enough that the page draws between two readings. */
+const TEXTS_AT_ONCE = 500;
+
 /** How it stands with sharing. */
 export interface SharingStatus {
   /** This PC's mark, which its folder is called by. */
@@ -39,21 +42,29 @@ export async function statusOf(
 
 /** All that still counts of what was said, as entries: whoever takes them in has the same school. */
 export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> {
-  const told = await database.read((tx) => tx.range('stamps', EVERYTHING));
-  const byStamp = new Map<string, Operation[]>();
-  const entries: Entry[] = [];
-  for (const [, text] of told) {
-    for (const [stamp, operations] of readTold(text)) {
-      let all = byStamp.get(stamp);
-      if (!all || all.length >= MOST_OPERATIONS) {
-        all = [];
-        byStamp.set(stamp, all);
-        entries.push({ t: stamp, at: timeOf(stamp), what: '', o: all });
+  return database.read(async (tx) => {
+    const keys = await tx.keys('stamps', EVERYTHING);
+    const byStamp = new Map<string, Operation[]>();
+    const entries: Entry[] = [];
+    for (let first = 0; first < keys.length; first += TEXTS_AT_ONCE) {
+      const [from = '', to = ''] = [
+        keys[first],
+        keys[Math.min(first + TEXTS_AT_ONCE, keys.length) - 1],
+      ];
+      for (const [, text] of await tx.range('stamps', { from, to })) {
+        for (const [stamp, operations] of readTold(text)) {
+          let all = byStamp.get(stamp);
+          if (!all || all.length >= MOST_OPERATIONS) {
+            all = [];
+            byStamp.set(stamp, all);
+            entries.push({ t: stamp, at: timeOf(stamp), what: '', o: all });
+          }
+          all.push(...operations);
+        }
       }
-      all.push(...operations);
     }
-  }
-  return entries;
+    return entries;
+  });
 }
 
 /** What is to be carried to the others, oldest first, by key. */

@@ -1,20 +1,21 @@
 /** Taking in what other PCs said, and beginning to share a school. */
 import { newId } from '#domain/basics/ids.ts';
-import { isNoEffect } from '#domain/intents/acts.ts';
+import { isNoEffect, type Effect } from '#domain/intents/acts.ts';
 import type { ActLabel } from '#domain/intents/actLabels.ts';
-import type { Entry } from '#domain/sharing/entries.ts';
-import { statementsIn } from '#domain/sharing/statements.ts';
+import type { Entry, Stamp } from '#domain/sharing/entries.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { stateToFollow, storeState } from '#storage/database/turns.ts';
 import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
+import { RowCache } from '#storage/revisions/caches/rowCache.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
-import { effectOf } from '#storage/revisions/effects.ts';
 import { withDailySnapshot } from '#storage/revisions/optimisticWrite.ts';
-import { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { classIdsOf } from '#storage/revisions/writer/actLog.ts';
+import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import type { LoggedAct } from '#storage/revisions/writer/written.ts';
+import { piecesOf } from './entriesInPieces.ts';
+import { RevisionInPieces } from './revisionInPieces.ts';
 import { settle, type Settled } from './settle.ts';
-import { SharedWrite } from './sharedWrite.ts';
 import { isSignedBy, signOf } from './stamps.ts';
 
 /** What a write of sharing needs besides the database. */
@@ -26,7 +27,7 @@ export interface SharingTools {
 
 /** What was taken in. */
 export interface TakenIn {
-  /** How many entries said something that holds now and did not before. */
+  /** How many changes said something that holds now and did not before. */
   readonly count: number;
   /** How many entries of its own this PC did not know: it was set back or copied, and goes by another mark from now on. */
   readonly again: number;
@@ -51,37 +52,68 @@ export class NotShared extends Error {
   }
 }
 
-/** Takes in entries as one revision, which is one act. In any order, twice or late: the school comes to be the same. */
+/**
+ * Takes in entries as one revision, which is one act. In any order, twice or late: the school comes to be the same. It goes
+ * piece by piece, as a whole school may come.
+ */
 export async function takeIn(
   database: RowDatabase,
   entries: readonly Entry[],
   { pc, files = [] }: EntriesFrom,
-  tools: SharingTools,
+  { now, random, records }: SharingTools,
 ): Promise<TakenIn> {
-  return write(database, tools, async (tx, draft, sharing) => {
-    const heard = new SharedWrite(tx, draft);
-    await heard.hear(entries.flatMap(statementsIn));
-    await heard.show();
+  return database.write(async (tx) => {
+    const found = await withDailySnapshot(tx, stateToFollow(tx), now);
+    const { state: before, rows } = await settled(tx, found, now);
+    const writer = new RevisionWriter(tx, before, new RowCache());
+    const pieces = new RevisionInPieces(tx, writer, { parsed: records });
+    const heard = new Set<Stamp>();
+    for (const { statements } of piecesOf(entries)) {
+      const piece = await pieces.add((write) => write.hear(statements));
+      for (const stamp of piece.heard) heard.add(stamp);
+    }
     for (const digest of files) tx.put('taken', digest, true);
-    const own = signOf(sharing.pc);
+    const own = signOf(before.sharing.pc);
     // Others may have been heard of since, so that its own are no longer the newest.
     const again = entries.filter(
-      ({ t }) => isSignedBy(t, own) && (t > sharing.newest || heard.heard.has(t)),
+      ({ t }) => isSignedBy(t, own) && (t > before.sharing.newest || heard.has(t)),
     ).length;
-    const after: SharingState = {
-      ...sharing,
-      newest: entries.reduce((newest, { t }) => (t > newest ? t : newest), sharing.newest),
-      ...(again > 0 && { pc: newPc(tools.random) }),
+    const sharing: SharingState = {
+      ...before.sharing,
+      newest: newestOf(entries, before.sharing.newest),
+      ...(again > 0 && { pc: newPc(random) }),
     };
-    const count = entries.filter(({ t }) => heard.heard.has(t)).length;
-    const done = entries.filter(({ t, what }) => what !== '' && heard.heard.has(t));
-    const [only] = done;
-    const label: ActLabel =
-      only && done.length === 1
-        ? { say: 'doneElsewhere', words: only.what, pc }
-        : { say: 'takenIn', count: Math.max(count, 1), pc };
-    return { sharing: after, label, told: { count, again } };
+    const effect = pieces.effect();
+    const act = isNoEffect(effect)
+      ? undefined
+      : {
+          at: now.getTime(),
+          told: { label: labelOf(entries, heard, pc) },
+          classIds: classIdsOfBoth(pieces, effect),
+          isWhole: true,
+        };
+    await writer.finish({ kind: 'records', effect, assumed: [], isTold: true, act }, sharing);
+    return { count: heard.size, again, rows: new Map([...rows, ...pieces.rows]) };
   });
+}
+
+function newestOf(entries: readonly Entry[], before: Stamp): Stamp {
+  return entries.reduce((newest, { t }) => (t > newest ? t : newest), before);
+}
+
+function labelOf(entries: readonly Entry[], heard: ReadonlySet<Stamp>, pc: string): ActLabel {
+  const only = entries.find(({ t, what }) => what !== '' && heard.has(t));
+  return only && heard.size === 1
+    ? { say: 'doneElsewhere', words: only.what, pc }
+    : { say: 'takenIn', count: Math.max(heard.size, 1), pc };
+}
+
+function classIdsOfBoth(pieces: RevisionInPieces, effect: Effect): LoggedAct['classIds'] {
+  if (!effect.students) return { before: {}, after: {} };
+  return {
+    before: classIdsOf(effect, 'before', pieces.found('classes')),
+    after: classIdsOf(effect, 'after', pieces.drafted('classes')),
+  };
 }
 
 /** Begins to share the school that is here: all of it is said. */
@@ -102,41 +134,6 @@ export async function share(
 /** Ten characters: the mark of a PC, by which its stamps are told from others'. */
 export function newPc(random: () => number): string {
   return `${newId(random, () => false)}${newId(random, () => false)}`.slice(0, 10);
-}
-
-interface Done {
-  readonly sharing: SharingState;
-  /** What was done, where it is an act. */
-  readonly label: ActLabel | undefined;
-  readonly told: Pick<TakenIn, 'count' | 'again'>;
-}
-
-/** Writes one revision, after what was put in place as a whole has been said. */
-async function write(
-  database: RowDatabase,
-  { now, records }: SharingTools,
-  work: (tx: RowWriter, draft: RowDraft, sharing: SharingState) => Promise<Done>,
-): Promise<TakenIn> {
-  return database.write(async (tx) => {
-    const found = await withDailySnapshot(tx, stateToFollow(tx), now);
-    const { state: before, rows } = await settled(tx, found, now);
-    const draft = new RowDraft(tx, Promise.resolve(before), records);
-    const { sharing, label, told } = await work(tx, draft, before.sharing);
-    const effect = effectOf(draft);
-    const classIds = {
-      before: effect.students ? classIdsOf(effect, 'before', draft.found('classes')) : {},
-      after: effect.students ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
-    };
-    const act =
-      label && !isNoEffect(effect)
-        ? { at: now.getTime(), told: { label }, classIds, isWhole: true }
-        : undefined;
-    await draft.write(
-      { ...before, sharing },
-      { kind: 'records', effect, assumed: [], isTold: true, act },
-    );
-    return { ...told, rows: new Map([...rows, ...draft.written()]) };
-  });
 }
 
 async function settled(tx: RowWriter, before: DatabaseState, now: Date): Promise<Settled> {

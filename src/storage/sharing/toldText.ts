@@ -1,7 +1,7 @@
 /** What was said of some places, as text to store. */
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { Cells } from '#domain/sharing/cells.ts';
-import type { Operation, Stamp } from '#domain/sharing/entries.ts';
+import type { Operation, Stamp, ToldMarks } from '#domain/sharing/entries.ts';
 import {
   operationsOf,
   statementsIn,
@@ -42,4 +42,22 @@ export function statementsOfTold(told: readonly Told[]): readonly Statement[] {
 export function readTold(text: string): readonly Told[] {
   // `as`: only this program writes these texts.
   return JSON.parse(text) as readonly Told[];
+}
+
+/** Whether a mark of any of these students is among what was told. */
+export function isMarkTold(told: readonly Told[], students: ReadonlySet<string>): boolean {
+  return told.some(([, operations]) =>
+    operations.some(
+      (operation) =>
+        operation[0] === 'register' &&
+        Object.values(operation[3]).some((marks) =>
+          studentsIn(marks).some((id) => students.has(id)),
+        ),
+    ),
+  );
+}
+
+function studentsIn(marks: ToldMarks[string]): readonly string[] {
+  // `as`: `Array.isArray` does not know lists that are read-only.
+  return Array.isArray(marks) ? (marks as readonly string[]) : Object.keys(marks);
 }

@@ -16,12 +16,13 @@ interface Kept {
  * A row is only answered from here for the very revision that wrote it.
  */
 export class RecordCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: Map<string, Kept>;
   readonly #most: number;
 
-  /** `most` rows are kept, the ones used last. */
-  constructor(most = ROWS_KEPT) {
+  /** `most` rows are kept, the ones used last. Starts as a copy of `before`. */
+  constructor(most = ROWS_KEPT, before?: RecordCache) {
     this.#most = most;
+    this.#kept = new Map(before ? before.#kept : []);
   }
 
   /** The records of a row as stored. */

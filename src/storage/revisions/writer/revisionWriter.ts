@@ -61,8 +61,11 @@ export class RevisionWriter {
     this.#stored.add(field);
   }
 
-  /** Logs the act, stores the state after this revision and answers with it; nothing is written after it. */
-  async finish(written: Written): Promise<DatabaseState> {
+  /**
+   * Logs the act, stores the state after this revision and answers with it; nothing is written after it. `sharing` is what a
+   * shared school knows then.
+   */
+  async finish(written: Written, sharing = this.before.sharing): Promise<DatabaseState> {
     const act = written.kind === 'records' ? written.act : undefined;
     // In parallel: reads are most of the cost of a small change.
     const [acts] = await Promise.all([
@@ -71,11 +74,10 @@ export class RevisionWriter {
         : this.before.acts,
       this.#tallies.write(this.revision),
     ]);
-    const { sharing } = this.before;
     const isTold = written.isTold === true;
     return storeState(this.#tx, this.before, {
       ...this.before,
-      ...(sharing && !isTold && { sharing: { ...sharing, unsaid: true } }),
+      ...(sharing && { sharing: isTold ? sharing : { ...sharing, unsaid: true } }),
       ...this.#tally.totals(),
       revision: this.revision,
       stored: [...this.#stored],

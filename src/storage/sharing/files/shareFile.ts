@@ -2,6 +2,7 @@
  * The files that PCs of one school exchange: lines of JSON, sealed to the school's key. The first line says what the file
  * is, each after it is an act, or part of the whole school.
  */
+import { pause } from '#files/pause.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import type { SealedFile } from '#storage/encryption/sealedLines.ts';
@@ -61,6 +62,7 @@ export async function sealShare(
     // Handed to the browser, which can move them out of memory.
     blobs.push(new Blob([text]));
     text = '';
+    await pause();
   }
   return sealed(new Blob([...blobs, text]), recipient);
 }
