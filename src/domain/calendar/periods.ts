@@ -9,6 +9,15 @@ export interface Period {
   readonly name: string;
 }
 
+/** A period that can be chosen. */
+export interface OfferedPeriod extends Period {
+  /**
+   * What it goes by in an address, where it is the same period tomorrow: a word of no language for those that every school
+   * has, else the name that the school gave it, with its days where another has the same name.
+   */
+  readonly id: string;
+}
+
 /** A period by its name and its days, for paper that is kept: "This school year, 1 Aug 2026 to 31 Jul 2027". */
 export function periodWithDays({ name, first, last }: Period): string {
   const days = `${formatDay(first)} to ${formatDay(last)}`;

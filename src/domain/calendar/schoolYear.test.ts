@@ -107,10 +107,15 @@ test('the periods are this school year, each term in order, and this month', () 
     { name: ' ', from: '2026-10-05', to: '2026-12-18' },
   ];
   expect(schoolPeriods({ ...DEFAULT_SETTINGS, terms }, '2026-11-22')).toEqual([
-    { name: 'This school year', first: '2026-10-05', last: '2027-07-02' },
-    { name: '5 Oct 2026 – 18 Dec 2026', first: '2026-10-05', last: '2026-12-18' },
-    { name: 'Spring', first: '2027-01-11', last: '2027-07-02' },
-    { name: 'This month', first: '2026-11-01', last: '2026-11-30' },
+    { id: '-year', name: 'This school year', first: '2026-10-05', last: '2027-07-02' },
+    {
+      id: ' 2026-10-05 2026-12-18',
+      name: '5 Oct 2026 – 18 Dec 2026',
+      first: '2026-10-05',
+      last: '2026-12-18',
+    },
+    { id: 'Spring', name: 'Spring', first: '2027-01-11', last: '2027-07-02' },
+    { id: '-month', name: 'This month', first: '2026-11-01', last: '2026-11-30' },
   ]);
 });
 
@@ -125,10 +130,10 @@ test('the school year is the stored one where a year was started, and ended ones
     ],
   };
   expect(schoolPeriods(settings, '2026-11-22')).toEqual([
-    { name: 'This school year', first: '2026-08-03', last: '2027-07-16' },
-    { name: '2025-2026', first: '2025-08-01', last: '2026-08-02' },
-    { name: '2024-2025', first: '2024-08-01', last: '2025-07-31' },
-    { name: 'This month', first: '2026-11-01', last: '2026-11-30' },
+    { id: '-year', name: 'This school year', first: '2026-08-03', last: '2027-07-16' },
+    { id: '2025-2026', name: '2025-2026', first: '2025-08-01', last: '2026-08-02' },
+    { id: '2024-2025', name: '2024-2025', first: '2024-08-01', last: '2025-07-31' },
+    { id: '-month', name: 'This month', first: '2026-11-01', last: '2026-11-30' },
   ]);
   expect(endedYearsOf(settings).map(({ startedOn, terms }) => [startedOn, terms])).toEqual([
     [undefined, []],

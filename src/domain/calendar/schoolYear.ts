@@ -2,7 +2,7 @@
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { addDays, isDay, monthOf } from '#domain/basics/days.ts';
 import { formatDay, formatWeekday } from '#domain/basics/formats.ts';
-import { monthPeriod, type Period } from './periods.ts';
+import { monthPeriod, type OfferedPeriod, type Period } from './periods.ts';
 import type {
   EndedYear,
   NamedDays,
@@ -102,12 +102,17 @@ export function schoolYearOf(settings: SchoolSettings, today: string): Period {
 }
 
 /** The periods that can be chosen: this school year, each term, the ended years from the last back, this month. */
-export function schoolPeriods(settings: SchoolSettings, today: string): readonly Period[] {
+export function schoolPeriods(settings: SchoolSettings, today: string): readonly OfferedPeriod[] {
+  const named = [...termsOf(settings), ...endedYearsOf(settings).toReversed()];
   return [
-    schoolYearOf(settings, today),
-    ...termsOf(settings).map(asPeriod),
-    ...endedYearsOf(settings).toReversed().map(asPeriod),
-    { ...monthPeriod(monthOf(today)), name: 'This month' },
+    { ...schoolYearOf(settings, today), id: '-year' },
+    ...named.map((entry) => {
+      const name = entry.name.trim();
+      const isOnly = named.every((other) => other === entry || other.name.trim() !== name);
+      const id = isOnly && name !== '' ? name : `${name} ${entry.from} ${entry.to}`;
+      return { ...asPeriod(entry), id };
+    }),
+    { ...monthPeriod(monthOf(today)), name: 'This month', id: '-month' },
   ];
 }
 

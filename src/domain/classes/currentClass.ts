@@ -18,13 +18,18 @@ export function isInClass(student: Pick<Student, 'class'>, className: string): b
   return student.class === className;
 }
 
-/** Where a list that is filtered by class has those who left. */
-export const LEFT_SCHOOL = 'Left school';
+/** Where a list that is filtered by class has those who left. In addresses, as a class stands there by its name. */
+export const LEFT_SCHOOL = '-left';
 
 /** Where it has those who have no class. */
-const NO_CLASS = 'No class';
+const NO_CLASS = '-none';
 
-/** What a student is found under in a list that is filtered by class. */
+const NO_CLASSES = [
+  { value: LEFT_SCHOOL, label: 'Left school' },
+  { value: NO_CLASS, label: 'No class' },
+];
+
+/** What a student is found under in a list that is filtered by class: the value of one of its choices. */
 export function listedUnder(student: Student): string {
   return hasLeft(student) ? LEFT_SCHOOL : student.class || NO_CLASS;
 }
@@ -33,7 +38,7 @@ export function listedUnder(student: Student): string {
 export function classFilterChoices(
   classNames: readonly string[],
   students: readonly Student[],
-): string[] {
+): (string | { value: string; label: string })[] {
   const used = new Set(students.map(listedUnder));
-  return [...classNames, ...[LEFT_SCHOOL, NO_CLASS].filter((choice) => used.has(choice))];
+  return [...classNames, ...NO_CLASSES.filter(({ value }) => used.has(value))];
 }

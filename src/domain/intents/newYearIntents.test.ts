@@ -245,7 +245,7 @@ it('has the ended year and the new one to choose', async () => {
   const { settings: stored } = await start({});
   const periods = schoolPeriods(stored ?? SETTINGS, '2026-08-12');
   expect(periods.slice(0, 2)).toEqual([
-    { name: 'This school year', first: '2026-08-10', last: '2027-07-31' },
-    { name: '2025-2026', first: '2025-08-01', last: '2026-07-31' },
+    { id: '-year', name: 'This school year', first: '2026-08-10', last: '2027-07-31' },
+    { id: '2025-2026', name: '2025-2026', first: '2025-08-01', last: '2026-07-31' },
   ]);
 });

@@ -46,14 +46,14 @@ export function ListToolbar<Row>({
         // A dialog that takes the focus, as Ctrl+K's, makes an entry of the history after this one.
         onLeave={list.keepQuery}
       />
-      {list.filters.map(({ by, all, choices, chosen }) => (
+      {list.filters.map(({ id, label, all, choices, chosen }) => (
         <SelectField
-          key={by}
-          label={`Filter by ${by}`}
+          key={id}
+          label={label}
           labelHidden
           options={[{ value: '', label: all }, ...choices]}
           value={chosen}
-          onChange={(event) => list.choose(by, event.target.value)}
+          onChange={(event) => list.choose(id, event.target.value)}
         />
       ))}
     </Toolbar>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { narrow } from './narrow.ts';
+import { classFilterChoices, LEFT_SCHOOL } from '#domain/classes/currentClass.ts';
+import { student } from '#testing/records.ts';
+import { chosenOption, narrow } from './narrow.ts';
 
 const ROWS = ['Ada 1', 'Ben 1', 'Ada 2', 'Cem 2'];
 const NAMES = ROWS.map((row) => ({ haystack: row.slice(0, 3).toLowerCase() }));
@@ -27,4 +29,25 @@ test('every filter has to agree', () => {
 
 test('a list that nothing narrows stays the same list, and is not sorted anew', () => {
   expect(narrow(ROWS, NAMES, ' ', [byNumber('')])).toBe(ROWS);
+});
+
+test.each([
+  ['Class 1', 'Class 1'],
+  [LEFT_SCHOOL, LEFT_SCHOOL],
+  // In an address of an earlier version.
+  ['Left school', LEFT_SCHOOL],
+  ['Class 9', undefined],
+  [undefined, undefined],
+])('an address with the class %j means the choice %j', (asked, chosen) => {
+  const choices = classFilterChoices(['Class 1'], [student({ class: '', leftOn: '2026-11-01' })]);
+  expect(chosenOption(choices, asked)).toBe(chosen);
+});
+
+test('a class may be called as those who left are', () => {
+  const choices = classFilterChoices(
+    ['Left school'],
+    [student({ class: '', leftOn: '2026-11-01' })],
+  );
+  expect(chosenOption(choices, 'Left school')).toBe('Left school');
+  expect(chosenOption(choices, LEFT_SCHOOL)).toBe(LEFT_SCHOOL);
 });

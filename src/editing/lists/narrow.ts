@@ -1,16 +1,20 @@
 import { finder } from '#domain/basics/search.ts';
+import type { SelectOption } from '#ui/fields/SelectField.tsx';
 
 /** A choice that narrows a list: "Filter by class". */
 export interface ListFilter<Row> {
-  /** What it goes by, in the label's word: "class". */
-  readonly by: string;
+  /** What it goes by in an address: "class". */
+  readonly id: string;
+  /** "Filter by class". */
+  readonly label: string;
   /** What shows every row: "All Classes". */
   readonly all: string;
-  readonly choices: readonly string[];
+  readonly choices: readonly SelectOption[];
+  /** The value of the choice that has the row. */
   readonly valueOf: (row: Row) => string;
 }
 
-/** A filter with what is chosen; an empty text narrows nothing. */
+/** A filter with the value that is chosen; an empty text narrows nothing. */
 export interface ChosenFilter<Row> extends ListFilter<Row> {
   readonly chosen: string;
 }
@@ -43,4 +47,22 @@ export function narrow<Row>(
     if (found === undefined) known.set(what, (found = isFound(what?.haystack ?? '')));
     return found;
   });
+}
+
+/**
+ * The value of the option that an address asks for: by its value, or by what it is called, as earlier versions wrote it.
+ * `undefined` where there is none: a class renamed elsewhere, the only teacher of a subject deleted.
+ */
+export function chosenOption(
+  options: readonly SelectOption[],
+  asked: string | undefined,
+): string | undefined {
+  const found =
+    options.find((option) => valueOf(option) === asked) ??
+    options.find((option) => typeof option !== 'string' && option.label === asked);
+  return found && valueOf(found);
+}
+
+function valueOf(option: SelectOption): string {
+  return typeof option === 'string' ? option : option.value;
 }

@@ -15,24 +15,21 @@ export interface PeriodChoice {
 }
 
 /**
- * The period that `asked`, an option's value, stands for; this school year where it stands for none. In an address it is the
- * same period tomorrow: it goes by the name, and by the days only where two terms have one name.
+ * The period that `asked`, an option's value, stands for; this school year where it stands for none. Addresses of earlier
+ * versions ask for it by its name.
  */
 export function usePeriods(asked: string | undefined): PeriodChoice {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
-  const offered = useMemo(() => {
-    const periods = schoolPeriods(settings, today);
-    return periods.map((period) => {
-      const { name, first, last } = period;
-      const isOnly = periods.every((other) => other === period || other.name !== name);
-      return { period, value: isOnly ? name : `${name} ${first} ${last}`, label: name };
-    });
-  }, [settings, today]);
+  const offered = useMemo(() => schoolPeriods(settings, today), [settings, today]);
   return useMemo(() => {
-    const [usual] = offered;
-    const { period, value } = offered.find((one) => one.value === asked) ??
-      usual ?? { period: { first: today, last: today, name: today }, value: '' };
-    return { period, value, options: offered.map(({ value, label }) => ({ value, label })) };
+    const [usual = { id: '', first: today, last: today, name: today }] = offered;
+    const period =
+      offered.find(({ id }) => id === asked) ?? offered.find(({ name }) => name === asked) ?? usual;
+    return {
+      period,
+      value: period.id,
+      options: offered.map(({ id, name }) => ({ value: id, label: name })),
+    };
   }, [offered, asked, today]);
 }

@@ -1,5 +1,6 @@
 import { folded } from '#domain/basics/search.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { Profiler, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,7 +13,13 @@ import { useRecordList } from './useRecordList.ts';
 const ROOMS = ['Hall 1', 'Hall 2', 'Library 1'];
 
 const FILTERS: readonly ListFilter<string>[] = [
-  { by: 'floor', all: 'All floors', choices: ['1', '2'], valueOf: (room) => room.slice(-1) },
+  {
+    id: 'floor',
+    label: 'Filter by floor',
+    all: 'All floors',
+    choices: ['1', '2'],
+    valueOf: (room) => room.slice(-1),
+  },
 ];
 
 const searched = (room: string) => ({ haystack: folded(room) });
@@ -22,17 +29,14 @@ function Rooms() {
   return (
     <>
       <SearchBox label="Search rooms" value={list.query} onChange={list.search} />
-      {list.filters.map(({ by, chosen, choices }) => (
-        <select
-          key={by}
-          aria-label={by}
+      {list.filters.map(({ id, chosen, choices }) => (
+        <SelectField
+          key={id}
+          label={id}
+          options={['', ...choices]}
           value={chosen}
-          onChange={(event) => list.choose(by, event.target.value)}
-        >
-          {['', ...choices].map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
+          onChange={(event) => list.choose(id, event.target.value)}
+        />
       ))}
       <button
         type="button"

@@ -1,6 +1,12 @@
 import type { Sort } from '#ui/table/tableColumns.ts';
 import { useMemo, useRef, type RefObject } from 'react';
-import { narrow, type ChosenFilter, type ListFilter, type Searched } from './narrow.ts';
+import {
+  chosenOption,
+  narrow,
+  type ChosenFilter,
+  type ListFilter,
+  type Searched,
+} from './narrow.ts';
 import { useTypedInAddress } from './useTypedInAddress.ts';
 import { useAddress } from './useAddress.ts';
 
@@ -22,8 +28,8 @@ export interface RecordList<Row> {
   /** Has the query in the address at once: a page that is opened now leads back to it. */
   readonly keepQuery: () => void;
   readonly filters: readonly ChosenFilter<Row>[];
-  /** Chooses in the filter that goes `by` this; an empty text shows all. */
-  readonly choose: (by: string, choice: string) => void;
+  /** Chooses a value in the filter of this id; an empty text shows all. */
+  readonly choose: (id: string, choice: string) => void;
   /** Undoes the search and all filters. */
   readonly showAll: () => void;
   /** The order that was chosen, `undefined` for the list's own. */
@@ -44,14 +50,13 @@ export function useRecordList<Row>({
   const [query, search, keepQuery] = useTypedInAddress();
   const searchedOfRows = useMemo(() => records.map(searched), [records, searched]);
   // One text, so that the list is narrowed anew only when a choice has changed.
-  const choices = filters.map(({ by }) => address.get(by) ?? '').join('\n');
+  const choices = filters.map(({ id }) => address.get(id) ?? '').join('\n');
   const chosen = useMemo(() => {
     const texts = choices.split('\n');
-    return filters.map((filter, place) => {
-      const choice = texts[place] ?? '';
-      // What is filtered by may be gone: a class renamed elsewhere, the only teacher of a subject deleted.
-      return { ...filter, chosen: filter.choices.includes(choice) ? choice : '' };
-    });
+    return filters.map((filter, place) => ({
+      ...filter,
+      chosen: chosenOption(filter.choices, texts[place]) ?? '',
+    }));
   }, [filters, choices]);
   const rows = useMemo(
     () => narrow(records, searchedOfRows, query, chosen),
@@ -64,10 +69,10 @@ export function useRecordList<Row>({
     search,
     keepQuery,
     filters: chosen,
-    choose: (by, choice) => address.set({ [by]: choice || undefined }),
+    choose: (id, choice) => address.set({ [id]: choice || undefined }),
     showAll: () => {
       search('');
-      address.set(Object.fromEntries(filters.map(({ by }) => [by, undefined])));
+      address.set(Object.fromEntries(filters.map(({ id }) => [id, undefined])));
     },
     sort: sortOf(address.get('sort')),
     sortBy: ({ column, direction }) =>

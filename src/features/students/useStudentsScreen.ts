@@ -2,7 +2,7 @@ import { classFilterChoices, LEFT_SCHOOL, listedUnder } from '#domain/classes/cu
 import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
 import { isIncomplete } from '#domain/students/incomplete.ts';
 import { studentSearchText, type Student } from '#domain/students/students.ts';
-import type { ListFilter, Searched } from '#editing/lists/narrow.ts';
+import { chosenOption, type ListFilter, type Searched } from '#editing/lists/narrow.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
@@ -18,17 +18,17 @@ export function useStudentsScreen() {
     const classes = classFilterChoices(classNames, students);
     return students.some(isIncompleteNow) ? [...classes, INCOMPLETE] : classes;
   }, [classNames, students]);
-  const asked = useAddress().get('class') ?? '';
-  const shown = choices.includes(asked) ? asked : '';
+  const shown = chosenOption(choices, useAddress().get('class'));
   const showsLeft = shown === LEFT_SCHOOL;
-  const showsIncomplete = shown === INCOMPLETE;
+  const showsIncomplete = shown === INCOMPLETE.value;
   const filters = useMemo(
     (): ListFilter<Student>[] => [
       {
-        by: 'class',
+        id: 'class',
+        label: 'Filter by class',
         all: 'All Classes',
         choices,
-        valueOf: showsIncomplete ? () => INCOMPLETE : listedUnder,
+        valueOf: showsIncomplete ? () => INCOMPLETE.value : listedUnder,
       },
     ],
     [choices, showsIncomplete],
@@ -51,7 +51,7 @@ export function useStudentsScreen() {
 }
 
 /** Those who lack something that the form demands stand in their classes, too. */
-const INCOMPLETE = 'Incomplete';
+const INCOMPLETE = { value: '-incomplete', label: 'Incomplete' };
 
 function isIncompleteNow(student: Student): boolean {
   return !hasLeft(student) && isIncomplete(student);

@@ -12,7 +12,8 @@ export function useTeachersScreen() {
   const filters = useMemo(
     (): ListFilter<Teacher>[] => [
       {
-        by: 'subject',
+        id: 'subject',
+        label: 'Filter by subject',
         all: 'All Subjects',
         choices: subjectsOffered(teachers),
         valueOf: ({ subject }) => subject,

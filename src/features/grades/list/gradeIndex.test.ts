@@ -28,7 +28,7 @@ const INDEX = gradeIndex(
 function rowsFound({ query = '', className = '', subject = '' }): readonly GradeRow[] {
   const filters = gradeFilters(INDEX, []).map((filter) => ({
     ...filter,
-    chosen: filter.by === 'class' ? className : subject,
+    chosen: filter.id === 'class' ? className : subject,
   }));
   const searched = INDEX.rows.map(({ student }) => student);
   return narrow(INDEX.rows, searched, query, filters);

@@ -95,17 +95,19 @@ export function gradeIndex(grades: readonly Grade[], students: readonly Student[
 /** The choices that narrow the list. */
 export function gradeFilters(
   { subjects }: GradeIndex,
-  classNames: readonly string[],
+  classes: ListFilter<GradeRow>['choices'],
 ): readonly ListFilter<GradeRow>[] {
   return [
     {
-      by: 'class',
+      id: 'class',
+      label: 'Filter by class',
       all: 'All Classes',
-      choices: classNames,
+      choices: classes,
       valueOf: ({ student }) => student.listedUnder,
     },
     {
-      by: 'subject',
+      id: 'subject',
+      label: 'Filter by subject',
       all: 'All Subjects',
       choices: subjects,
       valueOf: ({ grade }) => grade.subject,

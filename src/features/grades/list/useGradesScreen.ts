@@ -1,5 +1,5 @@
 import { classFilterChoices, LEFT_SCHOOL } from '#domain/classes/currentClass.ts';
-import type { Searched } from '#editing/lists/narrow.ts';
+import { chosenOption, type Searched } from '#editing/lists/narrow.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
@@ -17,7 +17,7 @@ export function useGradesScreen(dialogs: RecordDialogsState<GradeRow>) {
   const choices = useMemo(() => classFilterChoices(classNames, students), [classNames, students]);
   const filters = useMemo(() => gradeFilters(index, choices), [index, choices]);
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
-  const showsLeft = useAddress().get('class') === LEFT_SCHOOL && choices.includes(LEFT_SCHOOL);
+  const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
   return { status, list, dialogs, showsLeft };
 }
 
