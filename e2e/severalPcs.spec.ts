@@ -33,13 +33,15 @@ async function givePassphrase(page: Page): Promise<void> {
 async function openFound(page: Page, pcName: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Join a shared school' });
   await dialog.getByLabel('Passphrase').fill(PASSPHRASE);
-  await dialog.getByLabel('Name of this PC').fill(pcName);
+  await dialog.getByLabel('Name of this PC').fill('Office PC');
   await expect(dialog.getByRole('button', { name: 'Join', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText(
     /Hillside School, \d+ students, newest change .*, from Office PC\. What this PC holds now is kept as a snapshot\./,
     SLOW,
   );
+  await expect(dialog).toContainText('A PC of this school is called Office PC already.');
+  await dialog.getByLabel('Name of this PC').fill(pcName);
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByText('Joined Hillside School')).toBeVisible(SLOW);
 }

@@ -195,11 +195,17 @@ test('of two classes with one name the younger is numbered, and called so no mor
 });
 
 test('what is taken in is one act, and taking it back goes to the others', async () => {
-  const { here, there } = await twoPcs();
+  const { here, there, office } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: '1' }));
   expect(await carry(here, there)).toMatchObject({ count: 1 });
+  const changed = office.now.getTime();
   await here.commit(editStudent(ADA, { phone: '2' }));
+  office.now = new Date(changed + 60_000);
   await here.commit(editStudent(BEN, { phone: '3' }));
+  expect(await (await here.sharing()).status(changed)).toMatchObject({
+    unsent: 2,
+    unsentSince: changed,
+  });
   expect(await carry(here, there)).toMatchObject({ count: 2 });
   const [both, one] = await there.history.acts(2);
   expect([both, one].map((act) => act && actWords(act))).toEqual([
@@ -234,6 +240,31 @@ test('what a restore or another program has changed is said before anything is t
   await here.checkKeys();
   await exchange(here, there);
   expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'foreign' });
+});
+
+test('a restore is one act with what differs, here and there, and can be taken back', async () => {
+  const { here, there, office } = await twoPcs();
+  const before = await recordsOf(here);
+  const wanted = [{ ...ADA, phone: 'restored' }];
+  await restoreRecords(here, { students: wanted, attendance: [], grades: before.grades });
+  await outboxOf(here);
+  const [act, none] = await here.history.acts(2);
+  expect(act && actWords(act)).toBe('Backup restored');
+  expect(none).toBeUndefined();
+  expect(await carry(here, there)).toMatchObject({ count: 1 });
+  expect((await there.history.acts(1)).map(actWords)).toEqual(['Backup restored, on Office PC']);
+
+  office.now = new Date(office.now.getTime() + 60_000);
+  await here.commit(undoAct(act?.id ?? ''));
+  expect(sorted(await recordsOf(here))).toEqual(sorted(before));
+  await carry(here, there);
+  expect(sorted(await recordsOf(there))).toEqual(sorted(before));
+
+  await here.commit(editStudent(ADA, { phone: 'since' }));
+  const [snapshot] = await here.history.snapshots();
+  if (snapshot) await here.history.restore(snapshot);
+  await outboxOf(here);
+  expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot brought back']);
 });
 
 test('what was restored is said before what others said earlier is laid over it', async () => {

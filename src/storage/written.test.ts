@@ -106,9 +106,11 @@ test('keys that another program has written say which records it changed, and no
 test('a restore, a snapshot brought back and a reset say which fields they replaced', async () => {
   const { store } = await open();
   await restoreInto(store, backupFrom(JSON.stringify({ students: '[]', grades: '[]' })));
-  expect(written()).toEqual([{ kind: 'replaced', fields: ['grades', 'students', 'classes'] }]);
+  expect(written()).toEqual([
+    { kind: 'replaced', fields: ['grades', 'students', 'classes'], called: 'backupRestored' },
+  ]);
   const [snapshot] = await store.history.snapshots();
   if (snapshot) await store.history.restore(snapshot);
   await store.reset();
-  expect(written().slice(1)).toEqual([replaced, replaced]);
+  expect(written().slice(1)).toEqual([{ ...replaced, called: 'snapshotBroughtBack' }, replaced]);
 });

@@ -111,6 +111,7 @@ export class SharingPc {
         pc: this.member.pc,
         newest: '',
         unsent: await database.read(async (tx) => (await tx.keys('outbox', ALL)).length),
+        isUnsaid: false,
         clock: 'right',
       }),
       share: () => Promise.resolve(),

@@ -4,6 +4,9 @@ import type { CollectionName } from '#domain/school/collections.ts';
 /** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
 type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Changed' | 'Deleted'}`;
 
+/** How a whole school was put in the place of the one that was there. */
+export type PutInPlace = 'backupRestored' | 'snapshotBroughtBack';
+
 /** What an act did. `actWords` says it. Labels are stored: one that was released keeps its shape. */
 export type ActLabel =
   | { readonly say: OfOneRecord; readonly name: string }
@@ -45,6 +48,8 @@ export type ActLabel =
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
+  /** In a school that PCs share: elsewhere a restore is no act. */
+  | { readonly say: PutInPlace }
   /** A decision over what two PCs have done without knowing of each other. */
   | { readonly say: 'lookedAt' }
   | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes' }

@@ -110,6 +110,10 @@ function labelWords(label: ActLabel): string {
       return `School year ${label.name} started`;
     case 'ownSchoolStarted':
       return `Own school started: ${label.schoolName}`;
+    case 'backupRestored':
+      return 'Backup restored';
+    case 'snapshotBroughtBack':
+      return 'Snapshot brought back';
     case 'lookedAt':
       return 'Changes of two PCs looked at';
     case 'broughtBack':

@@ -24,6 +24,7 @@ function textsOf(files: readonly Waiting[], setBack?: number): readonly string[]
       pc: 'own',
       newest: '',
       unsent: 0,
+      isUnsaid: false,
       clock: 'right',
       member: { ...member, pc: 'own', pcName: 'Office PC 2' },
       carried: {

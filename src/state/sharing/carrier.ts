@@ -10,6 +10,13 @@ const TOLD_MS = 500;
 
 const LOCK_NAME = 'schoolmaster_carrying';
 
+const ROUND_LOCK_NAME = 'schoolmaster_round';
+
+/** Makes a round while no other tab makes one: a person may ask for it in a tab that does not carry. */
+export async function oneAtATime<T>(round: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(ROUND_LOCK_NAME, round) : round();
+}
+
 /** Calls `carry` in one tab at a time; the others wait until that one is closed. */
 export class Carrier {
   readonly #carry: () => void;

@@ -12,7 +12,8 @@ import { explainFailure } from '#state/school/explainFailure.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { Carrier } from './carrier.ts';
+import { Carrier, oneAtATime } from './carrier.ts';
+import { NewestRound } from './roundNews.ts';
 
 export type { SchoolFound } from '#storage/carrying/joining.ts';
 export type { TakenIn } from '#storage/carrying/handOver.ts';
@@ -27,7 +28,7 @@ export type SharingView =
   | {
       readonly is: 'on';
       readonly standing: Standing;
-      /** What the folder's last round found; `undefined` before the first, and in tabs that do not carry. */
+      /** What the folder's newest round found, in whichever tab; `undefined` before the first. */
       readonly round: Round | undefined;
       /** When all this was so, milliseconds since the epoch. */
       readonly now: number;
@@ -54,8 +55,7 @@ export class Sharing {
   readonly #turns = new Queue();
   readonly #carrier: Carrier;
   #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
-  #round: Round | undefined;
-  #at = 0;
+  readonly #newest = new NewestRound(() => void logRejection(this.#show(), NOT_READ));
   #hasBegun = false;
 
   constructor(school: OpenSchool) {
@@ -73,6 +73,8 @@ export class Sharing {
       this.#carrier.soon();
       this.#lookAgain();
     });
+    // That something has waited for a day is seen by looking again.
+    setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
     void logRejection(this.#show(), NOT_READ);
   }
 
@@ -114,14 +116,15 @@ export class Sharing {
       if (!folder || !(await mayWrite(folder))) return this.#show();
       this.#carrier.observe(folder);
       try {
-        this.#round = await (await this.#shared()).round(this.#rounds);
-        this.#at = Date.now();
+        const shared = await this.#shared();
+        const round = await oneAtATime(() => shared.round(this.#rounds));
+        this.#newest.tell({ round, at: Date.now() });
         await this.#school.catchUp();
-        await this.#show();
       } catch (cause) {
-        const reason = explainFailure('The shared folder could not be used', cause);
-        await this.#show(reason);
+        const failed = explainFailure('The shared folder could not be used', cause);
+        this.#newest.tell({ ...this.#newest.news, failed });
       }
+      await this.#show();
     });
   }
 
@@ -147,7 +150,7 @@ export class Sharing {
     const { file, name, done } = await (await this.#shared()).handOver();
     saveFile(file, name);
     await done();
-    this.#at = Date.now();
+    this.#newest.tell({ ...this.#newest.news, at: Date.now() });
     await this.#show();
   }
 
@@ -164,7 +167,7 @@ export class Sharing {
   }
 
   async writeAgain(): Promise<void> {
-    await (await this.#shared()).writeAgain(this.#round?.missing ?? []);
+    await (await this.#shared()).writeAgain(this.#newest.news.round?.missing ?? []);
     await this.carry();
   }
 
@@ -181,7 +184,7 @@ export class Sharing {
 
   /** Takes the key that another PC made, found in the folder or in files that were chosen. */
   async takeKey(passphrase: string, files: readonly Blob[] = []): Promise<void> {
-    const keyFiles = [...(this.#round?.keyFiles ?? []), ...files];
+    const keyFiles = [...(this.#newest.news.round?.keyFiles ?? []), ...files];
     await (await this.#shared()).takeKey(keyFiles, passphrase);
     await this.#carryAnew();
   }
@@ -200,8 +203,7 @@ export class Sharing {
   async stop(): Promise<void> {
     await this.carry();
     await this.#turns.add(async () => (await this.#shared()).stop());
-    this.#carrier.end();
-    this.#round = undefined;
+    this.#newest.tell({ at: 0 });
     await this.#show();
   }
 
@@ -222,23 +224,23 @@ export class Sharing {
   }
 
   #lookAgain(): void {
+    if (this.view.getState().is !== 'on') return;
     void logRejection(this.#show(), NOT_READ);
   }
 
-  async #show(failed?: string): Promise<void> {
+  async #show(): Promise<void> {
     const standing = await this.#standing();
     if (!standing) {
+      this.#carrier.end();
       this.view.setState({ is: 'off' }, true);
       return;
     }
     const { folder: handle } = standing.member;
+    const { round, at: newest, failed } = this.#newest.news;
     const folder = await folderView(handle, failed);
     if (handle) this.#carrier.begin();
-    const at = Math.max(this.#at, standing.carried.carriedAt);
-    this.view.setState(
-      { is: 'on', standing, round: this.#round, now: Date.now(), at, folder },
-      true,
-    );
+    const at = Math.max(newest, standing.carried.carriedAt);
+    this.view.setState({ is: 'on', standing, round, now: Date.now(), at, folder }, true);
   }
 }
 
@@ -258,6 +260,9 @@ async function allowed(folder: ChosenFolder | undefined): Promise<void> {
     throw new DOMException(`“${folder.name}” may not be written to.`, 'NotAllowedError');
   }
 }
+
+/** In milliseconds. */
+const LOOK_AGAIN_MS = 600_000;
 
 /** For the console. */
 const NOT_READ = 'How it stands with sharing could not be read';

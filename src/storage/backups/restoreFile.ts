@@ -142,7 +142,11 @@ export async function writeBackup(
     }
     await partitioned.finish();
     const putTogether = await putFields(tx, writer, { contents });
-    await writer.finish({ kind: 'replaced', fields: [...partitioned.fields, ...putTogether] });
+    await writer.finish({
+      kind: 'replaced',
+      fields: [...partitioned.fields, ...putTogether],
+      called: 'backupRestored',
+    });
   });
 }
 

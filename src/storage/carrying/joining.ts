@@ -14,6 +14,8 @@ import { hearAbouts, noteTaken, understoodIn } from './takeInFiles.ts';
 export interface SchoolFound {
   readonly name: string;
   readonly students: number;
+  /** What its PCs are called, as far as they say so. */
+  readonly pcNames: readonly string[];
   /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
   readonly newest: { readonly at: number; readonly pcName: string } | undefined;
   /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. `onProgress`: 0 to 1. */
@@ -53,6 +55,7 @@ export async function findSchool(
   return {
     name,
     students: countStudents(entries),
+    pcNames: [...names.values()],
     newest: newestOf(understood, names),
     join: (pcName, folder, onProgress) =>
       join(carrying, { ...key, pcName, folder }, { found, understood, entries }, onProgress),

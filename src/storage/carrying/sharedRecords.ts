@@ -19,6 +19,10 @@ export interface SharingStatus {
   readonly newest: string;
   /** How many changes of this PC no file holds yet. */
   readonly unsent: number;
+  /** The moment of the oldest of them, milliseconds since the epoch; missing where none waits. */
+  readonly unsentSince?: number;
+  /** Something was put in place as a whole, and what differs is told by the next reading of the outbox. */
+  readonly isUnsaid: boolean;
   /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
   readonly clock: ClockStanding;
 }

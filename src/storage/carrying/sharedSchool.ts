@@ -124,8 +124,10 @@ export function sharedSchool(
 
   return Object.freeze<SharedSchool>({
     async standing() {
-      const [found, status, carried] = await Promise.all([
-        memberIn(database, records),
+      const found = await memberIn(database, records);
+      // What was restored is told, and an act, before anybody asks what waits.
+      if ((await records.status(Date.now()))?.isUnsaid) await records.outbox();
+      const [status, carried] = await Promise.all([
         records.status(Date.now()),
         readCarried(database),
       ]);

@@ -1,4 +1,5 @@
 /** What the database knows of itself, kept in `meta` under `state` and changed in the same transaction as the rows. */
+import type { PutInPlace } from '#domain/intents/actLabels.ts';
 import type { RecordCounts, RowReader } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { FieldName, PartitionedName } from './rowKeys.ts';
@@ -39,8 +40,11 @@ export interface SharingState {
   readonly believed?: number;
   /** Moment by the clock, at which a person said that the date is wrong. */
   readonly denied?: number;
-  /** Rows were put in place as a whole, and what differs has not been said yet. Nothing is taken in before it is. */
-  readonly unsaid?: true;
+  /**
+   * Rows were put in place as a whole, and what differs has not been said yet, nor is it an act yet where it is called something.
+   * Nothing is taken in before it is.
+   */
+  readonly unsaid?: true | PutInPlace;
 }
 
 /** How much the log of acts holds, so that it is known without reading it whether something is to be dropped. */

@@ -17,7 +17,11 @@ export async function restoreSnapshot(
   await database.write(async (tx) => {
     const writer = await beginReplacement(tx, 'restore', now, snapshot.id);
     await bringBack(tx, writer, snapshot);
-    await writer.finish({ kind: 'replaced', fields: FIELD_NAMES });
+    await writer.finish({
+      kind: 'replaced',
+      fields: FIELD_NAMES,
+      called: 'snapshotBroughtBack',
+    });
   });
 }
 

@@ -1,4 +1,8 @@
 /** Saying what rows hold that were put in place as a whole: a school that begins to be shared, a restore, foreign keys. */
+import type { ActLabel } from '#domain/intents/actLabels.ts';
+import { isNoEffect, NO_EFFECTS, type RecordEffects } from '#domain/intents/acts.ts';
+import { actWords } from '#domain/intents/actWords.ts';
+import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Entry, Stamp } from '#domain/sharing/entries.ts';
 import { operationsOf } from '#domain/sharing/statements.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
@@ -6,11 +10,14 @@ import type { RowWriter } from '#storage/database/rows.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { RowCache } from '#storage/revisions/caches/rowCache.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import { Differences } from '#storage/revisions/effects.ts';
+import { classIdsOf } from '#storage/revisions/writer/actLog.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import type { Written } from '#storage/revisions/writer/written.ts';
 import { withEmptyStamps } from './emptyStamps.ts';
 import { presentInPieces } from './presentInPieces.ts';
 import { RevisionInPieces } from './revisionInPieces.ts';
-import type { SharedWrite } from './sharedWrite.ts';
+import type { HowSaid, SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 
 /** So many operations are one entry at most. */
@@ -28,7 +35,7 @@ export interface Settled {
 
 /**
  * Compares all rows with all that was said, and says what differs as a revision. Piece by piece: memory holds no more
- * than one. `isToldWhole` where the others get all of it in a whole.
+ * than one. `isToldWhole` where the others get all of it in a whole. What a person has put in place is an act.
  */
 export async function settle(
   tx: RowWriter,
@@ -36,39 +43,95 @@ export async function settle(
   at: number,
   isToldWhole: boolean,
 ): Promise<Settled> {
-  const { unsaid: _unsaid, ...settled } = before.sharing;
+  const { unsaid, ...settled } = before.sharing;
+  const label: ActLabel | undefined =
+    unsaid === undefined || unsaid === true ? undefined : { say: unsaid };
   const stamp = nextStamp(before.sharing, at);
-  const sharing = { ...settled, newest: stamp };
-  const writer = new RevisionWriter(tx, { ...before, sharing }, new RowCache());
+  const writer = new RevisionWriter(tx, before, new RowCache());
   // A school that begins to be shared has said nothing.
   const stored = before.sharing.newest === '' ? withEmptyStamps(tx) : tx;
   const pieces = new RevisionInPieces(stored, writer);
+  const act = new PutInPlaceAct();
+  const how = label ? { onSaid: act.note } : {};
   let said = 0;
   for await (const present of presentInPieces(tx)) {
-    const write = await pieces.add((piece) => piece.say(present, stamp));
-    if (!isToldWhole) putInOutbox(tx, stamp, at, write, said);
+    const write = await pieces.add((piece) => piece.say(present, stamp, how));
+    if (!isToldWhole) putInOutbox(tx, stamp, at, write, said, label);
     said += write.said.length;
   }
   const { rows } = pieces;
   // With nothing said no row shows otherwise.
   if (said === 0) return { state: { ...before, sharing: settled }, rows };
-  const state = await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isTold: true });
+  const sharing = { ...settled, newest: stamp };
+  const state = await writer.finish(
+    (label && act.written(label, at, stamp, pieces.drafted('classes'))) ?? {
+      kind: 'replaced',
+      fields: FIELD_NAMES,
+      isTold: true,
+    },
+    sharing,
+  );
   return { state: { ...state, sharing }, rows };
 }
 
-/** `first`: so many statements of the same stamp are there already. */
+/** Of more records the way back is the snapshot that was kept: an act with both ends of each would fill memory. */
+const MOST_OF_ACT = 50_000;
+
+/** The act that a backup or a snapshot is that was put in the place of a shared school. */
+class PutInPlaceAct {
+  readonly #differences = new Differences();
+  #count = 0;
+
+  readonly note: NonNullable<HowSaid['onSaid']> = (kind, before, now) => {
+    this.#count += 1;
+    if (this.#count > MOST_OF_ACT) return;
+    this.#differences.add(kind, before ? [before] : [], now ? [now] : []);
+  };
+
+  /** What is to be written of it; `undefined` where it is none. */
+  written(
+    label: ActLabel,
+    at: number,
+    stamp: Stamp,
+    classes: readonly StoredRecord[],
+  ): Written | undefined {
+    const effect = this.#differences.effect();
+    if (this.#count > MOST_OF_ACT || isNoEffect(effect)) return undefined;
+    const classIds = {
+      before: classIdsOf(effect, 'before', recordsBefore(classes, effect.classes)),
+      after: classIdsOf(effect, 'after', classes),
+    };
+    const act = { at, told: { label }, classIds, isWhole: true, stamp };
+    return { kind: 'records', effect, assumed: [], isTold: true, act };
+  }
+}
+
+function recordsBefore(
+  now: readonly StoredRecord[],
+  { added, changed, removed }: RecordEffects = NO_EFFECTS,
+): readonly StoredRecord[] {
+  const before = new Map(changed.map(([from, to]) => [idOf(to), from]));
+  const coming = new Set(added.map(idOf));
+  const kept = now.filter((one) => !coming.has(idOf(one)));
+  return [...kept.map((one) => before.get(idOf(one)) ?? one), ...removed];
+}
+
+/** `first`: so many statements of the same stamp are there already. The first entry says what was done. */
 function putInOutbox(
   tx: RowWriter,
   t: Stamp,
   at: number,
   { said }: SharedWrite,
   first: number,
+  label: ActLabel | undefined,
 ): void {
   const operations = operationsOf(said);
   for (let from = 0; from < operations.length; from += MOST_OPERATIONS) {
-    const entry: Entry = { t, at, what: '', o: operations.slice(from, from + MOST_OPERATIONS) };
+    const isFirst = first + from === 0;
+    const what = label && isFirst ? actWords({ label }) : '';
+    const entry: Entry = { t, at, what, o: operations.slice(from, from + MOST_OPERATIONS) };
     // In the order of what is said: operations are no more than statements.
     const part = String(first + from).padStart(9, '0');
-    tx.put('outbox', first + from === 0 ? t : `${t} ${part}`, JSON.stringify(entry));
+    tx.put('outbox', isFirst ? t : `${t} ${part}`, JSON.stringify(entry));
   }
 }

@@ -33,6 +33,12 @@ export interface HowSaid {
   readonly assumed?: ReadonlySet<string>;
   /** What was deleted comes back as others have left it meanwhile, not as it was once. */
   readonly bringsBack?: boolean;
+  /** Is told of each record of which something is said, as it showed before and as it is; `undefined` for none. */
+  readonly onSaid?: (
+    kind: Place['kind'],
+    before: StoredRecord | undefined,
+    now: StoredRecord | undefined,
+  ) => void;
 }
 
 type WholePlace = Extract<Place, { kind: 'attendance' } | { kind: 'grades' }>;
@@ -158,7 +164,7 @@ export class SharedWrite {
     place: Place,
     now: StoredRecord | undefined,
     stamp: Stamp,
-    { bringsBack = false }: HowSaid,
+    { bringsBack = false, onSaid }: HowSaid,
   ): void {
     if (!isInParts(place)) return;
     const classIdNamed = (name: string): string | undefined => {
@@ -169,6 +175,7 @@ export class SharedWrite {
     const news = isBack
       ? new Map([[IS_THERE, now['id']]])
       : this.#school.newsOfParts(place, now, classIdNamed);
+    if (news.size > 0) onSaid?.(place.kind, this.#school.recordIn(place), now);
     this.#sayAll(place, news, stamp, true);
     this.#touch(place);
   }
@@ -177,9 +184,8 @@ export class SharedWrite {
     place: WholePlace,
     now: StoredRecord | undefined,
     stamp: Stamp,
-    { assumed }: HowSaid,
+    { assumed, onSaid }: HowSaid,
   ): void {
-    const key = placeKey(place);
     const had = this.#school.studentWith(place);
     const student = now ? studentIn(place, now) : had;
     if (now === undefined && student !== undefined && this.#school.isDeleted(student)) {
@@ -187,12 +193,13 @@ export class SharedWrite {
       return;
     }
     this.#noteRow(place);
-    if (place.kind === 'grades') {
-      this.#sayAll(place, this.#school.newsOfGrade(place, now), stamp, true);
-    } else {
-      const isSaid = !assumed?.has(key) || this.#cells.of(place).size > 0;
-      this.#sayAll(place, this.#school.newsOfMark(place, now), stamp, isSaid);
-    }
+    const isGrade = place.kind === 'grades';
+    const news = isGrade
+      ? this.#school.newsOfGrade(place, now)
+      : this.#school.newsOfMark(place, now);
+    if (news.size > 0) onSaid?.(place.kind, this.#wholeShown(place), now);
+    const isSaid = isGrade || !assumed?.has(placeKey(place)) || this.#cells.of(place).size > 0;
+    this.#sayAll(place, news, stamp, isSaid);
     this.#hideOrShow(place);
   }
 

@@ -22,6 +22,10 @@ export interface SharingStatus {
   readonly newest: string;
   /** How many changes of this PC no file holds yet. */
   readonly unsent: number;
+  /** The moment of the oldest of them, milliseconds since the epoch; missing where none waits. */
+  readonly unsentSince?: number;
+  /** Something was put in place as a whole, and what differs is told by the next reading of the outbox. */
+  readonly isUnsaid: boolean;
   /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
   readonly clock: ClockStanding;
 }
@@ -36,8 +40,12 @@ export async function statusOf(
   now: number,
 ): Promise<SharingStatus> {
   const unsent = await database.read((tx) => tx.keys('outbox', EVERYTHING));
-  const { pc, newest } = sharing;
-  return { pc, newest, unsent: unsent.length, clock: clockStanding(sharing, now) };
+  const { pc, newest, unsaid } = sharing;
+  const clock = clockStanding(sharing, now);
+  const [oldest] = unsent;
+  // Keys begin with a stamp.
+  const since = oldest === undefined ? {} : { unsentSince: timeOf(oldest.slice(0, newest.length)) };
+  return { pc, newest, unsent: unsent.length, ...since, isUnsaid: unsaid !== undefined, clock };
 }
 
 /** All that still counts of what was said, as entries: whoever takes them in has the same school. */

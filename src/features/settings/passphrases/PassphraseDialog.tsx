@@ -1,10 +1,10 @@
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { PassphraseField } from './PassphraseField.tsx';
 import type { PassphraseQuestion } from './usePassphrase.ts';
+import { useWork } from './useSubmission.tsx';
 
 /** Asks for the passphrase of a protected backup, and for its key file where that may be needed. Import it lazily. */
 export function PassphraseDialog({
@@ -16,26 +16,21 @@ export function PassphraseDialog({
 }) {
   const [passphrase, setPassphrase] = useState('');
   const [keyFile, setKeyFile] = useState<{ name: string; text: string }>();
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setWrong(await answer({ passphrase, keyFile: keyFile?.text }));
-    setBusy(false);
-  };
+  const { busy, errorSummary, run, say } = useWork();
 
   return (
     <FormDialog
       title="Protected backup"
       submitLabel={submitLabel}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => answer({ passphrase, keyFile: keyFile?.text }));
+      }}
       onCancel={cancel}
       changed={false}
       busy={busy}
       size="small"
-      errorSummary={wrong === undefined ? null : <Banner tone="danger">{wrong}</Banner>}
+      errorSummary={errorSummary}
     >
       <Stack>
         <PassphraseField value={passphrase} onChange={setPassphrase} />
@@ -54,7 +49,7 @@ export function PassphraseDialog({
                 onFile={(file) => {
                   file.text().then(
                     (text) => setKeyFile({ name: file.name, text }),
-                    () => setWrong('The key file could not be read. Choose it again.'),
+                    () => say('The key file could not be read. Choose it again.'),
                   );
                 }}
               />

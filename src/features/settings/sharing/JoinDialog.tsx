@@ -1,12 +1,10 @@
 import { counted } from '#domain/basics/formats.ts';
 import { momentText } from '#features/settings/backups/words.ts';
 import { PassphraseField } from '#features/settings/passphrases/PassphraseField.tsx';
-import { sayFailure } from '#state/school/explainFailure.ts';
 import { keepMessage } from '#state/browser/appearance.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import type { ChosenFolder, SchoolFound } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -16,6 +14,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
 import { PcNameField } from './PcNameField.tsx';
+import { sayingWhy, useWork } from '#features/settings/passphrases/useSubmission.tsx';
 
 /** Joins a school that another PC shares. Import it lazily. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
@@ -25,53 +24,52 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const [passphrase, setPassphrase] = useState('');
   const [pcName, setPcName] = useState('');
   const [found, setFound] = useState<SchoolFound>();
-  const [doing, setDoing] = useState<{ what: string; done?: number }>();
+  const [progress, setProgress] = useState<{ what: string; done?: number }>({ what: 'Opening' });
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, errorSummary, run, say } = useWork();
   const hasSource = folder !== undefined || files.length > 0;
 
   /** Whatever is chosen anew has to be opened anew. */
   const anew = (change: () => void): void => {
     change();
     setFound(undefined);
-    setFailure(undefined);
+    say(undefined);
   };
   const chooseFolder = (chosen: ChosenFolder): void =>
     anew(() => {
       setFolder(chosen);
       setFiles([]);
     });
-  const open = async (): Promise<void> => {
+  const open = (): void => {
     if (!hasSource) {
-      setFailure('Choose the shared folder, or files that were handed over.');
+      say('Choose the shared folder, or files that were handed over.');
       return;
     }
-    setFailure(undefined);
-    setDoing({ what: 'Opening' });
-    try {
-      const onProgress = (done: number) => setDoing({ what: 'Opening', done });
+    setProgress({ what: 'Opening' });
+    const find = async (): Promise<void> => {
+      const onProgress = (done: number) => setProgress({ what: 'Opening', done });
       setFound(await sharing.find(folder ?? files, passphrase, onProgress));
-    } catch (cause) {
-      setFailure(sayFailure('The shared school was not opened.', cause));
-    }
-    setDoing(undefined);
+    };
+    void run(sayingWhy('The shared school was not opened.', find));
   };
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const join = async (school: SchoolFound): Promise<void> => {
+    await school.join(pcName.trim(), folder, (done) => setProgress({ what: 'Joining', done }));
+    await dropAllDrafts();
+    keepMessage(`Joined ${school.name}`);
+    window.location.reload();
+    // Until the page is gone.
+    await new Promise(() => undefined);
+  };
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!found) return open();
+    if (!found) {
+      open();
+      return;
+    }
     setTried(true);
     if (pcName.trim() === '') return;
-    setDoing({ what: 'Joining' });
-    try {
-      await found.join(pcName.trim(), folder, (done) => setDoing({ what: 'Joining', done }));
-      await dropAllDrafts();
-    } catch (cause) {
-      setFailure(sayFailure('The school was not joined: nothing was changed.', cause));
-      setDoing(undefined);
-      return;
-    }
-    keepMessage(`Joined ${found.name}`);
-    window.location.reload();
+    setProgress({ what: 'Joining' });
+    void run(sayingWhy('The school was not joined: nothing was changed.', () => join(found)));
   };
 
   return (
@@ -79,12 +77,12 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       title="Join a shared school"
       submitLabel="Join"
       submitDisabled={!found}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onCancel={onClose}
       changed={passphrase !== '' || hasSource}
-      busy={doing !== undefined}
+      busy={busy}
       onFolder={onDroppedFolder(chooseFolder)}
-      errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
+      errorSummary={errorSummary}
     >
       <Stack>
         <FieldGroup label="Where the school is">
@@ -92,7 +90,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             <FileButton
               label="Hand-over files"
               accept=".txt"
-              disabled={doing !== undefined}
+              disabled={busy}
               onFiles={(chosen) =>
                 anew(() => {
                   setFiles(chosen);
@@ -107,13 +105,13 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           value={passphrase}
           onChange={(typed) => anew(() => setPassphrase(typed))}
         />
-        <PcNameField value={pcName} tried={tried} onChange={setPcName} />
+        <PcNameField value={pcName} tried={tried} others={found?.pcNames} onChange={setPcName} />
         <Inline>
-          <Button disabled={doing !== undefined} onClick={() => void open()}>
+          <Button disabled={busy} onClick={open}>
             Open
           </Button>
         </Inline>
-        {doing ? <ProgressBar label={doing.what} value={doing.done} /> : null}
+        {busy ? <ProgressBar label={progress.what} value={progress.done} /> : null}
         <div role="status">{found ? <p>{foundWords(found)}</p> : null}</div>
       </Stack>
     </FormDialog>

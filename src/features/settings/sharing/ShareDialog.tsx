@@ -69,7 +69,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             {tried && lacksFolder ? <Banner tone="danger">Choose a folder first.</Banner> : null}
           </Stack>
         </FieldGroup>
-        <PcNameField value={pcName} tried={tried} onChange={setPcName} />
+        <PcNameField value={pcName} tried={tried} others={undefined} onChange={setPcName} />
         <NewPassphraseFields chosen={chosen} />
         <p>
           Whoever joins needs the passphrase. It is kept nowhere: print the recovery sheet, or write

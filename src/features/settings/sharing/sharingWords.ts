@@ -41,8 +41,9 @@ function carriedWords(view: SharedView): string {
 const DAY_MS = 86_400_000;
 
 /** Whether changes have waited for a day to be handed over by hand. */
-export function isHandingOverDue({ standing, folder, at, now }: SharedView): boolean {
-  return folder.is === 'none' && standing.unsent > 0 && at > 0 && now - at > DAY_MS;
+export function isHandingOverDue({ standing, folder, now }: SharedView): boolean {
+  const { unsentSince = now } = standing;
+  return folder.is === 'none' && now - unsentSince > DAY_MS;
 }
 
 /** Who made a key that this PC has not got; `undefined` where nobody did. */

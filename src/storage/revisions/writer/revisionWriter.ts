@@ -2,7 +2,7 @@
  * The one writer of revisions. Whatever alters rows (a change, a restore, a snapshot brought back, foreign keys taken in)
  * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
  */
-import type { DatabaseState } from '#storage/database/databaseState.ts';
+import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import { storeState } from '#storage/database/turns.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
@@ -74,10 +74,9 @@ export class RevisionWriter {
         : this.before.acts,
       this.#tallies.write(this.revision),
     ]);
-    const isTold = written.isTold === true;
     return storeState(this.#tx, this.before, {
       ...this.before,
-      ...(sharing && { sharing: isTold ? sharing : { ...sharing, unsaid: true } }),
+      ...(sharing && { sharing: afterWrite(sharing, written) }),
       ...this.#tally.totals(),
       revision: this.revision,
       stored: [...this.#stored],
@@ -111,6 +110,13 @@ export class RevisionWriter {
     const past: PastRow = { ...old, key, until: this.revision };
     this.#tx.put('past', pastKey(key, old.from, this.revision), past);
   }
+}
+
+/** What was put in place as a whole is called what it was called, whatever else is written before it is said. */
+function afterWrite(sharing: SharingState, written: Written): SharingState {
+  if (written.isTold) return sharing;
+  const called = written.kind === 'replaced' ? written.called : undefined;
+  return { ...sharing, unsaid: called ?? sharing.unsaid ?? true };
 }
 
 /** Keys of `past` tell all that is needed to decide whether a snapshot still wants the row. */

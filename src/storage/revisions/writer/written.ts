@@ -1,4 +1,5 @@
 import type { ClassIds, Effect, ToldAct } from '#domain/intents/acts.ts';
+import type { PutInPlace } from '#domain/intents/actLabels.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 
 /** The act that a revision is, for the log. */
@@ -36,4 +37,6 @@ export type Written =
       readonly fields: readonly FieldName[];
       /** Other PCs of a shared school have said it, or it was said to them in the same write. */
       readonly isTold?: boolean;
+      /** What the act is called that it is in a shared school. */
+      readonly called?: PutInPlace;
     };

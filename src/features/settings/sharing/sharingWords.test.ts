@@ -1,0 +1,64 @@
+import type { SharedView } from '#state/sharing/sharing.ts';
+import { describe, expect, test } from 'vitest';
+import { isHandingOverDue, statusWords } from './sharingWords.ts';
+
+const NOW = new Date(2026, 10, 23, 8, 34).getTime();
+const HOUR = 3_600_000;
+
+const OTHER = { app: '1.2.0', at: 1, upTo: 0, beyond: [] };
+
+/** A school on this PC and two others, of which one has taken in all five files. */
+function viewOf(given: Partial<SharedView['standing']>, folder: SharedView['folder']): SharedView {
+  const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
+  return {
+    is: 'on',
+    standing: {
+      pc: 'own',
+      newest: '',
+      unsent: 0,
+      isUnsaid: false,
+      clock: 'right',
+      member: { ...member, pc: 'own', pcName: 'Office PC' },
+      carried: {
+        seq: 5,
+        files: [],
+        wholeAt: 0,
+        said: '',
+        carriedAt: 0,
+        others: {
+          laptop: { ...OTHER, name: 'Laptop', taken: { own: 5 } },
+          library: { ...OTHER, name: 'Library', taken: { own: 4 } },
+          gone: { ...OTHER, name: 'Gone', taken: {}, isRemoved: true },
+        },
+      },
+      ...given,
+    },
+    round: undefined,
+    now: NOW,
+    at: NOW,
+    folder,
+  };
+}
+
+const OPEN = { is: 'open', name: 'School' } as const;
+const NONE = { is: 'none' } as const;
+
+describe('how it stands with sharing', () => {
+  test.each([
+    [{ unsent: 3 }, OPEN, '3 changes not in the folder yet'],
+    [{}, OPEN, 'in the folder, seen by 1 of 2 others'],
+    [{ unsent: 1 }, NONE, '1 change not handed over yet'],
+    [{}, NONE, 'handed over, seen by 1 of 2 others'],
+  ])('%o with %o reads %s', (given, folder, words) => {
+    expect(statusWords(viewOf(given, folder))[1]).toBe(words);
+  });
+
+  test.each([
+    [25, NONE, true],
+    [23, NONE, false],
+    [25, OPEN, false],
+  ])('a change of %i hours ago with %o reminds: %s', (hours, folder, isDue) => {
+    const view = viewOf({ unsent: 1, unsentSince: NOW - hours * HOUR }, folder);
+    expect(isHandingOverDue(view)).toBe(isDue);
+  });
+});
