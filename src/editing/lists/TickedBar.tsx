@@ -3,6 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { focusWhenGone } from '#ui/focusWhenGone.ts';
 import type { ReactNode } from 'react';
 import type { Ticked } from './useTicked.ts';
@@ -24,19 +25,16 @@ export function TickedBar<Row>({
   children: ReactNode;
 }) {
   return (
-    <ActionBar
-      ref={LEAVES_TO_LIST}
-      actions={
-        <>
-          <Button variant="ghost" onClick={clear} data-clears-ticks="">
-            Clear
-          </Button>
-          {children}
-        </>
-      }
-    >
-      <StatusLine>{`${counted(rows.length, kind)} selected`}</StatusLine>
-      {hidden > 0 ? <Muted>{`${formatNumber(hidden)} not shown`}</Muted> : null}
+    <ActionBar ref={LEAVES_TO_LIST} actions={children}>
+      <Inline>
+        <div>
+          <StatusLine>{`${counted(rows.length, kind)} selected`}</StatusLine>
+          {hidden > 0 ? <Muted>{`${formatNumber(hidden)} not shown`}</Muted> : null}
+        </div>
+        <Button variant="ghost" onClick={clear} data-clears-ticks="">
+          Clear
+        </Button>
+      </Inline>
     </ActionBar>
   );
 }

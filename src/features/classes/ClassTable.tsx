@@ -7,7 +7,6 @@ import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Meter } from '#ui/display/Meter.tsx';
-import { Whole } from '#ui/display/Whole.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useFocusInPlace } from '#ui/focusInPlace.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
@@ -31,15 +30,15 @@ export function ClassTable({
       {
         id: 'teacher',
         header: 'Teacher',
-        width: '11rem',
+        width: '10rem',
         cell: (facts) => <TeacherChoice facts={facts} />,
       },
-      { id: 'room', header: 'Room', cell: ({ room }) => <Whole>{room}</Whole> },
-      { id: 'schedule', header: 'Schedule', cell: ({ schedule }) => schedule },
+      { id: 'room', header: 'Room', width: '6.5rem', cell: ({ room }) => room },
+      { id: 'schedule', header: 'Schedule', width: '8.5rem', cell: ({ schedule }) => schedule },
       {
         id: 'students',
         header: 'Students',
-        width: '7rem',
+        width: '6.5rem',
         cell: ({ studentCount, schoolClass, percentText, fullness, places }) => (
           <Meter
             label="Capacity"
@@ -63,7 +62,7 @@ export function ClassTable({
         id: 'actions',
         header: 'Actions',
         headerHidden: true,
-        width: '6.5rem',
+        width: '6rem',
         align: 'end',
         cell: (facts) => (
           <EditAndDelete

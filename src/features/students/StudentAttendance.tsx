@@ -78,7 +78,7 @@ function Absences({ absences, noteOf }: { absences: readonly MarkedDay[]; noteOf
   return (
     <div>
       <strong>Absences</strong>
-      <ItemList label="Absences">
+      <ItemList label="Absences" flush>
         {absences.map((mark) => (
           <ItemRow
             key={`${mark.date} ${mark.classId}`}

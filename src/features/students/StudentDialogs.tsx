@@ -3,6 +3,7 @@ import { sumByStudent } from '#domain/grades/gradeTallies.ts';
 import { hasLeft } from '#domain/students/hasLeft.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useMemo, useState } from 'react';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
@@ -42,9 +43,11 @@ function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: 
     countByStudent(attendance.records, ids).size + sumByStudent(grades.records, ids).size > 0;
   if (!hasHistory || hasLeft(student)) return null;
   return (
-    <Button variant="ghost" onClick={onChoose}>
-      Left school… keeps the attendance and grades.
-    </Button>
+    <Inline>
+      <Button size="small" onClick={onChoose}>
+        Left school… keeps the attendance and grades.
+      </Button>
+    </Inline>
   );
 }
 

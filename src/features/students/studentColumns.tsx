@@ -18,7 +18,7 @@ export function studentColumns(
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 3.4fr)',
+      width: 'minmax(0, 3.6fr)',
       cell: (student) => (
         <TwoLines
           strong
@@ -31,28 +31,28 @@ export function studentColumns(
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: 'minmax(6.25rem, 0.8fr)',
+      width: '6.25rem',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),
     },
     {
       id: 'class',
       header: 'Class',
-      width: 'minmax(5.5rem, 0.8fr)',
+      width: 'minmax(5.25rem, 0.7fr)',
       cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(8rem, 1.3fr)',
+      width: 'minmax(8.25rem, 1fr)',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(8rem, 1.4fr)',
+      width: 'minmax(8rem, 1.7fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines
@@ -66,7 +66,7 @@ export function studentColumns(
     {
       id: 'actions',
       header: 'Actions',
-      width: '6.5rem',
+      width: '5.25rem',
       align: 'end',
       cell: (student) => (
         <EditAndDelete

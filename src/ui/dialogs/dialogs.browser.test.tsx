@@ -6,6 +6,8 @@ import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { AppShell } from '#ui/layout/AppShell.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -217,6 +219,32 @@ describe('what is said', () => {
       }
     },
   );
+
+  test('beside a sidebar covers no part of the page', async () => {
+    await resize(1280, 800);
+    await render(
+      <AppShell
+        title="Office"
+        subtitle="Hillside"
+        links={[{ to: '/', label: 'Rooms', icon: null }]}
+        renderLink={({ to, children }) => <a href={to}>{children}</a>}
+        onSearch={() => undefined}
+        footer={<button type="button">Theme</button>}
+      >
+        <Page title="Rooms">
+          <div data-testid="rows" style={{ blockSize: 3000 }} />
+        </Page>
+        <Toasts />
+      </AppShell>,
+    );
+    showToast({ text: LONG, action: { label: 'Undo', onAction: () => undefined } });
+    await expect.element(said).toBeVisible();
+    await expectClearOf([
+      page.getByTestId('rows'),
+      page.getByRole('link', { name: 'Rooms' }),
+      page.getByRole('button', { name: 'Theme' }),
+    ]);
+  });
 
   test.for(WINDOWS.flatMap((size) => [250, 500, 3000].map((high) => ({ ...size, high }))))(
     'covers no bar that saves a list $high px high at $width × $height',

@@ -4,14 +4,19 @@ import { classNames } from '#ui/classNames.ts';
 
 /**
  * A list of lines. `label` names it. Put `ItemRow`s in it. `stacked`: on a phone all buttons stand below their texts, and not
- * those beside them that happen to fit.
+ * those beside them that happen to fit. `flush`: its lines begin where the list does.
  */
 export function ItemList({
   label,
   stacked = false,
+  flush = false,
   ...rest
-}: { label?: string | undefined; stacked?: boolean } & ComponentProps<'ul'>) {
-  const className = classNames(styles['list'], stacked && styles['stacked']);
+}: { label?: string | undefined; stacked?: boolean; flush?: boolean } & ComponentProps<'ul'>) {
+  const className = classNames(
+    styles['list'],
+    stacked && styles['stacked'],
+    flush && styles['flush'],
+  );
   // `list-style: none` takes the role away in Safari.
   return <ul {...rest} role="list" aria-label={label} className={className} />;
 }

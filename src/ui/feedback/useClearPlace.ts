@@ -39,7 +39,11 @@ function place(): void {
   // Of dialogs above each other only the last can be used.
   const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
   const named = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)];
-  const keptClear = [...named, ...usedNext(toasts)].map((one) => one.getBoundingClientRect());
+  toasts.toggleAttribute('data-before-dialog', dialog !== undefined);
+  const { left, right } = toasts.getBoundingClientRect();
+  const keptClear = [...named, ...usedNext(toasts)]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => one.right > left && one.left < right);
   // On a phone the buttons of a list's last rows are at the window's foot.
   const isSmall = matchMedia('(width < 640px)').matches;
   const order = dialog ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';

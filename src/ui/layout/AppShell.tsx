@@ -175,7 +175,11 @@ export function AppShell({
             ))}
           </ul>
         </nav>
-        {footer ? <div className={styles['footer']}>{footer}</div> : null}
+        {footer ? (
+          <div data-keep-clear="" className={styles['footer']}>
+            {footer}
+          </div>
+        ) : null}
       </aside>
       <main ref={main} id="content" tabIndex={-1} inert={isOpen} className={styles['main']}>
         {children}

@@ -37,12 +37,10 @@ export function Card({
   return (
     <article aria-labelledby={titleId} data-row={recordId} className={styles['card']}>
       <div className={styles['header']}>
-        <div className={styles['heading']}>
-          <Heading id={titleId} className={styles['title']}>
-            {title}
-          </Heading>
-          {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
-        </div>
+        <Heading id={titleId} className={styles['title']}>
+          {title}
+        </Heading>
+        {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
         {actions ? (
           <div className={styles['actions']} data-print="hide">
             {actions}

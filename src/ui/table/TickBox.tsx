@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const BOXES = '[role="columnheader"] input, [data-row] input[type="checkbox"]';
 
 /** What can be done with the ticked rows stands below the list, behind all stops of all of its rows. */
-const FIRST_ACT = '[data-clears-ticks] ~ button, [data-clears-ticks] ~ * button';
+const FIRST_ACT = 'div:has(> * > [data-clears-ticks]) + div button';
 
 /** Arrows lead from box to box, Enter to what can be done with the ticked rows. */
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {

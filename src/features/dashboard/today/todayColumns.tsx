@@ -38,7 +38,7 @@ export function todayColumns({
     },
     ...(withMark ? [mark] : []),
     ...(withReasons ? [reason] : []),
-    { id: 'remark', header: 'Remark', cell: ({ remark }) => remark || NO_VALUE },
+    { id: 'remark', header: 'Remark', width: '12rem', cell: ({ remark }) => remark || NO_VALUE },
     { id: 'parent', header: 'Parent', cell: ({ student }) => student.parentName || NO_VALUE },
     {
       id: 'phone',

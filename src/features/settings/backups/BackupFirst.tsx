@@ -2,6 +2,7 @@ import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Check, Download } from '#ui/display/moreIcons.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -12,7 +13,7 @@ export function BackupFirst() {
   const { download, busy, done, question } = useBackupDownload();
   const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
   return (
-    <div>
+    <Stack gap="small">
       {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}
       <Button
         size="small"
@@ -23,6 +24,6 @@ export function BackupFirst() {
         Download backup first
       </Button>
       <PassphraseAsked question={question} submitLabel="Download" />
-    </div>
+    </Stack>
   );
 }
