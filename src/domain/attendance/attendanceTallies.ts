@@ -4,7 +4,6 @@
  */
 import {
   ATTENDANCE_STATUSES,
-  addCounts,
   countMark,
   countsAsAbsent,
   NO_MARKS,
@@ -174,21 +173,41 @@ for (const [place, { letter }] of ATTENDANCE_STATUSES.entries()) {
   PLACE_OF_CODE[letter.charCodeAt(0)] = place + 1;
 }
 
-const counted = new Uint32Array(ATTENDANCE_STATUSES.length + 1);
+/** One for each status, and one for what is none. */
+const PLACES = ATTENDANCE_STATUSES.length + 1;
 
-/** Adds up letters. A million of them is counted at once, so nothing is made for each. */
-function addLetters(tally: Tally, letters: string): void {
-  counted.fill(0);
-  for (let place = 0; place < letters.length; place += 1) {
-    const status = PLACE_OF_CODE[letters.charCodeAt(place)] ?? 0;
-    counted[status] = (counted[status] ?? 0) + 1;
+/** Adds up letters by key. Millions of them are counted at once, so nothing is made for each text of them. */
+class LetterCounts {
+  readonly #places = new Map<string, number>();
+  /** For each key as many numbers as `PLACE_OF_CODE` has places. */
+  readonly #counts: number[] = [];
+
+  add(key: string, letters: string): void {
+    let begin = this.#places.get(key);
+    if (begin === undefined) {
+      begin = this.#counts.length;
+      this.#places.set(key, begin);
+      for (let place = 0; place < PLACES; place += 1) this.#counts.push(0);
+    }
+    const counts = this.#counts;
+    for (let at = 0; at < letters.length; at += 1) {
+      const place = begin + (PLACE_OF_CODE[letters.charCodeAt(at)] ?? 0);
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
   }
-  let place = 0;
-  for (const { id } of ATTENDANCE_STATUSES) {
-    place += 1;
-    const count = counted[place] ?? 0;
-    tally[id] += count;
-    tally.total += count;
+
+  /** What was counted, by key. */
+  tallies(): Map<string, Tally> {
+    return new Map(Array.from(this.#places, ([key, begin]) => [key, this.#tallyAt(begin)]));
+  }
+
+  #tallyAt(begin: number): Tally {
+    const tally = { ...NO_MARKS };
+    for (const [place, { id }] of ATTENDANCE_STATUSES.entries()) {
+      tally[id] = this.#counts[begin + place + 1] ?? 0;
+      tally.total += tally[id];
+    }
+    return tally;
   }
 }
 
@@ -200,11 +219,10 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
 
 /** All marks, wherever taken. */
 export function countAll(tallies: readonly AttendanceTally[]): StatusCounts {
-  const all = { ...NO_MARKS };
-  for (const { letters, others } of tallies) {
-    addLetters(all, letters.join(''));
-    for (const { status } of others) countMark(all, status);
-  }
+  const counts = new LetterCounts();
+  for (const { letters } of tallies) for (const own of letters) counts.add('', own);
+  const all = tallyIn(counts.tallies(), '');
+  for (const { others } of tallies) for (const { status } of others) countMark(all, status);
   return all;
 }
 
@@ -213,14 +231,18 @@ export function countByStudent(
   tallies: readonly AttendanceTally[],
   members?: ReadonlySet<string>,
 ): ReadonlyMap<string, StatusCounts> {
-  const counts = new Map<string, Tally>();
-  for (const { students, letters, others } of tallies) {
-    for (const [place, id] of students.entries()) {
-      const own = letters[place] ?? '';
-      if (own !== '' && (members?.has(id) ?? true)) addLetters(tallyIn(counts, id), own);
+  const letterCounts = new LetterCounts();
+  const isAsked = (id: string): boolean => members?.has(id) ?? true;
+  for (const { students, letters } of tallies) {
+    for (const [place, own] of letters.entries()) {
+      const id = students[place] ?? '';
+      if (isAsked(id)) letterCounts.add(id, own);
     }
+  }
+  const counts = letterCounts.tallies();
+  for (const { others } of tallies) {
     for (const { studentId, status } of others) {
-      if (members?.has(studentId) ?? true) countMark(tallyIn(counts, studentId), status);
+      if (isAsked(studentId)) countMark(tallyIn(counts, studentId), status);
     }
   }
   for (const [id, { total }] of counts) if (total === 0) counts.delete(id);
@@ -231,10 +253,13 @@ export function countByStudent(
 export function countByClass(
   tallies: readonly AttendanceTally[],
 ): ReadonlyMap<string, StatusCounts> {
-  const counts = new Map<string, Tally>();
-  for (const { classId, letters, others } of tallies) {
-    if (letters.length > 0) addLetters(tallyIn(counts, classId), letters.join(''));
-    for (const { classId: takenIn, status } of others) countMark(tallyIn(counts, takenIn), status);
+  const letterCounts = new LetterCounts();
+  for (const { classId, letters } of tallies) {
+    for (const own of letters) letterCounts.add(classId, own);
+  }
+  const counts = letterCounts.tallies();
+  for (const { others } of tallies) {
+    for (const { classId, status } of others) countMark(tallyIn(counts, classId), status);
   }
   return counts;
 }
@@ -244,15 +269,17 @@ export function countByDay(
   tallies: readonly AttendanceTally[],
   members?: ReadonlySet<string>,
 ): ReadonlyMap<string, StatusCounts> {
-  const counts = new Map<string, Tally>();
-  for (const { month, days, students, letters, others } of tallies) {
+  const letterCounts = new LetterCounts();
+  for (const { month, days, students, letters } of tallies) {
     const called = members
       ? letters.filter((_own, at) => members.has(students[at] ?? ''))
       : letters;
     for (const [place, day] of days.entries()) {
-      const column = called.map((own) => own.charAt(place)).join('');
-      if (column.length > 0) addCounts(tallyIn(counts, `${month}-${day}`), lettersOf(column));
+      letterCounts.add(`${month}-${day}`, called.map((own) => own.charAt(place)).join(''));
     }
+  }
+  const counts = letterCounts.tallies();
+  for (const { others } of tallies) {
     for (const { studentId, date, status } of others) {
       if (members?.has(studentId) ?? true) countMark(tallyIn(counts, date), status);
     }
@@ -260,12 +287,6 @@ export function countByDay(
   return new Map(
     [...counts].filter(([, { total }]) => total > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
-}
-
-function lettersOf(letters: string): StatusCounts {
-  const tally = { ...NO_MARKS };
-  addLetters(tally, letters);
-  return tally;
 }
 
 /** One mark of a student as tallies tell it: without its remark, which is in its register. */

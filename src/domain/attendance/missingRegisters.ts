@@ -1,6 +1,7 @@
 /** Registers that nobody has taken (conformance O10). */
 import { classesOffered } from './registersOfDay.ts';
-import { registersIn, type AttendanceTally } from './attendanceTallies.ts';
+import { isDay, monthOf } from '#domain/basics/days.ts';
+import type { AttendanceTally } from './attendanceTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { schoolDaysBetween } from '#domain/calendar/schoolDays.ts';
 import { endedYearsOf, schoolYearOf } from '#domain/calendar/schoolYear.ts';
@@ -44,36 +45,60 @@ export function missingRegisters(
   const { classes, settings } = school;
   const last = period.last < today ? period.last : today;
   const days = schoolDaysBetween(settings, period.first, last).toReversed();
-  const marked = daysMarked(school.attendance);
+  const taken = takenDays(school.attendance);
   const isPeopled = membershipOf(school).peopledDuring({ first: period.first, last });
-  const ofClasses = classesOffered(classes).map((schoolClass) => {
-    const taken = marked.get(schoolClass.id);
-    return { schoolClass, taken, first: firstOf(taken) };
-  });
-  return days.flatMap((day) =>
-    ofClasses
-      .filter(
-        ({ schoolClass: { name }, taken, first }) =>
-          first <= day && taken?.has(day) === false && isPeopled(name, day),
-      )
-      .map(({ schoolClass }) => ({ day, schoolClass })),
-  );
-}
-
-/** The days on which each class has a mark, by class id. */
-function daysMarked(tallies: readonly AttendanceTally[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const marked = new Map<string, Set<string>>();
-  for (const { date, classId } of tallies.flatMap(registersIn)) {
-    const days = marked.get(classId);
-    if (days) days.add(date);
-    else marked.set(classId, new Set([date]));
+  const ofClasses = classesOffered(classes).map((schoolClass) => ({
+    schoolClass,
+    ...(taken.get(schoolClass.id) ?? NONE_TAKEN),
+  }));
+  const missing: MissingRegister[] = [];
+  for (const day of days) {
+    const month = monthOf(day);
+    const bit = dayBit(day.slice(-2));
+    for (const { schoolClass, first, months } of ofClasses) {
+      const isTaken = ((months.get(month) ?? 0) & bit) !== 0;
+      if (first <= day && !isTaken && isPeopled(schoolClass.name, day)) {
+        missing.push({ day, schoolClass });
+      }
+    }
   }
-  return marked;
+  return missing;
 }
 
-/** Later than any day where there is none. */
-function firstOf(days: ReadonlySet<string> = new Set()): string {
-  let first = '\uffff';
-  for (const day of days) if (day < first) first = day;
-  return first;
+/** The days on which a class has a mark. */
+interface TakenDays {
+  /** Later than any day where there is none. */
+  first: string;
+  /** By month, a bit for each day: of ten years of registers a text for each would take most of the time. */
+  readonly months: Map<string, number>;
+}
+
+const NONE_TAKEN: Readonly<TakenDays> = { first: '\uffff', months: new Map() };
+
+/** By class id. */
+function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, Readonly<TakenDays>> {
+  const taken = new Map<string, TakenDays>();
+  const take = (classId: string, month: string, days: readonly string[]): void => {
+    const [firstDay] = days;
+    if (firstDay === undefined) return;
+    const own = taken.get(classId) ?? { first: '\uffff', months: new Map<string, number>() };
+    taken.set(classId, own);
+    let bits = own.months.get(month) ?? 0;
+    for (const day of days) bits |= dayBit(day);
+    own.months.set(month, bits);
+    const first = `${month}-${firstDay}`;
+    if (first < own.first) own.first = first;
+  };
+  for (const { month, classId, days, others } of tallies) {
+    take(classId, month, days);
+    for (const { date, classId: takenIn } of others) {
+      if (isDay(date)) take(takenIn, monthOf(date), [date.slice(-2)]);
+    }
+  }
+  return taken;
+}
+
+/** The bit that stands for a day of a month, `DD`. */
+function dayBit(day: string): number {
+  return 1 << Number(day);
 }

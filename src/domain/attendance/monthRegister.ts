@@ -11,7 +11,7 @@ import {
   type RegisterChanges,
   type StatusCounts,
 } from './attendance.ts';
-import { addDays } from '#domain/basics/days.ts';
+import { daysFromTo } from '#domain/basics/days.ts';
 import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import {
@@ -79,9 +79,7 @@ export function monthDays(
 /** Every day of a month (`YYYY-MM`). */
 export function daysOfMonth(month: string): readonly string[] {
   const { first, last } = monthPeriod(month);
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
+  return daysFromTo(first, last);
 }
 
 /** One cell. A remark that was written for a student without a record comes with the mark that Day shows. */

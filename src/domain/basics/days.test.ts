@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addDays, dayParts, isDay, isMonth, isoDay, monthOf } from './days.ts';
+import { addDays, dayParts, daysFromTo, isDay, isMonth, isoDay, monthOf } from './days.ts';
 import { formatDay } from './formats.ts';
 
 it.each([
@@ -79,6 +79,18 @@ it.each([
 });
 
 const anyDay = fc.integer({ min: 0, max: 200_000 }).map((count) => addDays('1700-01-01', count));
+
+it('counts the days from one to another, each the one after the last', () => {
+  fc.assert(
+    fc.property(anyDay, fc.nat(800), (day, count) => {
+      const days = daysFromTo(day, addDays(day, count));
+      expect(days).toEqual(Array.from({ length: count + 1 }, (_, place) => addDays(day, place)));
+    }),
+  );
+  expect(daysFromTo('2026-03-02', '2026-03-01')).toEqual([]);
+  expect(daysFromTo('2026-02-30', '2026-03-01')).toEqual([]);
+  expect(daysFromTo('9999-12-31', '9999-12-31')).toEqual(['9999-12-31']);
+});
 
 it('comes back when it counts there and back, and keeps the order of days', () => {
   fc.assert(

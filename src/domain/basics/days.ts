@@ -54,11 +54,24 @@ export function isMonth(text: string): boolean {
   return MONTH_PATTERN.test(text);
 }
 
+/** The days from one to another, both included, earliest first; none where either is no day. */
+export function daysFromTo(first: string, last: string): readonly string[] {
+  const [begin, end] = [dayParts(first), dayParts(last)];
+  if (begin === undefined || end === undefined) return [];
+  const from = calendarMs(begin);
+  const length = Math.max(0, (calendarMs(end) - from) / DAY_MS + 1);
+  return Array.from({ length }, (_, place) => dayOf(new Date(from + place * DAY_MS)));
+}
+
 /** The day `count` days later (earlier when negative). A text that is no day comes back as it is. */
 export function addDays(day: string, count: number): string {
   const parts = dayParts(day);
   if (parts === undefined) return day;
-  const moved = new Date(calendarMs(parts) + count * DAY_MS);
-  const year = pad(moved.getUTCFullYear(), 4);
-  return `${year}-${pad(moved.getUTCMonth() + 1, 2)}-${pad(moved.getUTCDate(), 2)}`;
+  return dayOf(new Date(calendarMs(parts) + count * DAY_MS));
+}
+
+/** The calendar day of a moment in UTC, `YYYY-MM-DD`. */
+function dayOf(at: Date): string {
+  const year = pad(at.getUTCFullYear(), 4);
+  return `${year}-${pad(at.getUTCMonth() + 1, 2)}-${pad(at.getUTCDate(), 2)}`;
 }

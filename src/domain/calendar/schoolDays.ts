@@ -1,5 +1,5 @@
 /** The days on which there is school, one after the other. */
-import { addDays, isDay } from '#domain/basics/days.ts';
+import { addDays, daysFromTo } from '#domain/basics/days.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { calendarOf, closedOn } from './schoolYear.ts';
 import { weekdayOf } from './weeks.ts';
@@ -37,21 +37,14 @@ export function schoolDaysBetween(
   first: string,
   last: string,
 ): readonly string[] {
-  // `addDays` leaves what is no day as it is: the loops below would never end.
-  if (!isDay(first) || !isDay(last)) return [];
   const { days, closed } = calendarOf(settings);
-  const isClosed = new Set<string>();
-  for (const { from, to } of closed) {
-    const end = to < last ? to : last;
-    for (let day = from > first ? from : first; day <= end; day = addDays(day, 1)) {
-      isClosed.add(day);
-    }
-  }
-  const between: string[] = [];
+  const isClosed = new Set(
+    closed.flatMap(({ from, to }) =>
+      daysFromTo(from > first ? from : first, to < last ? to : last),
+    ),
+  );
   const weekday = weekdayOf(first) ?? 1;
-  let place = weekday - 1;
-  for (let day = first; day <= last; day = addDays(day, 1), place += 1) {
-    if (days.includes((place % 7) + 1) && !isClosed.has(day)) between.push(day);
-  }
-  return between;
+  return daysFromTo(first, last).filter(
+    (day, place) => days.includes(((weekday - 1 + place) % 7) + 1) && !isClosed.has(day),
+  );
 }

@@ -153,9 +153,14 @@ const historyOf = memoize((student: Student) => {
     // A day before the first of them counts to it; who has returned meanwhile is in its class from then on.
     const begin = place === 0 ? '' : from;
     const returned = stays.findLast(({ returnedOn }) => returnedOn <= to)?.returnedOn ?? '';
-    return { className, classId, to, begin: returned > begin ? returned : begin };
+    const after = addDays(to, 1);
+    return { className, classId, to, after, begin: returned > begin ? returned : begin };
   });
-  return { leaving, stays, leavings: leaving ? [...stays, leaving] : stays, years };
+  const leavings = (leaving ? [...stays, leaving] : stays).map((one) => ({
+    ...one,
+    after: addDays(one.leftOn, 1),
+  }));
+  return { leaving, stays, leavings, years };
 });
 
 /**
@@ -197,14 +202,12 @@ function staysDuring(student: Student, { first, last }: Days): readonly Stay[] {
     const changesOn = (day: string): void => {
       if (first < day && day <= last) changes.push(day);
     };
-    for (const { begin, to } of history.years) {
+    for (const { begin, after } of history.years) {
       changesOn(begin);
-      if (first <= to && to < last) changes.push(addDays(to, 1));
+      changesOn(after);
     }
     for (const { returnedOn } of history.stays) changesOn(returnedOn);
-    for (const { leftOn } of history.leavings) {
-      if (first <= leftOn && leftOn < last) changes.push(addDays(leftOn, 1));
-    }
+    for (const { after } of history.leavings) changesOn(after);
     changes.sort();
   }
   return changes.flatMap((from, at) => {

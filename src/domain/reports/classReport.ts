@@ -3,6 +3,7 @@ import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { averageOfSums } from '#domain/grades/gradeAverage.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import { counted } from '#domain/basics/formats.ts';
+import type { ShareSum } from '#domain/basics/percentages.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
@@ -30,6 +31,7 @@ interface ClassReportRow extends StatusCounts {
   readonly student: RowStudent;
   readonly rollNumber: string;
   readonly attendanceRate: number | undefined;
+  readonly grades: ShareSum | undefined;
   readonly averageGrade: number | undefined;
   readonly letterGrade: LetterGrade | undefined;
   readonly performance: PerformanceLabel | '';
@@ -66,28 +68,26 @@ export const classReport: Report<ClassReportRow> = {
     const sums = sumByStudent(sources.grades, ids);
     return members.map(({ id, firstName, lastName, rollNumber }): ClassReportRow => {
       const counts = tallies.get(id) ?? NO_MARKS;
-      const averageGrade = sums.get(id)?.percent();
+      const grades = sums.get(id);
+      const averageGrade = grades?.percent();
       return {
         ...counts,
         id,
         student: { id, firstName, lastName },
         rollNumber,
         attendanceRate: attendanceRate(counts),
+        grades,
         averageGrade,
         letterGrade: letterOf(averageGrade),
         performance: performanceOf(averageGrade),
       };
     });
   },
-  sum: (rows, { grades }) => {
-    const sums = sumByStudent(grades, new Set(rows.map(({ id }) => id)));
-    const average = averageOfSums(sums.values());
-    return [
-      counted(rows.length, 'student'),
-      ...statusSum(rows),
-      `Average Grade ${formatPercent(average)}`,
-    ];
-  },
+  sum: (rows) => [
+    counted(rows.length, 'student'),
+    ...statusSum(rows),
+    `Average Grade ${formatPercent(averageOfSums(new Set(rows.map(({ grades }) => grades))))}`,
+  ],
   studentOf: ({ student }) => student,
   nothing: ({ className }) => `No students in ${className}`,
   drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),

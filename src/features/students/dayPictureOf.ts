@@ -1,5 +1,5 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
-import { addDays, monthOf } from '#domain/basics/days.ts';
+import { daysFromTo, monthOf } from '#domain/basics/days.ts';
 import {
   formatDay,
   formatMonth,
@@ -34,7 +34,7 @@ export function dayPictureOf(
     Math.floor(daysBetween(firstWeek[0] ?? first, day) / 7);
   const days: DaySquare[] = [];
   const headings: DayPictureProps['headings'][number][] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  for (const day of daysFromTo(first, last)) {
     const week = weekNumber(day);
     const row = (weekdayOf(day) ?? 1) - 1;
     if (day === first || day.endsWith('-01')) headings.push({ week, label: shortMonth(day) });

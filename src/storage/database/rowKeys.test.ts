@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsBetween, rowKeyOf, rowsBetween } from './rowKeys.ts';
+import { partsBetween, rowKeyOf, rowsBetween, yearsBetween } from './rowKeys.ts';
+import { isoDay } from '#domain/basics/days.ts';
 import type { KeyRange } from './rows.ts';
 
 const isIn =
@@ -26,6 +27,25 @@ test('every register of a month is in one of its parts, and no other is', () => 
     }),
     { numRuns: 1000 },
   );
+});
+
+test('every tally of some years is in one of their parts, and no other is', () => {
+  const whole = rowsBetween('grades', '2023-08', '2026-07');
+  const years = yearsBetween('grades', '2023-08', '2026-07');
+  expect(years).toHaveLength(4);
+  const months = fc.oneof(
+    fc.date({ min: new Date(2022, 0, 1), max: new Date(2027, 11, 31), noInvalidDate: true }),
+    fc.constantFrom('2024', '2024-', '2025-xx', '2026-07\uffff', ''),
+  );
+  fc.assert(
+    fc.property(months, fc.nat(7), (month, place) => {
+      const text = typeof month === 'string' ? month : isoDay(month).slice(0, 7);
+      const key = `grades|${text}|${place}`;
+      expect(years.filter(isIn(key))).toHaveLength(isIn(key)(whole) ? 1 : 0);
+    }),
+    { numRuns: 500 },
+  );
+  expect(yearsBetween('grades', '', '\uffff')).toEqual([rowsBetween('grades', '', '\uffff')]);
 });
 
 test.each([

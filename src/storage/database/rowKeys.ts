@@ -66,6 +66,23 @@ export function rowsBetween(collection: PartitionedName, first: string, last: st
   return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
 }
 
+/** The same rows by calendar year, for what is kept by month; in one part where the months are none. */
+export function yearsBetween(
+  collection: PartitionedName,
+  first: string,
+  last: string,
+): readonly KeyRange[] {
+  const whole = rowsBetween(collection, first, last);
+  if (!isMonth(first) || !isMonth(last)) return [whole];
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+  // No key ends where a year begins: the month follows it. So none is in two parts.
+  const ends = Array.from(
+    { length: Math.max(0, to - from) },
+    (_, year) => `${collection}|${from + year + 1}`,
+  );
+  return partsEndingAt(ends, whole);
+}
+
 /** Days of a month at which it is divided: five days of registers at a time, and fewer at first, to begin sooner. */
 const PART_BEGINS = ['-02', '-04', '-08', '-13', '-18', '-23', '-28'];
 
@@ -82,5 +99,10 @@ export function partsBetween(
   if (collection !== 'attendance' || first !== last || !isMonth(first)) return [whole];
   // No key ends where a part begins: the class follows the day. So none is in two parts.
   const ends = PART_BEGINS.map((day) => `${collection}|${first}${day}`);
-  return [whole.from, ...ends].map((from, place) => ({ from, to: ends[place] ?? whole.to }));
+  return partsEndingAt(ends, whole);
+}
+
+/** A range cut at texts that no key is: each ends a part and begins the next. */
+function partsEndingAt(ends: readonly string[], { from, to }: KeyRange): readonly KeyRange[] {
+  return [from, ...ends].map((begin, place) => ({ from: begin, to: ends[place] ?? to }));
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/basics/formats.ts';
-import { calendarOf, schoolYearOf, termsOf } from '#domain/calendar/schoolYear.ts';
+import { calendarOf, entryKey, schoolYearOf, termsOf } from '#domain/calendar/schoolYear.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { deleteEntry } from '#domain/intents/calendarIntents.ts';
 import type { EntryKind } from '#domain/calendar/importedDays.ts';
@@ -40,6 +40,7 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
   );
   const first = kind === 'term' ? '' : schoolYearOf(settings, today).first;
   const past = entries.filter(({ to }) => to < first);
+  const present = entries.filter(({ to }) => to >= first);
   const edit = (entry: NamedDays): void => ask({ entry });
   return (
     // A section of its own for the focus of a table that loses its last row.
@@ -51,13 +52,8 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
             {add}
           </Button>
         </Inline>
-        <EntryTable
-          label={title}
-          kind={kind}
-          entries={entries.filter(({ to }) => to >= first)}
-          onEdit={edit}
-        />
-        {entries.length === past.length ? <Muted>{none}</Muted> : null}
+        <EntryTable label={title} kind={kind} entries={present} onEdit={edit} />
+        {present.length === 0 ? <Muted>{none}</Muted> : null}
         {past.length === 0 ? null : (
           <More summary="Past closed days">
             <EntryTable label="Past closed days" kind={kind} entries={past} onEdit={edit} />
@@ -83,6 +79,7 @@ function EntryTable({
   onEdit: (entry: NamedDays) => void;
 }) {
   const commit = useCommitWithUndo();
+  const keys = useMemo(() => keysOf(entries), [entries]);
   const columns: readonly Column<NamedDays>[] = [
     { id: 'name', header: 'Name', cell: ({ name }) => name },
     { id: 'from', header: 'First day', width: '4.5rem', cell: ({ from }) => formatDay(from) },
@@ -106,10 +103,23 @@ function EntryTable({
       label={label}
       columns={columns}
       rows={entries}
-      rowKey={(entry) => `${entry.from} ${entry.to} ${entry.name} ${entries.indexOf(entry)}`}
+      rowKey={(entry) => keys.get(entry) ?? ''}
       rowsRef={useFocusInPlace()}
       bordered
       fitted
     />
+  );
+}
+
+/** A row's key stays when others come or go: by its place all rows behind a new one would be drawn anew. Two may say the same. */
+function keysOf(entries: readonly NamedDays[]): ReadonlyMap<NamedDays, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    entries.map((entry) => {
+      const said = entryKey(entry);
+      const count = (counts.get(said) ?? 0) + 1;
+      counts.set(said, count);
+      return [entry, `${count} ${said}`];
+    }),
   );
 }

@@ -5,7 +5,7 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { tallyBetween } from '#domain/attendance/attendanceTallies.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
-import { monthOfRow, rowsBetween } from '#storage/database/rowKeys.ts';
+import { monthOfRow, rowsBetween, yearsBetween } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
@@ -26,17 +26,15 @@ export async function readTallies(
   countFirst: (isWanted: (one: Uncounted) => boolean) => Promise<void>,
 ): Promise<RecordsByRow> {
   const [first, last] = [bounds.from.slice(0, 7), bounds.to.slice(0, 7)];
+  const talliesOf = (row: Row): StoredRecord[] => READ[collection](row, bounds);
   const readCounting = (atMost: number) =>
-    database.read((tx) => tallyRowsBetween(tx, collection, first, last, atMost));
-  let rows = await readCounting(MOST_COUNTED_AT_ONCE);
-  if (!rows) {
-    const isWanted = (one: Uncounted): boolean =>
-      one.collection === collection && isMonthBetween(one.month, first, last);
-    await countFirst(isWanted).catch(() => undefined);
-    rows = await readCounting(Infinity);
-  }
-  const read = READ[collection];
-  return new Map([...(rows ?? [])].map(([key, row]) => [key, read(row, bounds)]));
+    database.read((tx) => tallyRowsBetween(tx, collection, [first, last], atMost, talliesOf));
+  const read = await readCounting(MOST_COUNTED_AT_ONCE);
+  if (read) return read;
+  const isWanted = (one: Uncounted): boolean =>
+    one.collection === collection && isMonthBetween(one.month, first, last);
+  await countFirst(isWanted).catch(() => undefined);
+  return (await readCounting(Infinity)) ?? new Map<string, StoredRecord[]>();
 }
 
 /** Whether any row of a month could lie between two. */
@@ -57,35 +55,43 @@ export async function allTallies(
   tx: RowReader,
   collection: PartitionedName,
 ): Promise<ReadonlyMap<string, Row>> {
-  return (await tallyRowsBetween(tx, collection, '', '\uffff', Infinity)) ?? new Map<string, Row>();
+  const all = await tallyRowsBetween(tx, collection, ['', '\uffff'], Infinity, (row) => row);
+  return all ?? new Map<string, Row>();
 }
 
 /**
- * The stored tallies from one month to another, and those of months that are not counted yet, counted now; `undefined`
- * where these are more than `atMost`.
+ * What `read` makes of the stored tallies from one month to another, and of those of months that are not counted yet,
+ * counted now; `undefined` where these are more than `atMost`.
  */
-async function tallyRowsBetween(
+async function tallyRowsBetween<Read>(
   tx: RowReader,
   collection: PartitionedName,
-  first: string,
-  last: string,
+  [first, last]: readonly [first: string, last: string],
   atMost: number,
-): Promise<ReadonlyMap<string, Row> | undefined> {
-  const [state, stored] = await Promise.all([
-    readState(tx),
-    tx.range('tallies', rowsBetween(collection, first, last)),
-  ]);
-  const { untallied, revision } = state ?? FIRST_STATE;
-  const missing = new Set(
-    untallied[collection].filter((month) => isMonthBetween(month, first, last)),
-  );
+  read: (row: Row) => Read,
+): Promise<ReadonlyMap<string, Read> | undefined> {
+  const state = readState(tx).then((known = FIRST_STATE) => ({
+    revision: known.revision,
+    missing: new Set(
+      known.untallied[collection].filter((month) => isMonthBetween(month, first, last)),
+    ),
+  }));
+  // All asked for at once: one year is parsed while the database reads the next.
+  const years = yearsBetween(collection, first, last).map(async (year) => {
+    const stored = await tx.range('tallies', year);
+    const { missing } = await state;
+    if (missing.size > atMost) return [];
+    const counted = stored.filter(([key]) => !missing.has(monthOfRow(key)));
+    return counted.map(([key, row]) => [key, read(row)] as const);
+  });
+  const tallies = new Map((await Promise.all(years)).flat());
+  const { missing, revision } = await state;
   if (missing.size > atMost) return undefined;
-  const tallies = new Map(stored.filter(([key]) => !missing.has(monthOfRow(key))));
   for (const month of missing) {
     const rows = await tx.range('rows', rowsBetween(collection, month, month));
     const own = rows.filter(([key]) => monthOfRow(key) === month);
     for (const [key, tally] of talliesCounting(recordsByRow(own), revision)) {
-      tallies.set(key, tally);
+      tallies.set(key, read(tally));
     }
   }
   return tallies;
