@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
 import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
 import { useCountedDialog } from './openDialogs.ts';
-import { useOpenerFocus } from './openerFocus.ts';
+import { OuterFocus, useOpenerFocus } from './openerFocus.ts';
 
 /** How a person asked to leave a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';
@@ -174,7 +174,7 @@ export function DialogFrame({
                 <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
               )}
             </div>
-            {children}
+            <OuterFocus value={openerOrContent}>{children}</OuterFocus>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -29,6 +29,7 @@ function FormOpener({
   const [name, setName] = useState('');
   return (
     <main tabIndex={-1}>
+      <button type="button">First of the page</button>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
+
+/** Where the focus goes when the dialog around this one closes: a question may go together with its form. */
+export const OuterFocus = createContext<() => HTMLElement | null>(() =>
+  document.querySelector('main'),
+);
 
 /**
  * Where focus goes when a dialog closes: back to what opened it or, when that is gone (a deleted
- * row), to the page's content, so that a keyboard never starts again at the top of the document.
+ * row), to what opened the dialog around it, or to the page's content, so that a keyboard never
+ * starts again at the top of the document.
  */
 export function useOpenerFocus(): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement);
+  const outer = useContext(OuterFocus);
   return () =>
     opener instanceof HTMLElement && opener.isConnected && opener !== document.body
       ? opener
-      : document.querySelector('main');
+      : outer();
 }
