@@ -66,3 +66,9 @@ export function isSerial(values: readonly Cell[]): boolean {
 export function isMostlyDistinct(values: readonly Cell[]): boolean {
   return new Set(values.map((cell) => matchKey(cellText(cell)))).size >= values.length * 0.6;
 }
+
+/** Numbers of one list differ, but where a row is there twice. */
+export function areNearlyDistinct(values: readonly Cell[]): boolean {
+  const distinct = new Set(values.map((cell) => matchKey(cellText(cell)))).size;
+  return distinct === values.length || (values.length >= 20 && distinct >= values.length * 0.9);
+}

@@ -3,6 +3,7 @@ import { memoizeByValue } from '#domain/basics/memoize.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { headingKey, headingWords } from './headings.ts';
+import { spokenOf } from './spokenOf.ts';
 import {
   FINDER,
   FULL_NAME,
@@ -20,6 +21,7 @@ export interface HeadingGuess {
 
 const SURE = 100;
 const BY_WORDS = 60;
+const BY_PART = 40;
 
 const PARENT = /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b/u;
 /** Who else is named in lists of students. */
@@ -56,7 +58,7 @@ const STUDENT_WORDS: readonly WordRule[] = [
     /\b(?:class|grade|form|std|standard|year group|year level|homeroom)\b|(?<!\b(?:blood|age|ethnic|focus) )\bgroup\b/u,
     'class',
   ],
-  [/\b(?:name|student|pupil|learner)\b/u, FULL_NAME],
+  [/\bname\b/u, FULL_NAME],
 ];
 
 const TEACHER_WORDS: readonly WordRule[] = [
@@ -71,7 +73,7 @@ const TEACHER_WORDS: readonly WordRule[] = [
   [BOTH_NAMES, FULL_NAME],
   [/\b(?:surname|last name|family name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename)\b/u, 'firstName'],
-  [/\b(?:name|teacher|staff)\b/u, FULL_NAME],
+  [/\bname\b/u, FULL_NAME],
 ];
 
 const FINDER_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field]): WordRule[] => {
@@ -99,8 +101,15 @@ const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
   classes: /^class /u,
 };
 
+const FIELD_OF_CLASS: Readonly<Record<string, string>> = {
+  fullName: 'name',
+  class: 'name',
+  teacherName: 'teacherId',
+};
+
 /** What a concept is called among the fields of a collection; empty where it is of another one. */
 function fieldOfConcept(collection: CollectionName, concept: string): string {
+  if (collection === 'classes') return FIELD_OF_CLASS[concept] ?? '';
   const isOfTeachers = collection === 'teachers';
   if (concept === (isOfTeachers ? 'studentName' : 'teacherName')) return '';
   const name = concept === 'studentName' || concept === 'teacherName' ? FULL_NAME : concept;
@@ -157,10 +166,10 @@ export function fieldOfHeading(
   const exact = exactGuess(collection, key) ?? exactGuess(collection, headingKey(outside(heading)));
   if (exact) return exact;
   if (LIST_NUMBER.test(key)) return undefined;
-  const field = fieldByWords(collection, key);
-  return field === undefined || field === ''
-    ? undefined
-    : { field, score: BY_WORDS, isWhole: false };
+  const field = isOfOthers(collection, key) ? undefined : fieldByWords(collection, key);
+  if (field === '') return undefined;
+  if (field !== undefined) return { field, score: BY_WORDS, isWhole: false };
+  return guessOfOwner(collection, key);
 }
 
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */
@@ -205,14 +214,114 @@ function fieldByWords(collection: CollectionName, key: string): string | undefin
   return own?.[1];
 }
 
+/** What is left of a heading without whom it speaks of: "Öğrenci Soyadı" is the last name in a list of students. */
+function guessOfOwner(collection: CollectionName, key: string): HeadingGuess | undefined {
+  if (collection === 'classes') return undefined;
+  const { owner, rest, all } = spokenOf(key);
+  const known = exactGuesses(collection);
+  if (owner === 'parent') return collection === 'students' ? guessOfParent(rest) : undefined;
+  const own = collection === 'teachers' ? 'teacher' : 'student';
+  const isOwn = owner === undefined || owner === own;
+  if (rest.length === 0) {
+    const field = isAboutStudents(collection) ? FINDER.student : FULL_NAME;
+    return owner === own ? { field, score: BY_WORDS, isWhole: true } : undefined;
+  }
+  const exact = known.get(all.join(' ')) ?? known.get(rest.join(' '));
+  const guess = exact ? { ...exact, score: BY_WORDS - 1 } : undefined;
+  if (isAboutStudents(collection)) {
+    // "Exam 1" is a column of marks, whatever "Exam" heads.
+    return isOwn && guess && FINDER_FIELDS.has(guess.field) ? guess : undefined;
+  }
+  // Schools give out addresses of their own.
+  if (!isOwn) return owner === 'school' && guess?.field === 'email' ? guess : undefined;
+  return guess ?? guessOfPart(collection, rest);
+}
+
+const FINDER_FIELDS: ReadonlySet<string> = new Set(Object.values(FINDER));
+
+function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
+  const field =
+    rest.length === 0 ? FULL_NAME : exactGuesses('students').get(rest.join(' '))?.field;
+  const ofParent = new Map([
+    [FULL_NAME, 'parentName'],
+    ['firstName', 'parentName'],
+    ['phone', 'parentPhone'],
+  ]).get(field ?? '');
+  return ofParent === undefined
+    ? undefined
+    : { field: ofParent, score: BY_WORDS - 1, isWhole: true };
+}
+
+/** In a longer heading they tell nothing: "Last visit", "Course code". */
+const TELLS_NOTHING_ALONE = new Set(
+  'first last index indeks code kode kod codigo year form group std standard gr grad title section sec div home address age no id roll grade level'.split(
+    ' ',
+  ),
+);
+const OF_PARTS: ReadonlySet<string> = new Set([
+  FULL_NAME,
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'class',
+  'dateOfBirth',
+  'address',
+  'enrollmentDate',
+  'joinDate',
+]);
+
+/** The longest run of words that names a field; beside another field a name is that one's: "Nombre del curso". */
+function guessOfPart(
+  collection: CollectionName,
+  words: readonly string[],
+): HeadingGuess | undefined {
+  if (words.length < 2 || words.length > 5) return undefined;
+  const found = words.flatMap((_, from) =>
+    words.slice(from).flatMap((__, length) => {
+      const run = words.slice(from, from + length + 1);
+      const text = run.join(' ');
+      const isTelling = text.length > 2 && !TELLS_NOTHING_ALONE.has(text);
+      const field = isTelling ? exactGuesses(collection).get(text)?.field : undefined;
+      return field !== undefined && OF_PARTS.has(field) ? [{ field, size: run.length }] : [];
+    }),
+  );
+  const isName = ({ field }: { readonly field: string }): boolean => /name$/iu.test(field);
+  const others = found.filter((one) => !isName(one));
+  // "Ders adı": the name of a subject.
+  if (others.length === 0 && words.some((word) => OTHER_CONCEPTS.has(word))) return undefined;
+  const [best] = (others.length > 0 ? others : found).toSorted((a, b) => b.size - a.size);
+  return best && { field: best.field, score: BY_PART, isWhole: false };
+}
+
+const OTHER_CONCEPTS: ReadonlySet<string> = new Set(
+  (['subject', 'marks', 'examType', 'date', 'status', 'remark', 'salary'] as const).flatMap(
+    (concept) => HEADING_WORDS[concept].map(headingKey),
+  ),
+);
+
+/** Whether a heading speaks of somebody else in words that are no English ones; those `fieldByWords` knows better. */
+function isOfOthers(collection: CollectionName, key: string): boolean {
+  const { owner } = spokenOf(key);
+  const isElse = collection === 'teachers' ? owner === 'student' : owner === 'teacher';
+  return owner === 'other' || isElse || (owner === 'parent' && !PARENT.test(key));
+}
+
 /** Whether a heading speaks of somebody else than whom the list is about: "Parent Email", "Mentor". */
 export function isOfSomebodyElse(collection: CollectionName, heading: string): boolean {
   const key = headingKey(heading);
-  return PARENT.test(key) || (collection !== 'teachers' && OTHERS.test(key));
+  const own = collection === 'teachers' ? 'teacher' : 'student';
+  const { owner = own } = spokenOf(key);
+  return (
+    PARENT.test(key) ||
+    (collection !== 'teachers' && OTHERS.test(key)) ||
+    (owner !== own && owner !== 'school')
+  );
 }
 
 /** Whether a text could be a heading of such a file. */
 export function isKnownHeading(collection: CollectionName, text: string): boolean {
   const words = headingWords(text);
-  return words.length > 0 && words.length <= 6 && fieldOfHeading(collection, text) !== undefined;
+  if (words.length === 0 || words.length > 6) return false;
+  return (fieldOfHeading(collection, text)?.score ?? 0) > BY_PART;
 }

@@ -3,20 +3,28 @@ import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { isClassLike } from '#domain/importing/reading/classNames.ts';
+import { isGroupLike } from '#domain/importing/reading/classNames.ts';
 import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { readStatus } from '#domain/importing/reading/readStatus.ts';
-import { isDistinct, isMostlyDistinct, isSerial, share, valuesOf } from './columnValues.ts';
+import { areNearlyDistinct, isMostlyDistinct, isSerial, share, valuesOf } from './columnValues.ts';
 import { fieldOfHeading, isOfSomebodyElse } from './fieldOfHeading.ts';
+import { headingKey } from './headings.ts';
 import { FULL_NAME_TEXT } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
 /** A column is what so many of its values are. */
 const MOST = 0.8;
+/** With fewer cells filled than this, a column is a note at the side. */
+const SPARSE = 0.1;
+
+/** They head what years of school are counted by, and much else. */
+const MAY_HEAD_CLASSES = new Set(
+  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년'.split(', ').map(headingKey),
+);
 
 /** A field that values alone give away, and for what collections. */
 interface ValueRule {
@@ -38,9 +46,12 @@ export function guessByValues(
   /** Whether its heading names what its values cannot be. */
   isMisnamed: (column: SheetColumn) => boolean,
 ): void {
+  const lastHeaded = table.columns.findLast(({ cell }) => cellText(cell).trim() !== '')?.index;
   const unnamed = table.columns.filter(
     (column) =>
       !fields.has(column.index) &&
+      // What stands beside a list with headings is somebody's note.
+      (lastHeaded === undefined || column.index <= lastHeaded) &&
       (cellText(column.cell).trim() === '' ||
         isMisnamed(column) ||
         (fieldOfHeading(collection, column.heading) === undefined &&
@@ -87,6 +98,7 @@ export function guessByValues(
       field: 'dateOfBirth',
       of: ['students'],
       isSo: (cell) => isBirthday(cell, today),
+      fits: (values) => areOfYears(values, today),
     },
     {
       field: 'date',
@@ -97,7 +109,7 @@ export function guessByValues(
     {
       field: 'class',
       of: ['students'],
-      isSo: (cell) => isClassLike(cellText(cell)),
+      isSo: (cell) => isGroupLike(cellText(cell)),
       fits: isOfClasses,
     },
     {
@@ -131,10 +143,12 @@ export function guessByValues(
         isOfStudents ||
         !table.hasHeadings ||
         isMisnamed(column) ||
+        (field === 'class' && MAY_HEAD_CLASSES.has(headingKey(column.heading))) ||
         cellText(column.cell).trim() === '');
     const column = unnamed.find((one) => {
       if (!isCandidate(one)) return false;
       const values = valuesOf(table, one);
+      if (values.length < Math.min(table.rows.length, 300) * SPARSE) return false;
       return share(values, isSo) >= MOST && fits?.(values) !== false;
     });
     if (!column) continue;
@@ -169,6 +183,13 @@ function isBirthday(cell: Cell, today: string): boolean {
   return year > thisYear - 30 && year < thisYear - 2;
 }
 
+/** People are born all the year round: days of one week are of a list, or of its making. */
+function areOfYears(values: readonly Cell[], today: string): boolean {
+  const days = values.flatMap((cell) => Object.values(dayReadings(cell, today))[0] ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return values.length < 2 || first?.slice(0, 7) !== last?.slice(0, 7);
+}
+
 /** Numbers alone may as well be ages or marks: only of many rows they are classes. */
 function isOfClasses(values: readonly Cell[]): boolean {
   if (!isOfFew(values) || isSerial(values)) return false;
@@ -190,7 +211,7 @@ function isOfFew(values: readonly Cell[]): boolean {
 function isNumbersOfStudents(values: readonly Cell[]): boolean {
   return (
     values.length > 1 &&
-    isDistinct(values) &&
+    areNearlyDistinct(values) &&
     !isSerial(values) &&
     // Days, decimals and phones are none.
     values.every((cell) => typeof cell === 'string' || cell.day === undefined) &&
@@ -205,7 +226,10 @@ function isNoNumberOfStudents(values: readonly Cell[]): boolean {
   const texts = values.map((cell) => cellText(cell).trim());
   if (texts.some((text) => /^[+(]/u.test(text) || /\d[ ()]/u.test(text))) return true;
   if (texts.every((text) => /^(?:19|20)\d{2}-\d{4}$/u.test(text))) return false;
-  const isOneLength = new Set(texts.map(({ length }) => length)).size === 1;
+  const lengths = texts.map(({ length }) => length).toSorted((a, b) => a - b);
+  const usual = lengths[Math.floor(lengths.length / 2)];
+  // A digit is lost now and then.
+  const isOneLength = lengths.filter((one) => one === usual).length >= lengths.length * 0.9;
   const hasJoints = texts.some((text) => /\D/u.test(text));
-  return hasJoints || !(isOneLength && isDistinct(values));
+  return hasJoints || !(isOneLength && areNearlyDistinct(values));
 }

@@ -2,8 +2,8 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import { isClassLike } from '#domain/importing/reading/classNames.ts';
-import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
+import { fieldOfHeading } from './fieldOfHeading.ts';
+import { areOfKind, fitsValues, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import {
   FINDER,
@@ -12,8 +12,8 @@ import {
   SECTION,
 } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import { looseKey, matchKey } from '#domain/importing/reading/matchKey.ts';
-import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { share, valuesOf } from './columnValues.ts';
 import type { ExamOfColumn } from './exams.ts';
 import { examOf, withTitles } from './exams.ts';
 import { guessByValues } from './guessByValues.ts';
@@ -64,17 +64,25 @@ export function guessColumns(
       const key = headingKey(column.heading);
       const chosen = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
       if (chosen !== undefined && (chosen === NO_FIELD || known.has(chosen))) {
-        return [{ column, field: chosen, score: 1_000, isChosen: true }];
+        return [{ column, field: chosen, score: 1_000, isWhole: true, isChosen: true }];
       }
       const guess = fieldOfHeading(collection, column.heading);
       return guess ? [{ column, ...guess, isChosen: false }] : [];
     })
     .toSorted((a, b) => b.score - a.score);
   const misnamed = new Set<SheetColumn>();
-  for (const { column, field, isChosen } of byHeading) {
+  const isOfKind = (guess: (typeof byHeading)[number]): boolean =>
+    areOfKind(table, guess.column, guess.field, today);
+  const fits = (guess: (typeof byHeading)[number]): boolean =>
+    fitsValues(table, guess.column, guess, school) &&
+    (isOfKind(guess) ||
+      // Alone it is that all the same, and its cells are to be mended.
+      (guess.isWhole && !byHeading.some((other) => other.field === guess.field && isOfKind(other))));
+  for (const guess of byHeading) {
+    const { column, field, isChosen } = guess;
     const isFree = !taken.has(field) || (isChosen && SEVERAL.has(field));
     if (field === NO_FIELD) fields.set(column.index, NO_FIELD);
-    else if (!isChosen && !fitsValues(table, column, field, school)) misnamed.add(column);
+    else if (!isChosen && !fits(guess)) misnamed.add(column);
     else if (isFree) take(column, field);
   }
   settleNames(table, fields, taken);
@@ -96,36 +104,6 @@ export function guessColumns(
     return { field: fields.get(column.index) ?? NO_FIELD, ...(exam && { exam }) };
   });
   return taken.has('maxMarks') ? told : withOwnMaximums(table, told);
-}
-
-/** They say no more than that it is a number, be it of the list itself. */
-const ONLY_NUMBERS = new Set(
-  'n°, número, nummer, numer, číslo, numeris, broj, številka, номер, numara, index, indeks, kode, kod, código, codice'
-    .split(', ')
-    .map(headingKey),
-);
-
-/** "Grade" heads classes in one file and letters in the next, "Std" classes or students, "No" students or rows. */
-function fitsValues(
-  table: SheetTable,
-  column: SheetColumn,
-  field: string,
-  school: ImportSchool,
-): boolean {
-  const key = headingKey(column.heading);
-  const values = valuesOf(table, column);
-  const isNumber = field === 'rollNumber' || field === FINDER.rollNumber;
-  if (isNumber && (LIST_NUMBER.test(key) || ONLY_NUMBERS.has(key)))
-    return values.length < 2 || !isNearlySerial(values);
-  if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
-  if (field === FINDER.section)
-    return values.every((cell) => isSection(cell) || isWholeClass(cell));
-  if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
-    return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
-  }
-  if (field !== FINDER.class || key !== 'grade') return true;
-  const names = new Set(school.classes.map(({ name }) => looseKey(name)));
-  return share(values, (cell) => names.has(looseKey(cellText(cell)))) > 0.5;
 }
 
 /** A column of students that holds roll numbers of the school, whatever its heading says. */
@@ -167,16 +145,6 @@ const SECTIONS = [
   [SECTION, 'class'],
   [FINDER.section, FINDER.class],
 ] as const;
-
-function isWholeClass(cell: Cell): boolean {
-  const text = cellText(cell);
-  return /\d/u.test(text) && /\p{L}/u.test(text) && isClassLike(text);
-}
-
-/** In lists of marks "Division" may be a result: "First", "II". */
-function isSection(cell: Cell): boolean {
-  return /^(?!i+$)\p{L}\d?$/iu.test(cellText(cell).trim());
-}
 
 /** Beside "Surname", "Name" is the first name; beside "First Name" it is the last. */
 function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {

@@ -18,6 +18,12 @@ const PARTICLE = '(?:van|vanden|vander|von|de|del|della|dela|di|da|dos|du|el|al|
 const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLE}`, 'iu');
 /** One word of letters, also where some of them were lost; a particle and what it stands before are one. */
 const WORD = new RegExp(`^(?:${PARTICLE})*[\\p{L}\\p{M}\\uFFFD'’-]+\\.?$`, 'iu');
+/** What family names end with in languages where many do. */
+const ENDS_AS_FAMILY =
+  /(?:ov|ova|ev|eva|ski|ska|cki|cka|sky|wicz|czyk|vić|vic|ović|enko|yan|dze|shvili|sson|sen|ez|oğlu|oglu|opoulos|opoulou|idis|escu|eanu|mann|berg|stein|ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|енко|чук|ян|дзе|швили)$/iu;
+/** One letter or word for boys and girls. */
+const SEX =
+  /^(?:\p{L}|male|female|boy|girl|masculino|femenino|feminino|homme|femme|garçon|fille|männlich|weiblich|erkek|kız|kadın|muž|žena|мужской|женский|муж|жен|laki|perempuan|putra|putri|nam|nữ|ذكر|أنثى)\.?$/iu;
 /** As two brothers or a test are told apart: "Ann Lee 2". */
 const NUMBERED = / ?\d{1,3}$/u;
 /** Chinese, Japanese and Korean names have no blanks. */
@@ -55,13 +61,22 @@ export function joinNamesLeft(
     taken.add(first).add(last);
     return;
   }
-  const asText = (column: SheetColumn): boolean => {
+  const isOfNames = (column: SheetColumn): boolean => {
     const values = valuesOf(table, column);
-    const isName = (cell: Cell): boolean => isNameText(cellText(cell));
-    return values.length > 0 && share(values, isName) >= MOST && isMostlyDistinct(values);
+    return values.length > 0 && share(values, (cell) => isNameText(cellText(cell))) >= MOST;
   };
+  const asText = (column: SheetColumn): boolean =>
+    isOfNames(column) && isMostlyDistinct(valuesOf(table, column));
   const texts = free.filter(asText);
-  const [only] = texts.length === 1 ? texts : unnamed.filter(asText).slice(0, 1);
+  // A list may name its people again and again.
+  const repeated = unnamed.filter((column) => {
+    const values = valuesOf(table, column);
+    return isOfNames(column) && distinctIn(values) >= Math.max(3, values.length / 10);
+  });
+  const [only] =
+    texts.length === 1
+      ? texts
+      : [...unnamed.filter(asText), ...(repeated.length === 1 ? repeated : [])];
   if (!only) return;
   fields.set(only.index, full);
   taken.add(full);
@@ -77,11 +92,17 @@ function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColum
     }
   }
   const areFew = pairs.size < 3 && table.rows.length > pairs.size;
-  const isOfWords = (values: readonly Cell[]): boolean =>
-    share(values, (cell) => WORD.test(cellText(cell).trim())) >= MOST_OF_PAIR &&
-    isMostlyDistinct(values);
   const all = [...pairs.values()];
-  return !areFew && isOfWords(all.map(([one]) => one)) && isOfWords(all.map(([, other]) => other));
+  const columns = [all.map(([one]) => one), all.map(([, other]) => other)];
+  const areWords = columns.every(
+    (values) => share(values, (cell) => WORD.test(cellText(cell).trim())) >= MOST_OF_PAIR,
+  );
+  // Many bear one first name, but groups and sexes are fewer still. One of the two tells people apart.
+  const areNames = columns.every(
+    (values, place) => distinctIn(values) >= Math.sqrt(values.length) || (place === 0 && values.length < 3),
+  );
+  const isOfSexes = columns.some((values) => share(values, (cell) => SEX.test(cellText(cell).trim())) > 0.5);
+  return !areFew && areWords && areNames && !isOfSexes && columns.some(isMostlyDistinct);
 }
 
 /** Whether the first of two columns of names holds the last names: the one in capitals, the sorted one, else the more distinct. */
@@ -89,6 +110,9 @@ function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean
   for (const isSo of [isInCapitals, isSorted, hasParticles]) {
     if (isSo(first) !== isSo(second)) return isSo(first);
   }
+  const isOfFamily = (cell: Cell): boolean => ENDS_AS_FAMILY.test(cellText(cell).trim());
+  const more = share(first, isOfFamily) - share(second, isOfFamily);
+  if (Math.abs(more) >= 0.3) return more > 0;
   return distinctIn(first) > distinctIn(second) * 1.2;
 }
 

@@ -20,8 +20,15 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['learners', 'learner'],
 ]);
 
-/** Where a word begins in a name as programs write them: "dateOfBirth". */
-const INSIDE_NAME = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
+/** Where a word begins in a name as programs write them: "dateOfBirth", "tel1padre". */
+const INSIDE_NAME =
+  /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
+
+/** Arabic words with their article or without it, in the letters of Arabic and Persian keyboards. */
+const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ إ: 'ا', أ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', 'ـ': '' }),
+);
+const ARTICLE = /^ال(?=\p{L}{3})/u;
 
 /** Longer ones are no headings, but a page that somebody typed into a cell. */
 const LONGEST_HEADING = 255;
@@ -36,7 +43,13 @@ export function headingWords(heading: string): readonly string[] {
     .trim()
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => WORDS.get(word) ?? word);
+    .map((word) => WORDS.get(word) ?? inPlainArabic(word));
+}
+
+function inPlainArabic(word: string): string {
+  if (!/\p{Script=Arabic}/u.test(word)) return word;
+  const plain = word.replaceAll(/\p{M}/gu, '');
+  return [...plain].map((letter) => ARABIC_LETTERS.get(letter) ?? letter).join('').replace(ARTICLE, '');
 }
 
 /** The same as one text. */

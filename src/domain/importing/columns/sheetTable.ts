@@ -162,7 +162,9 @@ function singleHeading(
   looked: readonly FilledRow[],
   known: readonly number[],
 ): readonly FilledRow[] | undefined {
-  const row = likelyHeading(looked);
+  const widths = looked.map((one) => filledCells(one).length).toSorted((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const row = looked.find((one) => filledCells(one).length >= usual * 0.6);
   if (!row || (known[looked.indexOf(row)] ?? 0) === 0 || filledCells(row).some(isValue)) {
     return undefined;
   }
@@ -230,7 +232,8 @@ function withoutEnd(
   let end = own.length;
   while (end > 1) {
     const row = own[end - 1];
-    if (!row || !(isTotal(row, usual) || isRemark(row, own[end - 2], usual))) break;
+    const before = own[end - 2];
+    if (!row || !(isTotal(row, usual) || isRemark(row, before, usual) || isOfNobody(row, before, usual))) break;
     end -= 1;
   }
   return own.slice(0, end);
@@ -299,6 +302,17 @@ function isRemark(row: FilledRow, before: FilledRow | undefined, usual: UsualCel
     filledCells(row).length === 1 &&
     row.index > before.index + 1 &&
     usual.filled.length > 1
+  );
+}
+
+/** Sums below a blank row, without a name: nothing that a column of texts should hold. */
+function isOfNobody(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
+  return (
+    before !== undefined &&
+    row.index > before.index + 1 &&
+    filledCells(row).every(isValue) &&
+    usual.filled.some((column) => usual.texts.has(column)) &&
+    usual.filled.every((column) => !usual.texts.has(column) || !isFilledAt(row, column))
   );
 }
 

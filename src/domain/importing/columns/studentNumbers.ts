@@ -2,18 +2,21 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { FINDER, isAboutStudents } from '#domain/importing/reading/importFields.ts';
-import { isDistinct, isNearlySerial, valuesOf } from './columnValues.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
+import { areNearlyDistinct, isNearlySerial, valuesOf } from './columnValues.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
+import { spokenOf } from './spokenOf.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
-const NAMES_A_NUMBER =
-  /(?:^| )(?:\w{0,3}id|code|codigo|kode|kod|no|card|rno|numara\w*|nummer|key)$/u;
-const OF_STUDENTS =
-  /student|stud|pupil|learner|school|schuler|alumno|estudiante|aluno|siswa|eleve|uczen|ogrenci/u;
-/** They name something else: a telephone, a room, a parent, a class. */
+const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
+const NUMBER_WORDS = new Set(HEADING_WORDS.rollNumber.map(headingKey));
+/** By what a state knows somebody: the school's own number goes before. */
+const OF_STATE =
+  /(?:^| )(?:national|nik|documento|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|身份证)(?: |$)/u;
+/** They name something else: a telephone, a room, a class. */
 const OF_OTHERS =
-  /phone|room|parent|guardian|class|kelas|account|bank|email|father|mother|national|tax|contact/u;
+  /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
 
 /** Takes a column of such numbers for the roll number where no other is; serial numbers 1, 2, 3 … never. */
 export function takeNumbersOfStudents(
@@ -35,11 +38,21 @@ export function takeNumbersOfStudents(
     if (fields.has(column.index)) return false;
     const key = headingKey(column.heading);
     if (LIST_NUMBER.test(key)) return false;
+    const isNumber =
+      NAMES_A_NUMBER.test(key) || OF_STATE.test(key) || key.split(' ').some((word) => NUMBER_WORDS.has(word));
     return (
-      NAMES_A_NUMBER.test(key) && !OF_OTHERS.test(key) && namesStudents(table, column, collection)
+      isNumber &&
+      !OF_OTHERS.test(key) &&
+      !/parent|teacher|other/u.test(spokenOf(key).owner ?? '') &&
+      namesStudents(table, column, collection)
     );
   });
-  const column = found.find(({ heading }) => OF_STUDENTS.test(headingKey(heading))) ?? found[0];
+  const keyed = found.map((column) => ({ column, key: headingKey(column.heading) }));
+  const { column } =
+    keyed.find(({ key }) => /student|school/u.test(spokenOf(key).owner ?? '')) ??
+    keyed.find(({ key }) => !OF_STATE.test(key)) ??
+    keyed[0] ??
+    {};
   if (!column) return;
   fields.set(column.index, field);
   taken.add(field);
@@ -59,6 +72,6 @@ function namesStudents(
     values.length > 0 &&
     isOfNumbers &&
     !isNearlySerial(values) &&
-    (isAboutStudents(collection) || isDistinct(values))
+    (isAboutStudents(collection) || areNearlyDistinct(values))
   );
 }

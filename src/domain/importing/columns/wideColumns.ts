@@ -61,6 +61,8 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
     // Beside the numbers of the list, "nr" is none.
     const isAnyway = isNumbered && heading.toLowerCase() === 'nr';
     const isNamed = named[place] !== undefined && named[place] !== 'marks';
+    // Beside headings, a column without one is somebody's own sum.
+    if (cellText(column.cell).trim() === '') return false;
     return (
       (isAnyway || (!isNamed && mayHoldMarks(heading))) &&
       values.length > 0 &&
@@ -122,10 +124,16 @@ export function takeMarksLeft(
     ['subject', texts],
   ] as const) {
     const [only] = columns;
-    if (!only || columns.length > 1 || taken.has(field)) continue;
-    fields.set(only.column.index, field);
+    if (!only || taken.has(field)) continue;
+    const areMarks = field === 'marks' && table.rows.length > 3 && columns.every(({ values }) => values.every(isOfHundred));
+    if (columns.length > 1 && !areMarks) continue;
+    for (const { column } of columns) fields.set(column.index, field);
     taken.add(field);
   }
+}
+
+function isOfHundred(cell: Cell): boolean {
+  return Number(cellText(cell).replace(',', '.')) <= 100;
 }
 
 /** Years, numbers that rise by one, and numbers of five digits are of no exam. */

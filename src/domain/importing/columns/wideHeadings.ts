@@ -2,7 +2,8 @@
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { headingKey, headingWords } from './headings.ts';
-import { HEADING_WORDS, WORDS_OF_TOTALS } from '#domain/importing/words/headingWords.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
+import { WORDS_OF_NO_MARKS, WORDS_OF_TOTALS } from '#domain/importing/words/resultWords.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 
 const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -31,8 +32,8 @@ const EXAM_WORDS: readonly (readonly [RegExp, string])[] = [
 const MAXIMUM =
   /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const NO_MARKS =
-  /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|semester|present)\b|%/u;
-const TOTALS = new Set(WORDS_OF_TOTALS.map(headingKey));
+  /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present)\b|%/u;
+const NO_EXAMS = new Set([...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS].map(headingKey));
 
 /** The known subject that a heading names; empty where it names none. */
 export function subjectOfHeading(heading: string): string {
@@ -89,5 +90,5 @@ export function speaksOfMarks(heading: string): boolean {
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */
 export function mayHoldMarks(heading: string): boolean {
   const key = headingKey(heading);
-  return (!NO_MARKS.test(key) && !TOTALS.has(key)) || subjectOfHeading(heading) !== '';
+  return (!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOfHeading(heading) !== '';
 }

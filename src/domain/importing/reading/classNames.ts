@@ -20,6 +20,15 @@ export function isClassLike(text: string): boolean {
   return name.length <= 24 && (CLASS_LIKE.test(name) || NAMED_CLASSES.test(name));
 }
 
+/** A year of school, then a branch, a letter, a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "9 Blue". */
+const GROUP_LIKE =
+  /^(?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
+
+/** The same of values that come again in a column: also "XII-TKJ.2" and "9 Blue". */
+export function isGroupLike(text: string): boolean {
+  return isClassLike(text) || GROUP_LIKE.test(cleaned(text));
+}
+
 /** Finds the classes of a school, whatever their capitals and blanks. */
 export class ClassFinder {
   readonly #names: ReadonlySet<string>;

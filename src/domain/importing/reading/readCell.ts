@@ -14,7 +14,7 @@ import { lacksYear, readDay } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
 import { readCellNumber } from './readNumbers.ts';
 import { readNoMarkWord } from './readNoMarkWord.ts';
-import { readStatus } from './readStatus.ts';
+import { isNoMark, readStatus } from './readStatus.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
 export type ReadCell =
@@ -34,6 +34,9 @@ export interface ReadingOptions {
 
 /** Marks and grades are of the newest such day; somebody is born, enrolled or employed in any year. */
 const DAY_AT_SCHOOL = 'date';
+
+/** Of these "n/a" says no more than an empty cell does. */
+const SAYS_NOTHING_OF: ReadonlySet<string> = new Set(['email', 'phone', 'day', 'number', 'wholeNumber']);
 
 const ONLY_DASHES = /^[-–—]+$/u;
 // Most cells: none, or letters, digits and what stands in names, dates and addresses of email.
@@ -66,7 +69,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     return { problem: cell.unreadable };
   }
   const text = plainText(cell);
-  if (text === '') return undefined;
+  if (text === '' || (SAYS_NOTHING_OF.has(field.reads) && isNoMark(text))) return undefined;
   switch (field.reads) {
     case 'day': {
       const written = typeof cell === 'string' ? text : cell;
@@ -111,9 +114,11 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
   }
 }
 
-/** The address, also out of a text around it: "Email: ada@example.org". */
+/** The address, also out of a text around it: "Email: ada@example.org", or with a blank or a full stop in it. */
 function readEmail(text: string): ReadCell {
   if (isEmailAddress(text)) return { value: text };
+  const whole = text.replaceAll(/\s*([@.])\s*/gu, '$1').replace(/[.,;]+$/u, '');
+  if (isEmailAddress(whole)) return { value: whole };
   const [address, ...others] = text
     .split(/[\s<>,;:()]+/u)
     .filter((part) => part.includes('@') && isEmailAddress(part));

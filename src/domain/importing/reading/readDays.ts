@@ -16,7 +16,7 @@ export const DAY_ORDERS: readonly DayOrder[] = ['dayMonthYear', 'monthDayYear', 
 const SERIALS = { from: 10_000, to: 80_000 } as const;
 
 const TIME =
-  /(?:T|[ ,])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/iu;
+  /(?:T|[ ,])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}(?: (?:[A-Z]{2,5}|[+-]\d{2}))?)?$/iu;
 const NUMBERS = /^(\d{1,4})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,4})\.?$/u;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/u;
 const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/u;

@@ -8,7 +8,8 @@ function listed(text: string): readonly string[] {
 /** Words by status. A letter that means one thing here and another there is none of them. */
 export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>> = {
   present: listed(`
-    ✓, ✔, √, yes, y, 1, /, \\, pr, pres, in, here, true, attended, anwesend, présent, présente,
+    ✓, ✔, √, yes, y, 1, /, \\, pr, pres, in, here, true, attended, entry, check in, check-in, clock in, c/in,
+    check out, check-out, clock out, c/out, entrada, salida, saída, entrée, sortie, entrata, uscita, kommt, geht, masuk, pulang, giriş, çıkış, вход, выход, anwesend, présent, présente,
     presente, presentes, sí, sim, oui, ja, aanwezig, obecny, obecna, přítomen, přítomna,
     prezent, prezentă, yra, dalyvavo, prisutan, prisutna, prisoten, prisotna, jelen, var,
     geldi, hadir, có mặt, có, حاضر, حاضرة, उपस्थित, हाजिर, yupo, amehudhuria, 出席, 出勤, 到, 已到, ○,

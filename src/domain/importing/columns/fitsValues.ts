@@ -1,0 +1,102 @@
+/** Whether the values of a column can be what its heading says. */
+import type { Cell } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import { FINDER, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { isClassLike } from '#domain/importing/reading/classNames.ts';
+import { looseKey } from '#domain/importing/reading/matchKey.ts';
+import { dayReadings } from '#domain/importing/reading/readDays.ts';
+import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
+import type { HeadingGuess } from './fieldOfHeading.ts';
+import { LIST_NUMBER } from './fieldOfHeading.ts';
+import { headingKey } from './headings.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
+
+/** They say no more than that it is a number, be it of the list itself. */
+const ONLY_NUMBERS = new Set(
+  'n°, nº, número, numéro, nummer, numer, číslo, numeris, broj, številka, номер, numara, index, indeks, kode, kod, código, codice, id, ID no, 번호, 番号, 编号, 序号, 座号, الرقم, رقم, شماره, מספר, מס, αριθμός, เลขที่, क्रमांक, br, nömrə'
+    .split(', ')
+    .map(headingKey),
+);
+const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
+
+const isName = (cell: Cell): boolean => /\p{L}/u.test(cellText(cell));
+const isEmail = (cell: Cell): boolean => cellText(cell).includes('@');
+const isPhone = (cell: Cell): boolean => cellText(cell).replaceAll(/\D/gu, '').length >= 5;
+const isNumber = (cell: Cell): boolean => /\d/u.test(cellText(cell));
+
+/** What some of the values have to be at least. */
+const SOME_ARE: Readonly<Record<string, (cell: Cell, today: string) => boolean>> = {
+  [FULL_NAME]: isName,
+  firstName: isName,
+  lastName: isName,
+  parentName: isName,
+  email: isEmail,
+  [FINDER.email]: isEmail,
+  phone: isPhone,
+  parentPhone: isPhone,
+  dateOfBirth: isDay,
+  enrollmentDate: isDay,
+  joinDate: isDay,
+  salary: isNumber,
+  experience: isNumber,
+};
+
+function isDay(cell: Cell, today: string): boolean {
+  return Object.keys(dayReadings(cell, today)).length > 0;
+}
+
+/** Whether some values are of the kind that a field has. Another column may be headed so as well, and hold them. */
+export function areOfKind(
+  table: SheetTable,
+  column: SheetColumn,
+  field: string,
+  today: string,
+): boolean {
+  const values = valuesOf(table, column);
+  const isSo = SOME_ARE[field];
+  return !isSo || values.length === 0 || share(values, (cell) => isSo(cell, today)) >= 0.3;
+}
+
+/** "Grade" heads classes in one file and letters in the next, "Std" classes or students, "No" students or rows. */
+export function fitsValues(
+  table: SheetTable,
+  column: SheetColumn,
+  { field, isWhole }: HeadingGuess,
+  school: ImportSchool,
+): boolean {
+  const key = headingKey(column.heading);
+  const values = valuesOf(table, column);
+  if (values.length === 0) return true;
+  // A word in a longer heading: "Student Level" are few, and no names.
+  if (!isWhole && SOME_ARE[field] === isName) return values.length < 6 || isMostlyDistinct(values);
+  if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
+  if (field === 'rollNumber' || field === FINDER.rollNumber) return isOfStudents(table, key, values);
+  if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
+  if (field === FINDER.section)
+    return values.every((cell) => isSection(cell) || isWholeClass(cell));
+  if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
+    return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
+  }
+  if (field !== FINDER.class || key !== 'grade') return true;
+  const names = new Set(school.classes.map(({ name }) => looseKey(name)));
+  return share(values, (cell) => names.has(looseKey(cellText(cell)))) > 0.5;
+}
+
+/** Numbers of the list itself are none of the students. */
+function isOfStudents(table: SheetTable, key: string, values: readonly Cell[]): boolean {
+  if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.has(key)) return true;
+  if (values.length < Math.min(table.rows.length, 300) / 2) return false;
+  return values.length < 2 || !isNearlySerial(values);
+}
+
+/** Whether a cell says a class with its section: "5B". */
+export function isWholeClass(cell: Cell): boolean {
+  const text = cellText(cell);
+  return /\d/u.test(text) && /\p{L}/u.test(text) && isClassLike(text);
+}
+
+/** In lists of marks "Division" may be a result: "First", "II". */
+function isSection(cell: Cell): boolean {
+  return /^(?!i+$)\p{L}\d?$/iu.test(cellText(cell).trim());
+}

@@ -1,0 +1,40 @@
+/** Whom a heading speaks of, and what else it says: "Veli Telefonu" is the telephone of a parent. */
+import type { Owner } from '#domain/importing/words/ownerWords.ts';
+import { FILLERS, OWNER_PREFIXES, OWNER_WORDS } from '#domain/importing/words/ownerWords.ts';
+import { headingKey } from './headings.ts';
+
+export interface SpokenOf {
+  /** The first of these that is named, or none. */
+  readonly owner: Owner | undefined;
+  /** The words that are left without it, numbers and words that say nothing. */
+  readonly rest: readonly string[];
+  /** The same with them. */
+  readonly all: readonly string[];
+}
+
+/** "Student's teacher" is the teacher. */
+const OWNERS: readonly Owner[] = ['parent', 'other', 'teacher', 'school', 'student'];
+
+const OWNER_OF_WORD: ReadonlyMap<string, Owner> = new Map(
+  OWNERS.toReversed().flatMap((owner) =>
+    OWNER_WORDS[owner].map((word) => [headingKey(word), owner] as const),
+  ),
+);
+const PREFIXES = OWNERS.flatMap((owner) =>
+  OWNER_PREFIXES[owner].map((prefix) => [headingKey(prefix), owner] as const),
+);
+const SAYS_NOTHING = new Set([...FILLERS].map(headingKey));
+
+/** Takes a heading apart, given as `headingKey` writes it. */
+export function spokenOf(key: string): SpokenOf {
+  const named = new Set<Owner>();
+  const all = key.split(' ').flatMap((word) => {
+    const [prefix, owner] = PREFIXES.find(([one]) => word.startsWith(one)) ?? ['', undefined];
+    const whose = owner ?? OWNER_OF_WORD.get(word);
+    if (whose) named.add(whose);
+    const left = owner ? word.slice(prefix.length) : whose ? '' : word;
+    return left === '' ? [] : [left];
+  });
+  const rest = all.filter((word) => !SAYS_NOTHING.has(word) && !/^\d+$/u.test(word));
+  return { owner: OWNERS.find((owner) => named.has(owner)), rest, all };
+}
