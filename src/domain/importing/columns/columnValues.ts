@@ -33,7 +33,7 @@ export function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): n
 
 /** Whether no value comes twice. */
 export function isDistinct(values: readonly Cell[]): boolean {
-  return new Set(values.map((cell) => matchKey(cellText(cell)))).size === values.length;
+  return distinctIn(values) === values.length;
 }
 
 /** Whether the values are whole numbers that rise by one. */
@@ -62,13 +62,17 @@ export function isSerial(values: readonly Cell[]): boolean {
   return Number(cellText(values[0] ?? '2').replace(/\.$/u, '')) <= 1 && isCounting(values);
 }
 
+/** How many different values there are. */
+export function distinctIn(values: readonly Cell[]): number {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size;
+}
+
 /** Whether values rarely come twice. */
 export function isMostlyDistinct(values: readonly Cell[]): boolean {
-  return new Set(values.map((cell) => matchKey(cellText(cell)))).size >= values.length * 0.6;
+  return distinctIn(values) >= values.length * 0.6;
 }
 
 /** Numbers of one list differ, but where a row is there twice. */
 export function areNearlyDistinct(values: readonly Cell[]): boolean {
-  const distinct = new Set(values.map((cell) => matchKey(cellText(cell)))).size;
-  return distinct === values.length || (values.length >= 20 && distinct >= values.length * 0.9);
+  return isDistinct(values) || (values.length >= 20 && distinctIn(values) >= values.length * 0.9);
 }

@@ -7,7 +7,7 @@ import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { looseKey } from '#domain/importing/reading/matchKey.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
-import type { HeadingGuess } from './fieldOfHeading.ts';
+import type { HeadingGuess } from './knownHeadings.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -55,6 +55,7 @@ export function areOfKind(
 ): boolean {
   const values = valuesOf(table, column);
   const isSo = SOME_ARE[field];
+  if (isSo !== isEmail && share(values, isEmail) > 0.5) return false;
   return !isSo || values.length === 0 || share(values, (cell) => isSo(cell, today)) >= 0.3;
 }
 
@@ -71,7 +72,8 @@ export function fitsValues(
   // A word in a longer heading: "Student Level" are few, and no names.
   if (!isWhole && SOME_ARE[field] === isName) return values.length < 6 || isMostlyDistinct(values);
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
-  if (field === 'rollNumber' || field === FINDER.rollNumber) return isOfStudents(table, key, values);
+  if (field === 'rollNumber' || field === FINDER.rollNumber)
+    return isOfStudents(table, key, values);
   if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
   if (field === FINDER.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));

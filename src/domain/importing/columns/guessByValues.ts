@@ -10,7 +10,14 @@ import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { readStatus } from '#domain/importing/reading/readStatus.ts';
-import { areNearlyDistinct, isMostlyDistinct, isSerial, share, valuesOf } from './columnValues.ts';
+import {
+  areNearlyDistinct,
+  distinctIn,
+  isMostlyDistinct,
+  isSerial,
+  share,
+  valuesOf,
+} from './columnValues.ts';
 import { fieldOfHeading, isOfSomebodyElse } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import { FULL_NAME_TEXT } from './guessNames.ts';
@@ -23,7 +30,9 @@ const SPARSE = 0.1;
 
 /** They head what years of school are counted by, and much else. */
 const MAY_HEAD_CLASSES = new Set(
-  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년'.split(', ').map(headingKey),
+  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년'
+    .split(', ')
+    .map(headingKey),
 );
 
 /** A field that values alone give away, and for what collections. */
@@ -138,7 +147,7 @@ export function guessByValues(
     // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
     const isCandidate = (column: SheetColumn): boolean =>
       !fields.has(column.index) &&
-      (!isMisnamed(column) || field.endsWith('ollNumber')) &&
+      (!isMisnamed(column) || /(?:ollNumber|mail)$/u.test(field)) &&
       (field.endsWith('mail') ||
         isOfStudents ||
         !table.hasHeadings ||
@@ -170,7 +179,7 @@ function isPhone(cell: Cell): boolean {
 /** Digits, with no more letters than these: "S001", but no "Ann1". */
 function isNumberLike(cell: Cell): boolean {
   const text = cellText(cell).trim();
-  if (!/\d/u.test(text) || /[\s@]/u.test(text)) return false;
+  if (!/\d/u.test(text) || /[\s@\p{Script=Han}\p{Script=Hangul}]/u.test(text)) return false;
   return text.replaceAll(/\P{L}/gu, '').length <= text.replaceAll(/\P{N}/gu, '').length;
 }
 
@@ -185,7 +194,9 @@ function isBirthday(cell: Cell, today: string): boolean {
 
 /** People are born all the year round: days of one week are of a list, or of its making. */
 function areOfYears(values: readonly Cell[], today: string): boolean {
-  const days = values.flatMap((cell) => Object.values(dayReadings(cell, today))[0] ?? []).toSorted();
+  const days = values
+    .flatMap((cell) => Object.values(dayReadings(cell, today))[0] ?? [])
+    .toSorted();
   const [first, last] = [days[0], days.at(-1)];
   return values.length < 2 || first?.slice(0, 7) !== last?.slice(0, 7);
 }
@@ -204,8 +215,7 @@ function isOfClasses(values: readonly Cell[]): boolean {
 
 /** So many different values make a column of groups, not of people. */
 function isOfFew(values: readonly Cell[]): boolean {
-  const distinct = new Set(values.map((cell) => matchKey(cellText(cell)))).size;
-  return distinct <= Math.max(1, values.length / 2) || values.length < 4;
+  return distinctIn(values) <= Math.max(1, values.length / 2) || values.length < 4;
 }
 
 function isNumbersOfStudents(values: readonly Cell[]): boolean {

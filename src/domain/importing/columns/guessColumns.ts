@@ -1,4 +1,5 @@
 /** What the columns of a file are likely to be: by their headings, their values, and what was chosen for them last. */
+import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
@@ -77,7 +78,9 @@ export function guessColumns(
     fitsValues(table, guess.column, guess, school) &&
     (isOfKind(guess) ||
       // Alone it is that all the same, and its cells are to be mended.
-      (guess.isWhole && !byHeading.some((other) => other.field === guess.field && isOfKind(other))));
+      (guess.isWhole &&
+        share(valuesOf(table, guess.column), isEmailCell) < 0.5 &&
+        !byHeading.some((other) => other.field === guess.field && isOfKind(other))));
   for (const guess of byHeading) {
     const { column, field, isChosen } = guess;
     const isFree = !taken.has(field) || (isChosen && SEVERAL.has(field));
@@ -104,6 +107,10 @@ export function guessColumns(
     return { field: fields.get(column.index) ?? NO_FIELD, ...(exam && { exam }) };
   });
   return taken.has('maxMarks') ? told : withOwnMaximums(table, told);
+}
+
+function isEmailCell(cell: Cell): boolean {
+  return isEmailAddress(cellText(cell).trim());
 }
 
 /** A column of students that holds roll numbers of the school, whatever its heading says. */

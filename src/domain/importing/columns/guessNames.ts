@@ -4,7 +4,7 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
-import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
 /** A column holds names where so many of its values are. */
@@ -99,9 +99,12 @@ function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColum
   );
   // Many bear one first name, but groups and sexes are fewer still. One of the two tells people apart.
   const areNames = columns.every(
-    (values, place) => distinctIn(values) >= Math.sqrt(values.length) || (place === 0 && values.length < 3),
+    (values, place) =>
+      distinctIn(values) >= Math.sqrt(values.length) || (place === 0 && values.length < 3),
   );
-  const isOfSexes = columns.some((values) => share(values, (cell) => SEX.test(cellText(cell).trim())) > 0.5);
+  const isOfSexes = columns.some(
+    (values) => share(values, (cell) => SEX.test(cellText(cell).trim())) > 0.5,
+  );
   return !areFew && areWords && areNames && !isOfSexes && columns.some(isMostlyDistinct);
 }
 
@@ -132,8 +135,4 @@ function isSorted(values: readonly Cell[]): boolean {
   return (
     keys.length > 3 && keys.every((key, place) => place === 0 || key >= (keys[place - 1] ?? ''))
   );
-}
-
-function distinctIn(values: readonly Cell[]): number {
-  return new Set(values.map((cell) => matchKey(cellText(cell)))).size;
 }

@@ -26,7 +26,7 @@ const INSIDE_NAME =
 
 /** Arabic words with their article or without it, in the letters of Arabic and Persian keyboards. */
 const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ إ: 'ا', أ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', 'ـ': '' }),
+  Object.entries({ إ: 'ا', أ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' }),
 );
 const ARTICLE = /^ال(?=\p{L}{3})/u;
 
@@ -49,7 +49,10 @@ export function headingWords(heading: string): readonly string[] {
 function inPlainArabic(word: string): string {
   if (!/\p{Script=Arabic}/u.test(word)) return word;
   const plain = word.replaceAll(/\p{M}/gu, '');
-  return [...plain].map((letter) => ARABIC_LETTERS.get(letter) ?? letter).join('').replace(ARTICLE, '');
+  return [...plain]
+    .map((letter) => ARABIC_LETTERS.get(letter) ?? letter)
+    .join('')
+    .replace(ARTICLE, '');
 }
 
 /** The same as one text. */

@@ -233,7 +233,11 @@ function withoutEnd(
   while (end > 1) {
     const row = own[end - 1];
     const before = own[end - 2];
-    if (!row || !(isTotal(row, usual) || isRemark(row, before, usual) || isOfNobody(row, before, usual))) break;
+    if (
+      !row ||
+      !(isTotal(row, usual) || isRemark(row, before, usual) || isOfNobody(row, before, usual))
+    )
+      break;
     end -= 1;
   }
   return own.slice(0, end);

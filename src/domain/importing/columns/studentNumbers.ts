@@ -3,17 +3,17 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { FINDER, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
-import { areNearlyDistinct, isNearlySerial, valuesOf } from './columnValues.ts';
+import { distinctIn, isNearlySerial, valuesOf } from './columnValues.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
-import { spokenOf } from './spokenOf.ts';
+import { headingParts } from './headingParts.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
 const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
 const NUMBER_WORDS = new Set(HEADING_WORDS.rollNumber.map(headingKey));
 /** By what a state knows somebody: the school's own number goes before. */
 const OF_STATE =
-  /(?:^| )(?:national|nik|documento|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|身份证)(?: |$)/u;
+  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|身份证)(?: |$)/u;
 /** They name something else: a telephone, a room, a class. */
 const OF_OTHERS =
   /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
@@ -39,17 +39,19 @@ export function takeNumbersOfStudents(
     const key = headingKey(column.heading);
     if (LIST_NUMBER.test(key)) return false;
     const isNumber =
-      NAMES_A_NUMBER.test(key) || OF_STATE.test(key) || key.split(' ').some((word) => NUMBER_WORDS.has(word));
+      NAMES_A_NUMBER.test(key) ||
+      OF_STATE.test(key) ||
+      key.split(' ').some((word) => NUMBER_WORDS.has(word));
     return (
       isNumber &&
       !OF_OTHERS.test(key) &&
-      !/parent|teacher|other/u.test(spokenOf(key).owner ?? '') &&
+      !/parent|teacher|other/u.test(headingParts(key).owner ?? '') &&
       namesStudents(table, column, collection)
     );
   });
   const keyed = found.map((column) => ({ column, key: headingKey(column.heading) }));
   const { column } =
-    keyed.find(({ key }) => /student|school/u.test(spokenOf(key).owner ?? '')) ??
+    keyed.find(({ key }) => /student|school/u.test(headingParts(key).owner ?? '')) ??
     keyed.find(({ key }) => !OF_STATE.test(key)) ??
     keyed[0] ??
     {};
@@ -72,6 +74,6 @@ function namesStudents(
     values.length > 0 &&
     isOfNumbers &&
     !isNearlySerial(values) &&
-    (isAboutStudents(collection) || areNearlyDistinct(values))
+    (isAboutStudents(collection) || distinctIn(values) >= Math.max(2, values.length * 0.8))
   );
 }

@@ -125,7 +125,10 @@ export function takeMarksLeft(
   ] as const) {
     const [only] = columns;
     if (!only || taken.has(field)) continue;
-    const areMarks = field === 'marks' && table.rows.length > 3 && columns.every(({ values }) => values.every(isOfHundred));
+    const areMarks =
+      field === 'marks' &&
+      table.rows.length > 3 &&
+      columns.every(({ values }) => values.every(isOfHundred));
     if (columns.length > 1 && !areMarks) continue;
     for (const { column } of columns) fields.set(column.index, field);
     taken.add(field);

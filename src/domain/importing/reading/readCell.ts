@@ -36,7 +36,13 @@ export interface ReadingOptions {
 const DAY_AT_SCHOOL = 'date';
 
 /** Of these "n/a" says no more than an empty cell does. */
-const SAYS_NOTHING_OF: ReadonlySet<string> = new Set(['email', 'phone', 'day', 'number', 'wholeNumber']);
+const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'day',
+  'number',
+  'wholeNumber',
+]);
 
 const ONLY_DASHES = /^[-–—]+$/u;
 // Most cells: none, or letters, digits and what stands in names, dates and addresses of email.

@@ -58,7 +58,8 @@ const WORDS = {
     epasts, correu, correu electrònic, ηλεκτρονική διεύθυνση, אימייל, מייל, דואר אלקטרוני,
     ایمیل, پست الکترونیک, البريد, الايميل, الإيميل, อีเมล, อีเมล์, електронна пошта, имейл,
     электрондық пошта, elektron pochta, ইমেইল, மின்னஞ்சல், surel, thư điện tử, imeyili, meil, mél,
-    courrier électronique, correio eletrônico, correo electronico institucional, email id, emel`,
+    courrier électronique, correio eletrônico, correo electronico institucional, email id, emel,
+    e mailová adresa, emailová adresa, e mail adresa, adresa e mail, adres e mail, adres email, e mail cím`,
   phone: `
     phone, phone number, contact, contact number, mobile number, telefon, telefonnummer, handy, telefono,
     teléfono, celular, móvil, telefone, telemóvel, portable, téléphone, numéro de téléphone, cellulare,
@@ -70,9 +71,10 @@ const WORDS = {
     رقم الجوال, رقم الموبايل, رقم المحمول, الموبايل, เบอร์โทร, เบอร์โทรศัพท์, โทรศัพท์, телефонний номер,
     номер телефона, моб телефон, telefon raqami, telefon nömrəsi, ফোন, মোবাইল, தொலைபேசி, numero ng telepono,
     fono, whatsapp, wa, nomor wa, nomor telepon, no tlp, contacto, contato, gsm, cep, cep telefonu, cep no,
-    tel no, kontakt, matkapuhelin, mobitelis, số đt, phone no, sdt, tfno, tel nr, handynummer`,
+    tel no, kontakt, matkapuhelin, mobitelis, số đt, phone no, sdt, tfno, tel nr, handynummer,
+    telpon, telp, tlp, no telpon, nohp, notelp, telefón`,
   class: `
-    class, klasse, classe, clase, turma, grado, curso, kelas, sınıf, sınıfı, klasė, klasa, grupa, grupė, klas,
+    class, klasse, classe, clase, turma, grado, série, serie, curso, kelas, sınıf, sınıfı, klasė, klasa, grupa, grupė, klas,
     třída, trieda, razred, odjeljenje, osztály, clasă, lớp, الصف, صف, الفصل, कक्षा, darasa, 班级, 年级, 班別,
     クラス, 학급, 학년, 반, класс, группа,
     clase grupo, grado y grupo, grado grupo, rombel, rombongan belajar, rombel saat ini, tingkat kelas,
@@ -80,8 +82,9 @@ const WORDS = {
     المستوى, ชั้น, ห้อง, ชั้นเรียน, ระดับชั้น, клас, класс группа, параллель, паралелка, guruh, sinf, sinif,
     qrup, сынып, топ, শ্রেণি, வகுப்பு, جماعت, baitang, seksyon, tingkatan, darja, klasa i oddział, oddział,
     klase, grade level, gr, grad, 班, 所在班级, 年级班级, 組, 学年組, 반 이름, mã lớp, tên lớp, klasė grupė, skupina,
-    ročník, groupe, promo, promotion, section classe, ano série, série, serie, año, anno di corso,
-    curs, kl`,
+    ročník, groupe, grupo, promo, promotion, section classe, ano série, año, anno di corso,
+    curs, kl,
+    ročník třída, trieda žiaka, паралелка, одделение`,
   section: `
     section, sec, div, division, stream, şube, arm, seksi, secção, sección, sezione, वर्ग, 반,
     oddelení, liter, litera, buchstabe, paralelo, seccion, letra, شعبة, หมู่, бөлім, শাখা, பிரிவு, pangkat`,
@@ -116,13 +119,15 @@ const WORDS = {
     дата народження, дата на раждане, рожд дата, tug ilgan sana, doğum günü, doğum tarixi, туған күні,
     জন্ম তারিখ, பிறந்த தேதி, تاریخ پیدائش, kaarawan, petsa ng kapanganakan, fec nac, fecha nac,
     f nacimiento, fnac, data nasc, dt nasc, dt nascimento, nasc, geb, geb datum, geboren, geboren am,
-    date naiss, nacimiento, ngày tháng năm sinh, ns, d o b, birth, narozen, datum rodenja`,
+    date naiss, nacimiento, ngày tháng năm sinh, ns, d o b, birth, narozen, datum rodenja,
+    dátum narodenia, датум рођења, датум на раѓање, datëlindja`,
   address: `
     address, addr, adresse, anschrift, dirección, domicilio, endereço, morada, indirizzo, adres, adresas,
     adresa, naslov, lakcím, cím, alamat, địa chỉ, العنوان, पता, ठेगाना, anwani, 地址, 住所, 주소, адрес,
     adress, osoite, aadress, adrese, adreça, straße, strasse, wohnort, διεύθυνση, כתובת, آدرس, نشانی, السكن,
     عنوان, مكان السكن, ที่อยู่, адреса, manzil, ünvan, мекенжай, ঠিকানা, முகவரி, tirahan, calle,
-    direccion alumno, rua, adresse postale, ulica, utca, bydliště, indirizzo di residenza, home`,
+    direccion alumno, rua, adresse postale, ulica, utca, bydliště, indirizzo di residenza, home,
+    bydlisko, trvalé bydliště`,
   parentName: `
     parent name, guardian, eltern, erziehungsberechtigte, parents, responsable, tuteur, tutor, padre, madre,
     encargado, responsável, mãe, pai, encarregado de educação, genitore, ouder, rodzic, opiekun, rodič,
@@ -155,7 +160,8 @@ const WORDS = {
     área, ämne, fag, oppiaine, μάθημα, ειδικότητα, מקצוע, درس, رشته, التخصص, مادة, วิชา, กลุ่มสาระ,
     предмети, дисциплина, дисципліна, fan, fənn, пән, বিষয়, பாடம், مضمون, asignatura 1,
     mata pelajaran yang diampu, mengajar, branş, branşı, bölümü, zümre, chuyên môn, 任教学科, 任教科目, 所教科目, 담당과목,
-    教科名`,
+    教科名,
+    cours, module, modul, ue, ders adı, kurs, corso, unidad curricular, unidade curricular, 课程名称, 科目名称, 学科名称, 科目名, nom du cours, tên môn, tên môn học, môn thi`,
   marks: `
     marks, mark, score, points, nilai, markah, nota, notas, note, noten, not, notu, puan, calificación, punkte, punteggio, voto,
     cijfer, ocena, oceny, známka, body, pažymys, balai, ocjena, ocena, osztályzat, jegy, pont, điểm, điểm số,
@@ -163,7 +169,8 @@ const WORDS = {
     points obtained, marks obtained, obtained marks, resultado, resultaat, betyg, karakter, arvosana, hinne,
     vērtējums, qualificació, βαθμός, βαθμολογία, ציון, نمره, نتيجة, العلامة, คะแนน, เกรด, бал, бали, точки,
     baho, ball, qiymət, баға, নম্বর, மதிப்பெண், نمبر, marka, puntos, puntuación, puntaje, pontuação, pontos,
-    valutazione, 得分, 考试成绩, 总评, 素点, poeni, bodovi, bodů, wynik`,
+    valutazione, 得分, 考试成绩, 总评, 素点, poeni, bodovi, bodů, wynik,
+    百分成绩, 期末成绩, 平时成绩, 考试分数, 成績, 评分, điểm thi, điểm tổng kết`,
   maxMarks: `
     max marks, out of, nota máxima, puntaje máximo, nilai maksimum, maximalpunktzahl, barème, 满分, 満点, 만점`,
   examType: `

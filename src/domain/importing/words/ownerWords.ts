@@ -21,7 +21,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, readonly string[]>> = {
   `),
   teacher: listed(`
     teacher teachers staff faculty lecturer instructor professor docente docentes profesor profesora maestro maestra professora
-    enseignant enseignante enseignants prof lehrer lehrerin lehrkraft dozent insegnante leraar docent nauczyciel nauczyciela
+    enseignant enseignante enseignants prof professeur professeurs lehrer lehrerin lehrkraft dozent insegnante leraar docent nauczyciel nauczyciela
     učitel učitele učitelj nastavnik nastavnika mokytojas mokytojo mokytojai profesorul öğretmen öğretmenin ogretmen hoca guru pengajar dosen tanár
     المعلم المعلمة معلم الأستاذ استاذ المدرس معلمة शिक्षक mwalimu walimu מורה המורה استاد معلم δάσκαλος καθηγητής учитель учителя
     преподаватель преподавателя вчитель викладач учител преподавател opettaja õpetaja skolotājs läraren lærer oqituvchi müəllim мұғалім শিক্ষক ஆசிரியர்

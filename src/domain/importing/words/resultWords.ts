@@ -21,7 +21,7 @@ export const WORDS_OF_NO_MARKS: readonly string[] = listed(`
   absențe, vârstă, loc, izostanci, mjesto, hiányzás, életkor, helyezés, vắng, tuổi, hạng, xếp hạng, xếp loại, hạnh kiểm,
   غياب, الغياب, العمر, الترتيب, ترتيب, السن, گروه, گروه درس, سن, رتبه, גיל, דירוג, חיסורים, ηλικία, απουσίες, อายุ, ลำดับ, ลำดับที่, วัย,
   возраст, место, пропуски, рейтинг, вік, місце, пропуски занять, yosh, o'rin, орын, উপস্থিতি, বয়স, वय, आयु, उम्र, स्थान, edad actual,
-  名次, 排名, 班名次, 年级名次, 年龄, 缺勤, 順位, 年齢, 欠席, 석차, 나이, 결석, 순위
+  学分, 绩点, 学时, 名次, 排名, 班名次, 年级名次, 年龄, 缺勤, 順位, 年齢, 欠席, 석차, 나이, 결석, 순위
 `);
 
 function listed(text: string): readonly string[] {

@@ -3,7 +3,7 @@ import type { Owner } from '#domain/importing/words/ownerWords.ts';
 import { FILLERS, OWNER_PREFIXES, OWNER_WORDS } from '#domain/importing/words/ownerWords.ts';
 import { headingKey } from './headings.ts';
 
-export interface SpokenOf {
+export interface HeadingParts {
   /** The first of these that is named, or none. */
   readonly owner: Owner | undefined;
   /** The words that are left without it, numbers and words that say nothing. */
@@ -25,8 +25,13 @@ const PREFIXES = OWNERS.flatMap((owner) =>
 );
 const SAYS_NOTHING = new Set([...FILLERS].map(headingKey));
 
+/** Whether a word says nothing of what a column holds: "de", "actual". */
+export function isFiller(word: string): boolean {
+  return SAYS_NOTHING.has(word);
+}
+
 /** Takes a heading apart, given as `headingKey` writes it. */
-export function spokenOf(key: string): SpokenOf {
+export function headingParts(key: string): HeadingParts {
   const named = new Set<Owner>();
   const all = key.split(' ').flatMap((word) => {
     const [prefix, owner] = PREFIXES.find(([one]) => word.startsWith(one)) ?? ['', undefined];
@@ -35,6 +40,6 @@ export function spokenOf(key: string): SpokenOf {
     const left = owner ? word.slice(prefix.length) : whose ? '' : word;
     return left === '' ? [] : [left];
   });
-  const rest = all.filter((word) => !SAYS_NOTHING.has(word) && !/^\d+$/u.test(word));
+  const rest = all.filter((word) => !isFiller(word) && !/^\d+$/u.test(word));
   return { owner: OWNERS.find((owner) => named.has(owner)), rest, all };
 }
