@@ -13,6 +13,7 @@ export type LeftReason =
   | 'several'
   | 'alike'
   | 'assessmentDeleted'
+  | 'notInClass'
   | 'takenByOther';
 
 /** One thing that was left as it is. */
@@ -36,6 +37,7 @@ const SAID: Readonly<Record<LeftReason, string>> = {
   several: 'Several grades of one day, which are changed in the list',
   alike: 'The exam type and day are another assessment’s by now',
   assessmentDeleted: 'The assessment was deleted meanwhile',
+  notInClass: 'Not in this class on that day any more, and not saved',
   takenByOther: 'Another program has stored something else in this place, and it was left as it is',
 };
 

@@ -9,6 +9,7 @@ import {
 import type { Change, Intent, NewRecordId } from './changes.ts';
 import { newMarkId } from './newMarkId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isAssumed, leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
@@ -158,7 +159,8 @@ export interface MonthCall {
 /**
  * Saves a month as one act: what was changed, and nothing else (conformance O5). A mark stays in the register of the
  * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
- * the newer one stays and is named. A student deleted meanwhile gets no record, and what was said of them is named.
+ * the newer one stays and is named. Who was deleted meanwhile, or is not in the class on that day any more, gets no new
+ * record, and what was said of them is named.
  */
 export function saveMonth({ classId, month, changes }: MonthCall): Intent {
   return async (school): Promise<Change> => {
@@ -169,6 +171,10 @@ export function saveMonth({ classId, month, changes }: MonthCall): Intent {
       ...days.map((day) => school.attendanceOn(day)),
     ]);
     const known = byId(students);
+    const className = classes.find(({ id }) => id === classId)?.name;
+    const membership = membershipOf({ students, classes });
+    const isAway = (student: Student, date: string): boolean =>
+      className !== undefined && membership.classOn(student, date) !== className;
     const put: AttendanceRecord[] = [];
     const remove: AttendanceRecord[] = [];
     const assumed: string[] = [];
@@ -183,8 +189,10 @@ export function saveMonth({ classId, month, changes }: MonthCall): Intent {
           leftAlone.push(leftOfDeleted(studentId, date));
           continue;
         }
-        if (savedMeanwhile(record, change) !== undefined) {
-          leftAlone.push(leftAs(student, date, days.length === 1));
+        const isNewer = savedMeanwhile(record, change) !== undefined;
+        if (isNewer || (record === undefined && isAway(student, date))) {
+          const left = leftAs(student, date, days.length === 1);
+          leftAlone.push(isNewer ? left : { ...left, reason: 'notInClass' });
           continue;
         }
         const mark = markWith(record, change);

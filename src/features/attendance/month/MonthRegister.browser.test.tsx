@@ -151,6 +151,25 @@ describe('the month of a class', () => {
       .not.toHaveAttribute('aria-readonly');
   });
 
+  test('a mark of a day on which the student has left meanwhile is not saved, and says so', async () => {
+    const { school, store, marks } = await openMonth();
+    const after = cell('Ben Okafor', 'Wed 18 Mar 2026');
+    await after.click();
+    await userEvent.keyboard('a');
+    await expect.element(page.getByText('1 mark not saved')).toBeVisible();
+    const before = await marks();
+    const ben = (await recordsOf(store)).students.find(({ id }) => id === 'student02');
+    const leaving = { lastDay: '2026-03-17', reason: '', today: TODAY, evenSo: true };
+    await school.commit(leaveSchool([student(ben)], leaving));
+    await expect.element(after).toHaveAccessibleDescription(/Not in this class on this day/u);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(page.getByText(/any more, and not saved: Ben Okafor/u)).toBeVisible();
+    expect(await marks()).toEqual(before);
+    await after.click();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(page.getByText('All marks saved')).toBeVisible();
+  });
+
   test.each([
     [23, 5, '2026-12-01'],
     [27, 6, '2026-10-01'],

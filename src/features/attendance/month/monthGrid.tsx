@@ -175,8 +175,10 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
     if (beside) return { text: counts ? beside.of(counts) : '' };
     const mark = table.markAt(row.id, column.id);
     // What is stored all the same can be mended, and taken away.
-    const isEmpty = mark?.status === undefined && mark?.changed !== true;
-    return isEmpty && table.isAway(row.id, column.id) ? AWAY : markCell(mark);
+    const cell = markCell(mark);
+    if (!table.isAway(row.id, column.id)) return cell;
+    if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE };
+    return mark?.status === undefined ? AWAY : cell;
   };
 }
 
@@ -194,11 +196,8 @@ const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
 /** What is read of a cell that shows nothing. */
 const NOTHING_SHOWN = 'no mark';
 const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
-const AWAY: GridCell = {
-  ...EMPTY,
-  readOnly: true,
-  description: 'Not in this class on this day',
-};
+const NOT_HERE = 'Not in this class on this day';
+const AWAY: GridCell = { ...EMPTY, readOnly: true, description: NOT_HERE };
 
 /** The cell of one mark. */
 export function markCell(mark: MonthMark | undefined): GridCell {

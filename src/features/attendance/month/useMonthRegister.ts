@@ -60,9 +60,9 @@ export interface MonthState {
   readonly stored: MonthRecords;
   /** Those of these students. */
   readonly changes: MonthChanges;
-  /** How many marks are not saved. */
   /** Whether a student is in another class on a day, or not at school. */
   readonly isAway: (student: Student, day: string) => boolean;
+  /** How many marks are not saved. */
   readonly changeCount: number;
   readonly edit: (edits: readonly MonthEdit[]) => void;
   readonly fillPresent: (day: string) => void;
