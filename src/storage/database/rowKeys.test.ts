@@ -48,6 +48,18 @@ test('every tally of some years is in one of their parts, and no other is', () =
   expect(yearsBetween('grades', '', '\uffff')).toEqual([rowsBetween('grades', '', '\uffff')]);
 });
 
+test('all months that there could be are one part, and each part of some years begins before it ends', () => {
+  const all = rowsBetween('attendance', '0000-01', '9999-12');
+  expect(yearsBetween('attendance', '0000-01', '9999-12')).toEqual([all]);
+  for (const [first, last] of [
+    ['0007-01', '0012-12'],
+    ['0998-02', '1001-01'],
+  ] as const) {
+    for (const { from, to } of yearsBetween('attendance', first, last))
+      expect(from < to).toBe(true);
+  }
+});
+
 test.each([
   ['attendance', '2026-10-05', '2026-10-05'],
   ['attendance', '2026-09', '2026-10'],

@@ -66,7 +66,10 @@ export function rowsBetween(collection: PartitionedName, first: string, last: st
   return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
 }
 
-/** The same rows by calendar year, for what is kept by month; in one part where the months are none. */
+/** More years apart than any school's records are: all months that there could be. */
+const MANY_YEARS = 100;
+
+/** The same rows by calendar year, for what is kept by month; in one part where the months are none, or all that there are. */
 export function yearsBetween(
   collection: PartitionedName,
   first: string,
@@ -75,10 +78,11 @@ export function yearsBetween(
   const whole = rowsBetween(collection, first, last);
   if (!isMonth(first) || !isMonth(last)) return [whole];
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+  if (to - from > MANY_YEARS) return [whole];
   // No key ends where a year begins: the month follows it. So none is in two parts.
   const ends = Array.from(
     { length: Math.max(0, to - from) },
-    (_, year) => `${collection}|${from + year + 1}`,
+    (_, year) => `${collection}|${String(from + year + 1).padStart(4, '0')}`,
   );
   return partsEndingAt(ends, whole);
 }
