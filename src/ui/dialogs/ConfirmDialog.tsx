@@ -5,6 +5,7 @@ import styles from './Dialog.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
 import { useCountedDialog } from './openDialogs.ts';
+import { useDropsStrayPresses } from './strayPresses.ts';
 import { useOpenerFocus } from './openerFocus.ts';
 
 export interface ConfirmDialogProps {
@@ -39,6 +40,7 @@ export function ConfirmDialog({
   busy = false,
 }: ConfirmDialogProps) {
   useCountedDialog(open);
+  useDropsStrayPresses(open);
   useHistoryEntry(open, () => {
     if (!busy) onCancel();
   });

@@ -8,6 +8,7 @@ import { useHistoryEntry } from './dialogHistory.ts';
 import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
 import { useCountedDialog } from './openDialogs.ts';
 import { OuterFocus, useOpenerFocus } from './openerFocus.ts';
+import { useDropsStrayPresses } from './strayPresses.ts';
 
 /** How a person asked to leave a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';
@@ -45,9 +46,8 @@ const REASONS: Readonly<Record<string, DismissReason>> = {
 const FIRST_FIELD =
   '[data-dialog-body] :is(input, select, textarea):not([type="hidden"], [disabled], [tabindex="-1"])';
 
-/** Whether a press beside the dialog is no wish to leave: on a toast, or the second of a double click that opened it. */
+/** Whether a press beside the dialog is no wish to leave: on a toast. */
 function isMeantElsewhere(event: Event): boolean {
-  if (event instanceof MouseEvent && event.detail > 1) return true;
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
@@ -135,6 +135,7 @@ export function DialogFrame({
   onPaste,
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
+  useDropsStrayPresses(open);
   // A page is an entry of its own, by its address.
   useHistoryEntry(open && size !== 'page', () => onDismiss('escape'));
   const popup = useRef<HTMLDivElement>(null);

@@ -12,8 +12,14 @@ const open: { readonly leave: () => void }[] = [];
 const waiting = new Set<() => void>();
 
 let isGoingBack = false;
-/** Where the app went while a step back was still under way, which would have undone it. */
-let wentTo: { readonly state: unknown; readonly url: string } | undefined;
+/** What the app did while a step back was still under way, which would have undone it: an entry's state and address. */
+interface Done {
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly url: string;
+}
+/** What it wrote into the entry that is being left, and where it went then. */
+let wrote: Done | undefined;
+let wentTo: Done | undefined;
 let isSettling = false;
 
 function entry(): Readonly<Record<string, unknown>> {
@@ -54,8 +60,12 @@ function change(): void {
 function arrive(): void {
   if (isGoingBack) {
     isGoingBack = false;
-    if (wentTo !== undefined) window.history.pushState(wentTo.state, '', wentTo.url);
-    wentTo = undefined;
+    if (wrote) {
+      const { dialogs: _dialogs, ...others } = wrote.state;
+      window.history.replaceState({ ...entry(), ...others }, '', wrote.url);
+    }
+    if (wentTo) window.history.pushState(wentTo.state, '', wentTo.url);
+    wrote = wentTo = undefined;
   } else if (dialogsOfEntry() < open.length) {
     open.at(-1)?.leave();
   }
@@ -63,10 +73,19 @@ function arrive(): void {
 }
 
 window.addEventListener('popstate', arrive);
-// The router tells of it by an event of that name.
+// The router tells of these by events of their names.
 window.addEventListener('pushState', () => {
-  if (isGoingBack) wentTo = { state: window.history.state, url: window.location.href };
+  if (isGoingBack) wentTo = entryNow();
 });
+window.addEventListener('replaceState', () => {
+  if (!isGoingBack) return;
+  if (wentTo) wentTo = entryNow();
+  else wrote = entryNow();
+});
+
+function entryNow(): Done {
+  return { state: entry(), url: window.location.href };
+}
 
 /**
  * Leaves all open dialogs as Escape does, the topmost first. Where something was typed a dialog asks, and this waits for the

@@ -72,6 +72,49 @@ describe('a form in a dialog', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
+  test('that the first press of a double click closes keeps the second from what lies behind', async () => {
+    const behind = vi.fn();
+    function Covered() {
+      const [open, setOpen] = useState(true);
+      const cover = { position: 'fixed', inset: 0 } as const;
+      return (
+        <>
+          <button type="button" style={cover} onClick={behind} onMouseDown={behind}>
+            Behind
+          </button>
+          <FormDialog
+            title="Edit Room"
+            submitLabel="Save Changes"
+            open={open}
+            changed={false}
+            onCancel={() => setOpen(false)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setOpen(false);
+            }}
+          >
+            <TextField label="Name" />
+          </FormDialog>
+        </>
+      );
+    }
+    await render(<Covered />);
+    /** The nth press of a click, double click or more, as slow as a person's. */
+    const press = (detail: number): void => {
+      const element = page.getByRole('button', { name: 'Behind' }).element();
+      for (const type of ['mousedown', 'mouseup', 'click']) {
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+      }
+    };
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    press(2);
+    expect(behind).not.toHaveBeenCalled();
+    press(1);
+    press(2);
+    expect(behind).toHaveBeenCalledTimes(4);
+  });
+
   test('asks before Escape, the cross or a press beside it loses what was typed', async () => {
     await render(<FormOpener />);
     await opener.click();
@@ -404,5 +447,24 @@ describe('the browser’s Back button', () => {
     await expect.poll(() => window.history.state).toEqual({ gone: 'on' });
     await expect.element(form).not.toBeInTheDocument();
     await expect.poll(() => window.history.state).toEqual({ gone: 'on' });
+  });
+
+  test('loses nothing that was written into the address while a dialog was closing', async () => {
+    const { href } = window.location;
+    onTestFinished(() => window.history.replaceState(null, '', href));
+    window.history.pushState({ here: true }, '');
+    await render(<FormOpener />);
+    await opener.click();
+    await expect.poll(dialogsOfEntry).toBe(1);
+    const cancel = form.getByRole('button', { name: 'Cancel' }).element();
+    cancel.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // In its microtasks the step back begins; it arrives in a turn of its own.
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(dialogsOfEntry()).toBe(1);
+    window.history.replaceState({ ...window.history.state, place: 7 }, '', '#narrowed');
+    window.dispatchEvent(new Event('replaceState'));
+    await expect.poll(() => window.history.state).toEqual({ here: true, place: 7 });
+    expect(window.location.hash).toBe('#narrowed');
   });
 });
