@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { seedSchool, smallSchool } from './support/school.ts';
+import { backupOf, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
@@ -89,7 +89,14 @@ test('a school goes from PC to PC by files that are handed over', async ({
   await expect(page.getByText('Changes taken in from Laptop')).toBeVisible();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');
   await expect(page.getByRole('table', { name: 'PCs' })).toContainText('Laptop');
-  await expect(page.getByRole('region', { name: 'Recent changes' })).toContainText('on Laptop');
+  const changes = page.getByRole('region', { name: 'Recent changes' });
+  await expect(changes).toContainText('on Laptop');
+
+  await page.getByLabel('Upload Backup').setInputFiles(backupOf(smallSchool()));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Data restored successfully!')).toBeVisible();
+  await changes.getByRole('button', { name: 'Undo Backup restored' }).click();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');
   await context.close();
 });
 

@@ -201,20 +201,35 @@ test('two grades in a cell are one or the other', async () => {
 });
 
 test.each([
-  ['changed', editStudent(ADA, { phone: '2' })],
-  ['marked', rollCall({ student01: { status: 'late' } })],
-  ['graded', editGrade(grade(), { marks: 32 })],
-])('who was deleted and is %s elsewhere is brought back, or stays away', async (_name, intent) => {
-  const first = await apart([deleteStudent(ADA)], [intent]);
-  const { id } = only(first.list, 'deleted');
-  const left = leaveAsItIs([{ kind: 'students', id }]);
-  expect((await decided(first.here, first.there, left)).students).toHaveLength(1);
-  const second = await apart([deleteStudent(ADA)], [intent]);
-  const back = await decided(second.here, second.there, bringBack('students', id));
-  expect(back.students).toHaveLength(2);
-  expect(back.students.find((one) => one['id'] === id)).toMatchObject({ rollNumber: '1001' });
-  expect(back.grades).toHaveLength(1);
-  await expect(second.here.commit(bringBack('students', id))).rejects.toThrow('already');
+  ['changed', 'earlier', editStudent(ADA, { phone: '2' })],
+  ['changed', 'later', editStudent(ADA, { phone: '2' })],
+  ['marked', 'earlier', rollCall({ student01: { status: 'late' } })],
+  ['marked', 'later', rollCall({ student01: { status: 'late' } })],
+  ['graded', 'earlier', editGrade(grade(), { marks: 32 })],
+  ['graded', 'later', editGrade(grade(), { marks: 32 })],
+])(
+  'who was deleted and is %s elsewhere, %s, is brought back, or stays away',
+  async (_how, when, intent) => {
+    const happens = () =>
+      when === 'later'
+        ? apart([deleteStudent(ADA)], [intent])
+        : apart([intent], [deleteStudent(ADA)]);
+    const first = await happens();
+    const { id } = only(first.list, 'deleted');
+    const left = leaveAsItIs([{ kind: 'students', id }]);
+    expect((await decided(first.here, first.there, left)).students).toHaveLength(1);
+    const second = await happens();
+    const back = await decided(second.here, second.there, bringBack('students', id));
+    expect(back.students).toHaveLength(2);
+    expect(back.students.find((one) => one['id'] === id)).toMatchObject({ rollNumber: '1001' });
+    expect(back.grades).toHaveLength(1);
+    await expect(second.here.commit(bringBack('students', id))).rejects.toThrow('already');
+  },
+);
+
+test('who was deleted by a PC that had seen all marks and grades is nothing to look at', async () => {
+  const known = [rollCall({ student01: { status: 'late' } }), editGrade(grade(), { marks: 32 })];
+  expect((await apart([deleteStudent(ADA)], [], known)).list).toEqual([]);
 });
 
 test('a class that was deleted and has students elsewhere is brought back, or stays away', async () => {

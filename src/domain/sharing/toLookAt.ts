@@ -68,7 +68,7 @@ export interface SaidSchool {
   readonly settings: SchoolSettings;
   /** Every student and class of which anything was said, and all places of which two things were. */
   readonly said: readonly (readonly [Place, Cells])[];
-  /** The newest stamp of what does not show of a deleted student. */
+  /** The newest stamp of what does not show of a deleted student: marks and grades. */
   readonly hiddenSince: ReadonlyMap<string, Stamp>;
 }
 
@@ -150,7 +150,7 @@ function deletedStudents({ said, hiddenSince }: SaidSchool): readonly ToLookAt[]
       .filter(([part, { holds }]) => part !== IS_THERE && holds.stamp > seen)
       .map(([, { holds }]) => holds.stamp);
     const hidden = hiddenSince.get(place.id) ?? '';
-    const stamps = hidden > deleted.stamp ? [...changed, hidden] : changed;
+    const stamps = hidden > seen ? [...changed, hidden] : changed;
     const since = stamps.toSorted().at(-1);
     if (since === undefined) return [];
     const told = cells.get('firstName')?.holds.value;

@@ -145,9 +145,9 @@ export class Sharing {
     return became;
   }
 
-  /** Downloads what the other PCs have not got yet. */
-  async handOver(): Promise<void> {
-    const { file, name, done } = await (await this.#shared()).handOver();
+  /** Downloads what the other PCs have not got yet, or `isWhole` all of the school. */
+  async handOver(isWhole = false): Promise<void> {
+    const { file, name, done } = await (await this.#shared()).handOver(isWhole);
     saveFile(file, name);
     await done();
     this.#newest.tell({ ...this.#newest.news, at: Date.now() });
@@ -220,7 +220,9 @@ export class Sharing {
   async #standing(): Promise<Standing | undefined> {
     // Nothing of it is fetched where nothing is shared.
     if (!(await this.#school.facts.holdings()).isShared) return undefined;
-    return (await this.#shared()).standing();
+    const shared = await this.#shared();
+    if (await shared.tellUnsaid()) await this.#school.catchUp();
+    return shared.standing();
   }
 
   #lookAgain(): void {

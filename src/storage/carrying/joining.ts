@@ -5,7 +5,7 @@ import { isRecord } from '#domain/records/storedRecord.ts';
 import { NOTHING_CARRIED, putCarried } from './carried.ts';
 import type { Carrying } from './carrying.ts';
 import { dropMembership, putMembership } from './membership.ts';
-import { openFile } from './openFile.ts';
+import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
 import type { FileOfShares, Understood } from './takeInFiles.ts';
 import { hearAbouts, noteTaken, understoodIn } from './takeInFiles.ts';
@@ -26,15 +26,25 @@ export interface SchoolFound {
   ) => Promise<void>;
 }
 
-/** Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. */
+/** There is no school to join where it was looked for, or another one than was meant. Nothing was changed. */
+export class NoSuchSchool extends Error {
+  override readonly name = 'NoSuchSchool';
+}
+
+/**
+ * Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. Rejects with `NoSuchSchool` where there is
+ * not enough of it to join.
+ */
 export async function findSchool(
   carrying: Carrying,
   { key, name }: FoundKey,
   files: readonly Blob[],
+  place: 'folder' | 'files',
   onProgress: (done: number) => void,
 ): Promise<SchoolFound> {
   const found: FileOfShares[] = [];
   const understood: Understood[] = [];
+  const unread = new Set<Opened['is']>();
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   for (const file of files) {
@@ -43,13 +53,16 @@ export async function findSchool(
       const digest = await carrying.age.digestOf(file);
       const one = { name: '', digest, shares: opened.shares };
       if (!found.some((other) => other.digest === digest)) {
+        const entries = await understoodIn(one);
         found.push(one);
-        understood.push(...((await understoodIn(one)) ?? []));
+        understood.push(...(entries ?? []));
+        if (!entries) unread.add('newer');
       }
-    }
+    } else unread.add(opened.is);
     read += file.size;
     onProgress(read / all);
   }
+  refuseUnlessWhole(understood, unread, place);
   const entries = understood.flatMap((one) => one.entries);
   const names = await namesIn(found);
   return {
@@ -61,6 +74,29 @@ export async function findSchool(
       join(carrying, { ...key, pcName, folder }, { found, understood, entries }, onProgress),
   };
 }
+
+/** What the school held when it was first shared is in a whole alone. */
+function refuseUnlessWhole(
+  understood: readonly Understood[],
+  unread: ReadonlySet<Opened['is']>,
+  place: 'folder' | 'files',
+): void {
+  const isThere = understood.some(({ header }) => header.kind === 'whole');
+  // A folder brings the rest later, a person may not.
+  if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
+  if (!isThere && unread.has('newer')) throw new NoSuchSchool(NEWER);
+  if (place === 'folder') throw new NoSuchSchool(NOT_BROUGHT_YET);
+  throw new NoSuchSchool(unread.has('notWhole') ? CUT_OFF : CHANGES_ALONE);
+}
+
+const NEWER =
+  'A newer program wrote this school. Nothing was changed. Reload this page while the PC is online, then try again.';
+const NOT_BROUGHT_YET =
+  'The school is not in this folder as a whole yet. Nothing was changed. Wait until the program that carries the folder is done, then press “Open” again.';
+const CUT_OFF =
+  'What was handed over is not whole. Nothing was changed. Have it handed over again.';
+const CHANGES_ALONE =
+  'These files hold changes alone. Nothing was changed. Have “Save the whole school” pressed on the other PC, and choose that file.';
 
 async function join(
   carrying: Carrying,

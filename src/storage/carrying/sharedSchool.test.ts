@@ -3,7 +3,8 @@ import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { SchoolOfPcs } from '#testing/sharingPc.ts';
 import { MemoryFolder } from '#testing/memoryFolder.ts';
 import { copyFiles, SharingPc } from '#testing/sharingPc.ts';
-import { FolderHoldsSchool, NoSuchSchool, sharedSchool } from './sharedSchool.ts';
+import { NoSuchSchool } from './joining.ts';
+import { FolderHoldsSchool, sharedSchool } from './sharedSchool.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 
@@ -130,6 +131,38 @@ describe('a school on several PCs', () => {
     );
     expect(await folderOf(b)).toBe(a.pc.folder);
     expect(other.pc.folder.contents()).toEqual(files);
+  });
+
+  test('is joined by nothing less than a whole', async () => {
+    const [a, b, c] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Library')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.pc.act();
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const { file, name } = await a.shared.handOver();
+    const cut = new File([file.slice(0, -200)], name);
+    const findBy = (from: MemoryFolder | readonly File[]) =>
+      c.shared.find(from, PASSPHRASE, progress);
+    await expect(findBy([cut])).rejects.toThrow('What was handed over is not whole.');
+    await expect(findBy([cut, new File([file], name)])).rejects.toThrow('handed over again');
+
+    await (
+      await b.shared.find([new File([file], name)], PASSPHRASE, progress)
+    ).join('Laptop', undefined);
+    await b.pc.act();
+    const changes = await b.shared.handOver();
+    await expect(findBy([new File([changes.file], changes.name)])).rejects.toThrow(
+      '“Save the whole school”',
+    );
+    const all = await b.shared.handOver(true);
+    expect(await findBy([new File([all.file], all.name)])).toMatchObject({ pcNames: ['Laptop'] });
+
+    const halfway = new MemoryFolder();
+    for (const [path, content] of a.pc.folder.contents()) {
+      halfway.place(path, path.includes('_whole_') ? content.slice(0, -9) : content);
+    }
+    await expect(findBy(halfway)).rejects.toThrow('not in this folder as a whole yet');
+    expect(await c.shared.standing()).toBeUndefined();
   });
 
   test('is joined by a file that was handed over; a new key is asked for and taken', async () => {

@@ -15,7 +15,7 @@ import type { Carrying } from './carrying.ts';
 import type { HandedOver, TakenIn } from './handOver.ts';
 import { handOver, takeInHandedOver } from './handOver.ts';
 import type { SchoolFound } from './joining.ts';
-import { findSchool } from './joining.ts';
+import { findSchool, NoSuchSchool } from './joining.ts';
 import { withAge } from './lazyAge.ts';
 import type { Member, Membership } from './membership.ts';
 import { openFile } from './openFile.ts';
@@ -30,11 +30,6 @@ export class FolderHoldsSchool extends Error {
   constructor(school: string | undefined) {
     super(`This folder holds ${school ?? 'a school already'}. Join it instead.`);
   }
-}
-
-/** There is no school to join where it was looked for, or another one than was meant. Nothing was changed. */
-export class NoSuchSchool extends Error {
-  override readonly name = 'NoSuchSchool';
 }
 
 /** How it stands with sharing on this PC. */
@@ -62,6 +57,8 @@ export interface ToShare {
 export interface SharedSchool {
   /** `undefined` while the school is not shared. */
   readonly standing: () => Promise<Standing | undefined>;
+  /** Tells what a restore has put in place, which is an act then. Answers whether there was something. */
+  readonly tellUnsaid: () => Promise<boolean>;
   /** What two PCs have done without knowing of each other; `undefined` while the school is not shared. */
   readonly toLookAt: () => Promise<ToLookAtHere | undefined>;
   /** Begins to share. Rejects with `FolderHoldsSchool`. The first round writes the files. */
@@ -124,14 +121,17 @@ export function sharedSchool(
 
   return Object.freeze<SharedSchool>({
     async standing() {
-      const found = await memberIn(database, records);
-      // What was restored is told, and an act, before anybody asks what waits.
-      if ((await records.status(Date.now()))?.isUnsaid) await records.outbox();
-      const [status, carried] = await Promise.all([
+      const [found, status, carried] = await Promise.all([
+        memberIn(database, records),
         records.status(Date.now()),
         readCarried(database),
       ]);
       return found && status && { ...status, member: found, carried };
+    },
+    async tellUnsaid() {
+      const isUnsaid = (await records.status(Date.now()))?.isUnsaid === true;
+      if (isUnsaid) await records.outbox();
+      return isUnsaid;
     },
     async toLookAt() {
       const found = await memberIn(database, records);
@@ -160,16 +160,17 @@ export function sharedSchool(
       }
     },
     async find(from, passphrase, onProgress) {
+      const place = 'kind' in from ? 'folder' : 'files';
       const files = 'kind' in from ? await filesOf(from) : from;
       const key = await openKeys(await keyFilesAmong(files), passphrase);
       if (!key) {
         throw new NoSuchSchool(
-          'kind' in from
+          place === 'folder'
             ? 'This folder holds no shared school.'
             : 'These files hold no shared school.',
         );
       }
-      return withAge((age) => findSchool(carrying(age), key, files, onProgress));
+      return withAge((age) => findSchool(carrying(age), key, files, place, onProgress));
     },
     async round(rounds) {
       const found = await memberIn(database, records);

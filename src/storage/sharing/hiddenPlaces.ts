@@ -28,17 +28,21 @@ export class HiddenPlaces {
     this.#going.delete(key);
   }
 
-  /** All that was noted of a student, who is back. */
+  /** All that was noted of a student. */
+  async of(student: string): Promise<readonly Place[]> {
+    return placesIn(await this.#notedOf(student));
+  }
+
+  /** The same, of one who is back. */
   async takeOut(student: string): Promise<readonly Place[]> {
+    const found = await this.#notedOf(student);
+    for (const [key] of found) this.#going.add(key);
+    return placesIn(found);
+  }
+
+  #notedOf(student: string): Promise<readonly (readonly [key: string, text: string])[]> {
     const from = `hidden\u0000${student}\u0000`;
-    const found = await this.#tx.range('aside', { from, to: from + END });
-    const places: Place[] = [];
-    for (const [key, text] of found) {
-      this.#going.add(key);
-      // `as`: only `write` writes these texts.
-      places.push(JSON.parse(text) as Place);
-    }
-    return places;
+    return this.#tx.range('aside', { from, to: from + END });
   }
 
   /** Writes what was noted. */
@@ -46,4 +50,9 @@ export class HiddenPlaces {
     for (const key of this.#going) this.#tx.remove('aside', key);
     for (const [key, text] of this.#coming) this.#tx.put('aside', key, text);
   }
+}
+
+function placesIn(noted: readonly (readonly [key: string, text: string])[]): readonly Place[] {
+  // `as`: only `write` writes these texts.
+  return noted.map(([, text]) => JSON.parse(text) as Place);
 }

@@ -55,6 +55,8 @@ export class SharedWrite {
   /** Rows in which grades were that may be elsewhere now. */
   readonly #gradeRows = new Set<string>();
   readonly #said: Statement[] = [];
+  /** By student, the newest stamp of the marks and grades that are gone. */
+  readonly #known = new Map<string, Stamp>();
   #areClassesNamed = false;
   /** Ids of the students who were there before. */
   #showing: ReadonlySet<string> | undefined;
@@ -82,6 +84,7 @@ export class SharedWrite {
     await this.#readStudents(all.map(({ place, now }) => studentIn(place, now)));
     await this.#cells.read(all.map(({ place }) => place));
     const students = this.#areDeleted(all.map(({ place }) => place));
+    this.#noteKnown(all.flatMap(({ place, now }) => (now === undefined ? [place] : [])));
     if (inParts.length > 0) await this.#nameClasses();
     // Students are called after their classes.
     const ofClasses = inParts.filter(({ place }) => place.kind === 'classes');
@@ -104,6 +107,12 @@ export class SharedWrite {
   /** Says again what holds of some places, knowing what else was said of them; of who was deleted, that it is so. */
   async sayAgain(places: readonly Place[], stamp: Stamp): Promise<void> {
     await this.#cells.read(places);
+    for (const place of places) {
+      if (place.kind !== 'students') continue;
+      const hidden = await this.#hidden.of(place.id);
+      await this.#cells.read(hidden);
+      this.#noteKnown(hidden);
+    }
     for (const place of places) {
       const cells = this.#cells.of(place);
       const isGone = this.#school.isGone(place);
@@ -208,12 +217,29 @@ export class SharedWrite {
     for (const [part, value] of news) {
       const cell = cells.get(part);
       const isGone = part === IS_THERE && value === undefined;
-      // Who deletes a record has seen all of it.
-      const seen = isGone ? newestIn(cells) : cell && newestOfOthers(cell, signIn(stamp));
+      const seen = isGone
+        ? this.#seenOfGone(place, cells)
+        : cell && newestOfOthers(cell, signIn(stamp));
       const version = { stamp, value, isSaid: isSaid || part === REMARK_PART };
       const statement = { place, part, version, seen: seen ?? '' };
       this.#said.push(statement);
       this.#cells.add(statement);
+    }
+  }
+
+  /** Who deletes a record has seen all of it, and of a student what is marked and graded. */
+  #seenOfGone(place: Place, cells: Cells): Stamp {
+    const ofStudent = place.kind === 'students' ? this.#known.get(place.id) : undefined;
+    return [newestIn(cells), ofStudent ?? ''].toSorted().at(-1) ?? '';
+  }
+
+  #noteKnown(gone: readonly Place[]): void {
+    for (const place of gone) {
+      const student = this.#school.studentWith(place);
+      const newest = newestIn(this.#cells.of(place));
+      if (student !== undefined && newest > (this.#known.get(student) ?? '')) {
+        this.#known.set(student, newest);
+      }
     }
   }
 

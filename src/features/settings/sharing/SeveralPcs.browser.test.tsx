@@ -163,6 +163,8 @@ test('says before a reset, a restore, a snapshot and a school of one’s own tha
   await expect.element(snapshot).toHaveTextContent(ALL);
   await snapshot.getByRole('button', { name: 'Cancel' }).click();
 
+  await expect.element(button('Save the whole school')).toBeVisible();
+
   await region.getByRole('button', { name: 'Print recovery sheet' }).click();
   await field('Passphrase').fill('gravel tulip');
   await button('Print').click();

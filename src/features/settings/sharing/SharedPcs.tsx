@@ -81,6 +81,11 @@ export function SharedPcs({ view }: { view: SharedView }) {
           accept=".txt"
           onFiles={(files) => void orTell(() => takeIn(files))}
         />
+        {view.folder.is === 'none' && others.length > 0 ? (
+          <Button onClick={() => void orTell(() => sharing.handOver(true))}>
+            Save the whole school
+          </Button>
+        ) : null}
         {view.folder.is === 'none' && canChooseFolder() ? (
           <FolderAgainButton>Choose Folder</FolderAgainButton>
         ) : null}
