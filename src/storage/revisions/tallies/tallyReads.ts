@@ -84,8 +84,8 @@ async function tallyRowsBetween<Read>(
     const counted = stored.filter(([key]) => !missing.has(monthOfRow(key)));
     return counted.map(([key, row]) => [key, read(row)] as const);
   });
-  const tallies = new Map((await Promise.all(years)).flat());
-  const { missing, revision } = await state;
+  const [{ missing, revision }, ...entries] = await Promise.all([state, ...years]);
+  const tallies = new Map(entries.flat());
   if (missing.size > atMost) return undefined;
   for (const month of missing) {
     const rows = await tx.range('rows', rowsBetween(collection, month, month));
