@@ -8,7 +8,7 @@ import { localDay, mark as markOf, smallSchool, student } from '#testing/hillsid
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { CallRound } from './CallRound.tsx';
 
@@ -168,6 +168,14 @@ test('fits a small phone, where each button is as high as a thumb', async () => 
     expect(bottom).toBeLessThanOrEqual(568);
     expect(right).toBeLessThanOrEqual(320);
   }
+  // As a window of 1280 × 800 is at 200 % zoom: the number is not under the answers.
+  await page.viewport(640, 400);
+  const bottomOf = (part: Locator) => part.element().getBoundingClientRect().bottom;
+  const reached = dialog.getByRole('button', { name: 'Reached' });
+  await expect
+    .poll(() => bottomOf(dialog.getByRole('link').first()))
+    .toBeLessThan(reached.element().getBoundingClientRect().top);
+  expect(bottomOf(dialog.getByRole('button', { name: 'Back' }))).toBeLessThanOrEqual(400);
   await userEvent.keyboard('{Escape}');
   await page.viewport(1280, 800);
 });

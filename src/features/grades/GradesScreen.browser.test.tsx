@@ -442,6 +442,10 @@ describe('the form', () => {
       await page.viewport(width, 800);
       await expect.poll(() => brokenWords(table.element())).toEqual([]);
     }
+    for (const width of [320, 360, 390]) {
+      await page.viewport(width, 800);
+      await expect.poll(() => rowsOverfull(table.element())).toEqual([]);
+    }
   });
 
   test('is accessible, wide and narrow, while a student is chosen', async () => {
@@ -454,6 +458,18 @@ describe('the form', () => {
     await expectAccessibleAtBothWidths();
   });
 });
+
+/** The rows whose last line would stand in the next row. */
+function rowsOverfull(list: Element): readonly string[] {
+  const rows = [...list.querySelectorAll('[data-row]')];
+  expect(rows.length).toBeGreaterThan(0);
+  return rows
+    .filter((row) => {
+      const { bottom } = row.getBoundingClientRect();
+      return [...row.children].some((cell) => cell.getBoundingClientRect().bottom > bottom);
+    })
+    .map(({ textContent }) => textContent);
+}
 
 test('a grade is deleted after a question, and comes back', async () => {
   const { stored } = await openGrades();

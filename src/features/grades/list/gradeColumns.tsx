@@ -79,7 +79,7 @@ export function gradeColumns(
     {
       id: 'marks',
       header: 'Marks',
-      width: '4.75rem',
+      width: '5.25rem',
       align: 'end',
       sortValue: (row) => row.grade.marks,
       cell: marksCell,
@@ -103,7 +103,7 @@ export function gradeColumns(
     {
       id: 'date',
       header: 'Date',
-      width: '6.5rem',
+      width: '7rem',
       sortValue: sorts.date,
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
     },
