@@ -65,6 +65,17 @@ export async function openScreen(
   };
 }
 
+/**
+ * For the rest of a test, timers of exactly so long end at once: what is shown for a while, for people to see, is waited
+ * for where that is tested, and nowhere else.
+ */
+export function endAtOnce(milliseconds: number): void {
+  const wait = window.setTimeout.bind(window);
+  vi.stubGlobal('setTimeout', (work: () => void, after?: number) =>
+    wait(work, after === milliseconds ? 0 : after),
+  );
+}
+
 /** What elements say, in the order of the page. */
 export function textsOf(elements: Locator): string[] {
   return elements.elements().map(({ textContent }) => textContent);

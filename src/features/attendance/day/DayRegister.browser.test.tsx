@@ -10,9 +10,9 @@ import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
 import { localDay, mark, smallSchool, student } from '#testing/hillsideSchool.ts';
-import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
+import { endAtOnce, expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 const main = page.getByRole('main');
@@ -72,6 +72,9 @@ async function expectRegister(text: 'Taken' | 'Not taken yet'): Promise<void> {
   const badge = page.getByText(text, { exact: true });
   await expect.element(main.getByRole('status').filter({ has: badge })).toBeVisible();
 }
+
+/** How long "Saving..." is shown, however fast the store is. */
+beforeEach(() => endAtOnce(500));
 
 describe('the register', () => {
   test('opens on today and the first class, everyone present, not taken yet', async () => {
