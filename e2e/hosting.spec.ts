@@ -80,7 +80,7 @@ test.describe('in a folder of a web server', () => {
   test.describe('with all it ever asks for', () => {
     test.use({ fetchesAhead: true });
 
-    test('it is installed from there, and opens with the server stopped', async ({
+    test('it is installed from there, and goes on with the server stopped', async ({
       page,
       context,
       server,
@@ -96,13 +96,30 @@ test.describe('in a folder of a web server', () => {
         return scope;
       });
       expect(scope).toBe(server.address + FOLDER);
+      // Until the worker answers for this page, too.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await server.stop();
-      for (const { path, name } of SCREENS) {
-        await page.goto(FOLDER + path.slice(1));
-        await isShown(page, name);
-      }
-      await page.goto(`${FOLDER}unknown/deep/path`);
-      await isShown(page, 'Page not found');
+      await test.step('the window of the first visit reaches every screen', async () => {
+        const navigation = page.getByRole('navigation', { name: 'Main' });
+        for (const { name } of SCREENS) {
+          await navigation.getByRole('link', { name, exact: true }).click();
+          await isShown(page, name);
+        }
+      });
+      await test.step('every screen opens by its address', async () => {
+        for (const { path, name } of SCREENS) {
+          await page.goto(FOLDER + path.slice(1));
+          await isShown(page, name);
+        }
+        await page.goto(`${FOLDER}unknown/deep/path`);
+        await isShown(page, 'Page not found');
+      });
+      await test.step('the page asks for scripts in the way that finds them compiled', async () => {
+        await expect(page.locator('link[rel="preload"][as="script"]')).not.toHaveCount(0);
+        await expect(page.locator('head > link[rel="modulepreload"][href*="/start-"]')).toHaveCount(
+          0,
+        );
+      });
       expect(outside).toEqual([]);
     });
   });
@@ -125,15 +142,17 @@ for (const [place, folder] of [
     test('that is unknown, however deep, is a page that says so, with a way back', async ({
       page,
     }) => {
-      for (const address of ['unknown', 'unknown/deep/path', 'students/123', 'students/edit/']) {
+      for (const address of ['unknown', 'students/123', 'students/edit/', 'unknown/deep/path']) {
         await test.step(address, async () => {
           await page.goto(folder + address);
           await isShown(page, 'Page not found');
-          await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-          await isShown(page, 'Dashboard');
-          expect(new URL(page.url()).pathname).toBe(folder);
         });
       }
+      await test.step('leads back', async () => {
+        await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+        await isShown(page, 'Dashboard');
+        expect(new URL(page.url()).pathname).toBe(folder);
+      });
       await test.step('with a slash at its end is the same screen, what it asks for kept', async () => {
         await page.goto(`${folder}students/?add`);
         await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();

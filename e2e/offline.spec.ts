@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { SCREENS } from './support/screens.ts';
 import { smallSchool, seedSchool } from './support/school.ts';
 import { nextVersion, serveBuild, type RunningBuild } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -45,30 +44,6 @@ test('the app can be installed', async ({ page, request }) => {
     const icon = await request.get(new URL(src, page.url()).pathname);
     expect(icon.headers()['content-type']).toContain(type);
   }
-});
-
-test('a school that was opened once goes on with the server stopped', async ({ page, server }) => {
-  test.slow();
-  await page.goto('/');
-  await keptOffline(page);
-  await server.stop();
-  await test.step('the window of the first visit reaches every screen, too', async () => {
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const { name } of SCREENS) {
-      await navigation.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    }
-  });
-  await test.step('every screen opens with the server stopped', async () => {
-    for (const { path, name } of SCREENS) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    }
-  });
-  await test.step('the page asks for scripts in the way that finds them compiled', async () => {
-    await expect(page.locator('link[rel="preload"][as="script"]')).not.toHaveCount(0);
-    await expect(page.locator('head > link[rel="modulepreload"][href*="/start-"]')).toHaveCount(0);
-  });
 });
 
 test.describe('a new version', () => {
@@ -119,9 +94,12 @@ test.describe('a new version', () => {
     });
 
     const other = await context.newPage();
-    await test.step('is offered at start, and waits to be chosen', async () => {
-      await page.goto('/students');
+    await test.step('is offered where it is found while a window is open, and at start', async () => {
+      await fetchNewVersion(page);
       await expect(offer(page)).toBeVisible(KEPT);
+      await expect(shown(page)).not.toBeAttached();
+      await page.goto('/students');
+      await expect(offer(page)).toBeVisible();
       await expect(shown(page)).not.toBeAttached();
       await other.goto('/students');
       await other.evaluate(() => Reflect.set(window, 'openedBefore', true));
@@ -190,24 +168,11 @@ test.describe('a new version', () => {
     });
   });
 
-  /** What the browser does by itself once a day and at each visit. */
+  /** What the browser does by itself once a day and at each visit, and an open window every hour. */
   async function fetchNewVersion(page: Page): Promise<void> {
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
   }
-
-  test('is looked for every hour while a window is open', async ({ page, server }, info) => {
-    await page.clock.install();
-    await page.goto('/');
-    await keptOffline(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.clock.fastForward('00:02');
-    server.deploy(nextVersion(info.outputPath('next')));
-    await expect(async () => {
-      await page.clock.fastForward('01:00:00');
-      await expect(offer(page)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  });
 });
