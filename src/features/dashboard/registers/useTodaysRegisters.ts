@@ -1,12 +1,15 @@
+import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import {
   classesOffered,
   registersOfDay,
   type RegisterOfDay,
 } from '#domain/attendance/registersOfDay.ts';
+import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { closedOn } from '#domain/calendar/schoolYear.ts';
+import type { Membership } from '#domain/classes/membership.ts';
+import type { SchoolClass } from '#domain/classes/classes.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
-import { useMemo } from 'react';
 
 /** How today's registers stand. */
 interface TodaysRegisters {
@@ -16,19 +19,25 @@ interface TodaysRegisters {
   readonly closed: string | undefined;
 }
 
+/** Worked out once for the bar above and the tiles below. */
+const registersIn = memoize((records: readonly AttendanceRecord[]) =>
+  memoize((membership: Membership) =>
+    memoize((classes: readonly SchoolClass[]) =>
+      memoizeByValue((day: string) =>
+        registersOfDay(classesOffered(classes), membership, day, records),
+      ),
+    ),
+  ),
+);
+
 /** Which registers of today are taken, or why there are none (conformance O5). */
 export function useTodaysRegisters(today: string): TodaysRegisters {
   const membership = useMembership();
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const { status, records } = useAttendance(today, today);
-  const registers = useMemo(
-    () =>
-      status === 'loaded'
-        ? registersOfDay(classesOffered(classes), membership, today, records)
-        : undefined,
-    [status, classes, membership, today, records],
-  );
+  const registers =
+    status === 'loaded' ? registersIn(records)(membership)(classes)(today) : undefined;
   const closed = closedOn(settings, today);
   const hasCalendar = settings.calendar !== undefined;
   // Without a calendar, a day that has a register is a school day: whether it has is known once it is read.
