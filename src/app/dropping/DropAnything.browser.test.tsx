@@ -130,11 +130,22 @@ test('says what cannot be imported, and where a backup belongs', async () => {
   await expect.element(page.getByRole('button', { name: 'Open Settings' })).toBeVisible();
 });
 
-test('no file takes the page’s place, before anything is shown as well', () => {
+test('no file takes the page’s place, before anything is shown as well, and the last is taken in then', async () => {
   keepPage();
   expect(drag('dragover', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying('a word for a field'))).toBe(false);
+  drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
+  await openStudents();
+  await expect.element(imports('students')).toBeVisible();
+  await expect.element(step).toHaveAttribute('aria-current', 'step');
+});
+
+test('a table that is pasted before anything is shown is taken in then', async () => {
+  keepPage();
+  paste(OF_EITHER);
+  await openStudents();
+  await expect.element(whatIsInIt).toBeVisible();
 });
 
 test('shows that a file can be dropped while one is over the page, and not a text', async () => {

@@ -1,8 +1,8 @@
 import { isTyping } from '#ui/isTyping.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
-import { carriedBy, pastedIn, type Carried } from './carried.ts';
-import { carriesFiles } from './keepPage.ts';
+import { carriedIn, type Carried } from './carried.ts';
+import { broughtBy, carriesFiles, giveEarly } from './keepPage.ts';
 
 const HINT = lazyPart(async () => (await import('#ui/feedback/DropHint.tsx')).DropHint);
 const TAKEN = lazyPart(async () => (await import('./TakenIn.tsx')).TakenIn);
@@ -23,24 +23,26 @@ export function DropAnything() {
     const onDragLeave = ({ relatedTarget }: DragEvent): void => {
       if (relatedTarget === null) setOver(false);
     };
-    const takeFrom = (event: Event, carriedHere: Carried | undefined): void => {
+    const takeFrom = (event: DragEvent | ClipboardEvent): void => {
+      const carriedHere = carriedIn(broughtBy(event));
       if (!carriedHere) return;
       event.preventDefault();
       take(carriedHere);
     };
     const onDrop = (event: DragEvent): void => {
       setOver(false);
-      if (!event.defaultPrevented) takeFrom(event, carriedBy(event.dataTransfer));
+      if (!event.defaultPrevented) takeFrom(event);
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (event.defaultPrevented || isTyping(event.target)) return;
-      takeFrom(event, pastedIn(event.clipboardData));
+      takeFrom(event);
     };
     // On the document: by then what the page's own elements take has been taken, and `keepPage` comes after.
     document.addEventListener('dragover', onDragOver, { signal });
     document.addEventListener('dragleave', onDragLeave, { signal });
     document.addEventListener('drop', onDrop, { signal });
     document.addEventListener('paste', onPaste, { signal });
+    giveEarly((brought) => take(carriedIn(brought)));
     return () => listening.abort();
   }, []);
   return (
