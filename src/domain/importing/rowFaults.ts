@@ -3,6 +3,8 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { isStoredAs } from '#domain/importing/matching/differences.ts';
 import type { AnyRecord, MatchChoice, Values } from '#domain/importing/matching/matchChoices.ts';
 import type { Match } from '#domain/importing/matching/matchRows.ts';
+import { sentence } from '#domain/basics/isolated.ts';
+import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 
@@ -49,15 +51,22 @@ export function faultsOf(
     const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);
     return { problems: all, problem: undefined };
   }
-  const { one, many } = CALLED[collection];
-  const problem =
-    match.kind === 'second'
-      ? `Row ${match.of.number} is about the same ${one}`
-      : `${match.count} stored ${many} match this row`;
+  const problem = saidOf(match, collection);
   const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
   return field === undefined || problems.has(field) || !(field in read.values)
     ? { problems, problem }
     : { problems: new Map([...problems, [field, problem]]), problem: undefined };
+}
+
+function saidOf(
+  match: Exclude<Match, { readonly kind: 'new' | 'found' }>,
+  collection: CollectionName,
+): string {
+  const { one, many } = CALLED[collection];
+  if (match.kind === 'second') return `Row ${match.of.number} is about the same ${one}`;
+  if (match.kind === 'several') return `${match.count} stored ${many} match this row`;
+  const { firstName, lastName }: Values = { ...match.record };
+  return sentence`${cleaned(`${String(firstName)} ${String(lastName)}`)} has this email`;
 }
 
 /** Other programs stored what no form would take. A file that says the same asks for no change. */

@@ -101,6 +101,60 @@ describe('a row without an email', () => {
   });
 });
 
+describe('one email in a family', () => {
+  const school = { ...smallSchool(), students: [ANN] };
+  const of = (...rows: readonly (readonly string[])[]) =>
+    planOf('students', sheetOf(['First Name', 'Last Name', 'Email', 'Phone'], ...rows), {
+      school,
+      matchBy: 'email',
+    });
+
+  test('never renames one into the other, but waits, or goes in without it', () => {
+    const rows = [['Ben', 'Lee', 'ann@example.org', '555-0101']];
+    const planned = of(...rows);
+    expect(standings(planned)).toEqual(['problem']);
+    expect(planned.plan.rows[0]?.cells).toContainEqual(
+      expect.objectContaining({ problem: 'Ann Lee has this email' }),
+    );
+    expect(planned.plan.leavable).toEqual([{ id: SHARED_EMAIL, label: 'Email', count: 1 }]);
+    expect(planned.result).toMatchObject({ added: [], changed: [] });
+
+    const left = planOf(
+      'students',
+      sheetOf(['First Name', 'Last Name', 'Email', 'Phone'], ...rows),
+      {
+        school,
+        matchBy: 'email',
+        allRows: { leftOut: [SHARED_EMAIL] },
+      },
+    );
+    expect(standings(left)).toEqual(['new']);
+  });
+
+  test('finds the one of the name, in whatever order they come', () => {
+    const ann = ['Ann', 'Lee', 'ann@example.org', '555-0177'];
+    const ben = ['Ben', 'Lee', 'ann@example.org', ''];
+    for (const rows of [
+      [ann, ben],
+      [ben, ann],
+    ]) {
+      const planned = of(...rows);
+      expect(planned.plan.counts).toEqual({ new: 0, changed: 1, same: 0, problem: 1 });
+      expect(planned.result.changed[0]?.fields).toEqual({ phone: '555-0177' });
+    }
+  });
+
+  test.each([
+    ['a letter', ['Anne', 'Lee']],
+    ['an initial', ['A.', 'Lee']],
+    ['a second name', ['Ann Mary', 'Lee']],
+    ['another last name', ['Ann', 'Miller']],
+    ['the parts swapped', ['Lee', 'Ann']],
+  ])('%s makes nobody else of the same person', (_what, [first = '', last = '']) => {
+    expect(standings(of([first, last, 'ann@example.org', '']))).toEqual(['changed']);
+  });
+});
+
 describe('matched by name alone', () => {
   const sheet = sheetOf(['Name', 'Class'], ['Ann Lee', 'Class 2'], ['Ann Lee', 'Class 1']);
   const matchBy = 'nameAlone';

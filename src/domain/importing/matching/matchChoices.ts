@@ -26,6 +26,8 @@ export interface MatchChoice {
   readonly fits?: (values: Values, record: AnyRecord) => boolean;
   /** Of one key, and rather two than one: asked of two rows, and of a row and a record where another row fits that better. */
   readonly areTwo?: (values: Values, other: Values) => boolean;
+  /** Of one key and somebody else all the same: a family has one address of email. Such a row has to be looked at. */
+  readonly isOther?: (values: Values, record: Values) => boolean;
   /** Two rows of one key may be two records for all that it says (`repeats.ts` knows more). */
   readonly tellsNoRepeats?: true;
 }
@@ -62,6 +64,30 @@ export function mayBeNamed(values: Values, other: Values): boolean {
   return name === '' || otherName === '' || name.split(' ').some((word) => words.has(word));
 }
 
+/** Whether the first names have nothing in common, and neither number nor birth date say that it is one person. */
+function isSibling(values: Values, other: Values): boolean {
+  const [first, otherFirst] = [values, other].map((one) => matchKey(text(one, 'firstName')));
+  if (!first || !otherFirst) return false;
+  const agrees = (field: string): boolean => {
+    const own = text(values, field);
+    return own !== '' && matchKey(own) === matchKey(text(other, field));
+  };
+  if (agrees('rollNumber') || agrees('dateOfBirth')) return false;
+  const isIn = (name: string, whole: Values): boolean =>
+    name.split(' ').some((word) => nameOf(whole).split(' ').includes(word));
+  return !isIn(first, other) && !isIn(otherFirst, values) && !isSpelling(first, otherFirst);
+}
+
+/** Whether one name may be the other with a letter more, less or changed, or its initial. */
+function isSpelling(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  if (/^\p{L}\.?$/u.test(short)) return long.startsWith(short[0] ?? '');
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = long.length === short.length ? short.slice(same + 1) : short.slice(same);
+  return long.length - short.length <= 1 && short.length > 2 && long.slice(same + 1) === rest;
+}
+
 /** Whether both say something of a field, and not the same. */
 export function saysOtherwise(
   values: Values,
@@ -89,6 +115,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: 'Email',
       needs: [['email']],
       keyOf: (values) => matchKey(text(values, 'email')),
+      isOther: isSibling,
     },
     {
       id: 'name',
@@ -131,6 +158,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [['email']],
       // Who has no email is known by name.
       keyOf: (values) => matchKey(text(values, 'email')) || nameOf(values),
+      isOther: isSibling,
     },
     { id: 'name', label: 'Name', needs: [NAME], keyOf: nameOf },
   ],

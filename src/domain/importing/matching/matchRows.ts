@@ -26,6 +26,8 @@ export type Match =
   | { readonly kind: 'found'; readonly record: AnyRecord }
   /** A second row for the record of that row. */
   | { readonly kind: 'second'; readonly of: MatchedRow }
+  /** The record has the key, and bears the name of somebody else. */
+  | { readonly kind: 'others'; readonly record: AnyRecord }
   /** Several stored records have the key. */
   | { readonly kind: 'several'; readonly count: number };
 
@@ -72,10 +74,11 @@ export function matchRows(
     if (same) decide(row, key, { kind: 'found', record: same });
   }
   // Then whom a row fits better than another one of its key may.
-  for (const { row, key } of choice?.areTwo ? keyed : []) {
+  const isApart = choice?.areTwo ?? choice?.isOther;
+  for (const { row, key } of isApart ? keyed : []) {
     if (matches.has(row)) continue;
     const near = freeFor(row, key).filter(
-      (record) => choice?.areTwo?.(row.values, { ...record }) === false,
+      (record) => isApart?.(row.values, { ...record }) === false,
     );
     const [only] = near;
     if (only && near.length === 1) decide(row, key, { kind: 'found', record: only });
@@ -91,7 +94,9 @@ export function matchRows(
     const [only] = named;
     const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
     const first = others?.find(({ values }) => choice?.areTwo?.(row.values, values) !== true);
-    if (only && named.length === 1) decide(row, key, { kind: 'found', record: only });
+    if (only && choice?.isOther?.(row.values, { ...only }) === true) {
+      decide(row, key, { kind: 'others', record: only });
+    } else if (only && named.length === 1) decide(row, key, { kind: 'found', record: only });
     else if (free.length > 0) decide(row, key, { kind: 'several', count: free.length });
     else decide(row, key, first ? { kind: 'second', of: first } : { kind: 'new' });
   }

@@ -3,12 +3,13 @@ import type { SaidValues } from './differences.ts';
 import { nameOf, type MatchChoice } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 
-/** Whether a row that is matched by its email has that of a row with another name. */
+/** Whether a row that is matched by its email has that of a row, or of somebody in the school, with another name. */
 export function sharesEmail(
   { values }: MatchedRow,
   match: Match | undefined,
   choice: MatchChoice | undefined,
 ): boolean {
+  if (match?.kind === 'others') return true;
   return (
     match?.kind === 'second' &&
     choice?.id === 'email' &&
