@@ -78,15 +78,20 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     const field = columns[place]?.field ?? '';
     return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
   });
-  return table.rows.flatMap((row) => {
+  const units: ImportUnit[] = [];
+  for (const row of table.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
     const cells = withSection(written, said, classes);
     const key = String(row.number);
-    if (wide.length > 0) return wideUnits(options, row, cells, wide);
+    if (wide.length > 0) {
+      addWideUnits(units, options, row, cells, wide);
+      continue;
+    }
     const isSomething = [...cells.values()].some(isFilled) && !isWithoutMark(cells, asked);
-    if (!isSomething && !options.isTouched(key)) return [];
-    return [{ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) }];
-  });
+    if (!isSomething && !options.isTouched(key)) continue;
+    units.push({ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) });
+  }
+  return units;
 }
 
 /** The cells with a class that its section has become a part of. */
@@ -144,18 +149,19 @@ function isNothing(cell: Cell, field: string, { statusWords }: AskedOfAllRows): 
   return statusWords.some((word) => word.key === key && word.meaning === 'none');
 }
 
-function wideUnits(
+function addWideUnits(
+  units: ImportUnit[],
   { isTouched, asked }: UnitOptions,
   row: SheetRow,
   cells: ReadonlyMap<string, Cell>,
   wide: readonly WideColumn[],
-): readonly ImportUnit[] {
-  return wide.flatMap(({ column, said, field }) => {
+): void {
+  for (const { column, said, field } of wide) {
     const key = wide.length === 1 ? String(row.number) : `${row.number}:${column.index}`;
     const cell = row.cells[column.index] ?? '';
-    if (isNothing(cell, field, asked) && !isTouched(key)) return [];
-    return [{ key, row, column, cells: new WideCells(field, cell, cells, said) }];
-  });
+    if (isNothing(cell, field, asked) && !isTouched(key)) continue;
+    units.push({ key, row, column, cells: new WideCells(field, cell, cells, said) });
+  }
 }
 
 /** A cell of its own, then those of its row, then what its heading says: a file has a record for each of its cells. */

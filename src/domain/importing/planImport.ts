@@ -18,7 +18,7 @@ import type { AnyRecord, OfferedChoice, Values } from '#domain/importing/matchin
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
 import { previewColumns, previewRows } from './preview.ts';
-import type { FileToRead } from './readUnits.ts';
+import type { FileToRead, ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 import { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 
@@ -87,15 +87,12 @@ export function planImport(options: ImportOptions): PlannedImport {
     newRecords,
   );
 
-  const newClasses = new Set([
-    ...rows.flatMap(({ newClass }) => newClass ?? []),
-    ...classes.unmade,
-  ]);
+  const newClasses = new Set<string>();
+  for (const { newClass } of rows) if (newClass !== undefined) newClasses.add(newClass);
+  for (const name of classes.unmade) newClasses.add(name);
   const names = [...newClasses].toSorted(compareClassNames);
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
-  const days = isAboutStudents(collection)
-    ? spanOf(units.flatMap(({ values: { date } }) => (typeof date === 'string' ? [date] : [])))
-    : undefined;
+  const days = isAboutStudents(collection) ? spanOf(daysOf(units)) : undefined;
   return {
     plan: {
       columns: previewColumns(fields),
@@ -117,6 +114,13 @@ export function planImport(options: ImportOptions): PlannedImport {
       classes: createsClasses ? names : [],
     }),
   };
+}
+
+function* daysOf(units: readonly ReadUnit[]): Iterable<string> {
+  for (const { values } of units) {
+    const { date } = values;
+    if (typeof date === 'string') yield date;
+  }
 }
 
 /** New rows whose names stand in the school already. */

@@ -30,7 +30,7 @@ export type PreviewCell = string | MarkedCell;
 
 /** A row of the preview. */
 export interface PreviewRow {
-  /** Tells rows apart; with the field's name it names a cell that is typed over. */
+  /** Tells rows apart, and begins with `number`; with the field's name it names a cell that is typed over. */
   readonly key: string;
   /** As the spreadsheet numbers it. */
   readonly number: number;
@@ -69,24 +69,65 @@ export function previewRows(
   fields: readonly ImportField[],
   known: Known,
 ): readonly PreviewRow[] {
-  const rowNumbers = new Set<number>();
+  let before: number | undefined;
+  // Rows of the file come one after the other, and with each all that it gives.
   return rows.map((row) => {
-    const { key, row: ofFile, column } = row.read.unit;
-    const isFirst = !rowNumbers.has(ofFile.number);
-    rowNumbers.add(ofFile.number);
-    const cells = fields.map((field) =>
-      field.name === 'studentId' ? studentCell(row, isFirst, known) : cellOf(field, row, known),
-    );
-    return {
-      key,
-      number: ofFile.number,
-      ...(column && { heading: column.heading }),
-      standing: row.standing,
-      canBeTyped: cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true),
-      cells,
-      ...(row.problem !== undefined && { problem: row.problem }),
-    };
+    const { number } = row.read.unit.row;
+    const isFirst = number !== before;
+    before = number;
+    return new PreviewedRow(row, isFirst, fields, known);
   });
+}
+
+/** Makes its cells when it is asked for them: of a wide file there are two hundred thousand rows, sent and let go of. */
+class PreviewedRow implements PreviewRow {
+  readonly #row: DecidedRow;
+  readonly #isFirst: boolean;
+  readonly #fields: readonly ImportField[];
+  readonly #known: Known;
+
+  /** `isFirst` where no row before it comes of the same row of the file. */
+  constructor(row: DecidedRow, isFirst: boolean, fields: readonly ImportField[], known: Known) {
+    this.#row = row;
+    this.#isFirst = isFirst;
+    this.#fields = fields;
+    this.#known = known;
+  }
+
+  get key(): string {
+    return this.#row.read.unit.key;
+  }
+
+  get number(): number {
+    return this.#row.read.unit.row.number;
+  }
+
+  get heading(): string | undefined {
+    return this.#row.read.unit.column?.heading;
+  }
+
+  get standing(): Standing {
+    return this.#row.standing;
+  }
+
+  get problem(): string | undefined {
+    return this.#row.problem;
+  }
+
+  get canBeTyped(): boolean {
+    const { typed } = this.#known;
+    const isTouched = typed.isTouched(this.key) || typed.isTouched(String(this.number));
+    if (this.#row.problems.size === 0 && !isTouched) return false;
+    return this.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true);
+  }
+
+  get cells(): readonly PreviewCell[] {
+    return this.#fields.map((field) =>
+      field.name === 'studentId'
+        ? studentCell(this.#row, this.#isFirst, this.#known)
+        : cellOf(field, this.#row, this.#known),
+    );
+  }
 }
 
 /** A student is chosen for the whole row of the file, at the first of the rows that come of it. */

@@ -109,10 +109,15 @@ class UnitReader {
   /** By field. Most cells say what others of their column say, and a wide file says of each of its records whose it is. */
   readonly #readers: ReadonlyMap<ImportField, (cell: Cell) => ReadCell>;
   readonly #classIdOf: (cell: Cell) => string;
+  readonly #hasFullNames: boolean;
+  readonly #hasClasses: boolean;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
     this.#file = file;
+    const given = new Set(columns.map(({ field }) => field));
+    this.#hasFullNames = given.has(FULL_NAME);
+    this.#hasClasses = given.has(FINDER.class) || given.has(FINDER.section);
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection);
@@ -177,7 +182,7 @@ class UnitReader {
   #read(unit: ImportUnit): ReadUnit & Pick<Gathered, 'values'> {
     const { typed, students } = this.#finders;
     const gathered: Gathered = { values: {} };
-    const whole = plainText(unit.cells.get(FULL_NAME) ?? '');
+    const whole = this.#hasFullNames ? plainText(unit.cells.get(FULL_NAME) ?? '') : '';
     const name = whole === '' ? undefined : splitName(whole);
     let hasSplitName = name !== undefined;
     for (const field of this.#fields) {
@@ -196,10 +201,11 @@ class UnitReader {
       this.#readField(field, own, gathered);
     }
     const { values, problems = NONE, unread = NONE } = gathered;
-    const classId = this.#classIdOf(unit.cells.get(FINDER.class) ?? '');
-    const isEmptied = ['marks', 'status'].some(
-      (field) => plainText(typed.at(unit.key, field) ?? field) === '',
-    );
+    const classCell = this.#hasClasses ? unit.cells.get(FINDER.class) : undefined;
+    const classId = classCell === undefined ? '' : this.#classIdOf(classCell);
+    const isEmptied =
+      typed.isTouched(unit.key) &&
+      ['marks', 'status'].some((field) => plainText(typed.at(unit.key, field) ?? field) === '');
     const read = { unit, values, problems, unread, hasSplitName, isEmptied };
     return classId === '' ? read : { ...read, classId };
   }

@@ -110,7 +110,8 @@ function choicesOf({
 function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[] {
   if (shown === 'problem') return rows.filter(hasOrHadProblem);
   if (shown !== 'all') return rows.filter(({ standing }) => standing === shown);
-  return [...rows.filter(hasOrHadProblem), ...rows.filter((row) => !hasOrHadProblem(row))];
+  const first = rows.filter(hasOrHadProblem);
+  return first.length === 0 ? rows : [...first, ...rows.filter((row) => !hasOrHadProblem(row))];
 }
 
 function hasOrHadProblem({ standing, canBeTyped }: PreviewRow): boolean {

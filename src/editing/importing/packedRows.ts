@@ -16,7 +16,7 @@ export interface PackedRows {
   readonly places: Int32Array;
 }
 
-/** What a row has before its cells, by its place. */
+/** What a row has before its cells, by its place. Of its key, which begins with its number, what stands behind that. */
 const FACTS = { key: 0, number: 1, heading: 2, standing: 3, canBeTyped: 4, problem: 5 } as const;
 const FACT_COUNT = Object.keys(FACTS).length;
 const NONE = 0;
@@ -40,7 +40,7 @@ export function packRows(rows: readonly PreviewRow[]): PackedRows {
     { key, number, heading, standing, canBeTyped, problem, cells },
   ] of rows.entries()) {
     const at = row * width;
-    places[at + FACTS.key] = placeOf(key);
+    places[at + FACTS.key] = placeOf(key.slice(String(number).length));
     places[at + FACTS.number] = number;
     places[at + FACTS.heading] = placeOf(heading);
     places[at + FACTS.standing] = placeOf(standing);
@@ -71,7 +71,7 @@ class Unpacked implements PreviewRow {
   }
 
   get key(): string {
-    return this.#text(FACTS.key) ?? '';
+    return `${this.number}${this.#text(FACTS.key) ?? ''}`;
   }
 
   get number(): number {

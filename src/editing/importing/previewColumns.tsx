@@ -76,6 +76,7 @@ export function previewColumns(
       header: column.label,
       width: widthOf(column),
       isField: (row) => {
+        if (!row.canBeTyped) return false;
         const cell = row.cells[place] ?? '';
         return typeof cell !== 'string' && cell.canBeTyped === true;
       },

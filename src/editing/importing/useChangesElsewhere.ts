@@ -1,4 +1,3 @@
-import type { Standing } from '#domain/importing/decideRows.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
@@ -20,7 +19,8 @@ export interface ShownPlan {
 interface Seen {
   readonly shown: ShownPlan;
   readonly generation: string;
-  readonly standings: ReadonlyMap<string, Standing>;
+  /** The keys of the rows that were stored. */
+  readonly stored: ReadonlySet<string>;
   readonly deleted: ReadonlyMap<string, number>;
 }
 
@@ -43,17 +43,20 @@ export function useChangesElsewhere(
 }
 
 function seenNow(shown: ShownPlan, generation: string, before: Seen | undefined): Seen {
-  const standings = new Map(shown.plan.rows.map(({ key, standing }) => [key, standing]));
+  const stored = new Set<string>();
+  // Of most files every row is new, and there may be two hundred thousand.
+  for (const row of shown.plan.rows) {
+    if (row.standing === 'same' || row.standing === 'changed') stored.add(row.key);
+  }
   const deleted = new Map<string, number>();
   // With other choices a row is new because of them. Over another school nothing is the same anyway.
   const isAlike = before?.shown.choices === shown.choices;
-  if (before?.generation === generation) {
+  const mayBeGone = before ? before.stored.size + before.deleted.size > 0 : false;
+  if (before?.generation === generation && mayBeGone) {
     for (const { key, standing, number } of shown.plan.rows) {
       if (standing !== 'new') continue;
-      const was = before.standings.get(key);
-      const wasStored = was === 'same' || was === 'changed';
-      if (before.deleted.has(key) || (isAlike && wasStored)) deleted.set(key, number);
+      if (before.deleted.has(key) || (isAlike && before.stored.has(key))) deleted.set(key, number);
     }
   }
-  return { shown, generation, standings, deleted };
+  return { shown, generation, stored, deleted };
 }

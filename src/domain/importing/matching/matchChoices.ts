@@ -1,4 +1,5 @@
 /** By what a row of a file and a stored record are known to be the same. */
+import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { FileRecords } from '#domain/exporting/fileRecords.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -87,6 +88,9 @@ function isSpelling(one: string, other: string): boolean {
   const rest = long.length === short.length ? short.slice(same + 1) : short.slice(same);
   return long.length - short.length <= 1 && short.length > 2 && long.slice(same + 1) === rest;
 }
+
+/** Of few texts, in very many grades. */
+const keyOfExam = memoizeByValue(matchKey, 10_000);
 
 /** Whether both say something of a field, and not the same. */
 export function saysOtherwise(
@@ -178,12 +182,12 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       keyOf: (values) => {
         const key = joined(
           text(values, 'studentId'),
-          matchKey(text(values, 'subject')),
-          matchKey(text(values, 'examType')),
+          keyOfExam(text(values, 'subject')),
+          keyOfExam(text(values, 'examType')),
           text(values, 'date'),
         );
         // Most have no title, and are matched all the same.
-        return key === '' ? '' : `${key} ${matchKey(text(values, 'title'))}`;
+        return key === '' ? '' : `${key} ${keyOfExam(text(values, 'title'))}`;
       },
     },
   ],

@@ -42,7 +42,7 @@ export function matchRows(
   choice: MatchChoice | undefined,
 ): readonly Match[] {
   const keyOf = choice?.keyOf ?? (() => '');
-  const keyed = rows.map((row) => ({ row, key: keyOf(row.values) }));
+  const keys = rows.map((row) => keyOf(row.values));
   const byKey = new Map<string, AnyRecord[]>();
   const keyless = new Map<string, AnyRecord[]>();
   for (const record of records) {
@@ -50,57 +50,81 @@ export function matchRows(
     listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
   }
   const claimed = new Set<AnyRecord>();
-  const rowsOfKey = new Map<string, MatchedRow[]>();
-  const matches = new Map<MatchedRow, Match>();
-  const decide = (row: MatchedRow, key: string, match: Match): void => {
+  const rowsOfKey = new Map<string, MatchedRow | MatchedRow[]>();
+  /** By the place of the row: a wide file has two hundred thousand. */
+  const matches: (Match | undefined)[] = rows.map(() => undefined);
+  const decide = (place: number, match: Match): void => {
     if (match.kind === 'found') claimed.add(match.record);
-    if (key !== '' && (match.kind === 'found' || match.kind === 'new')) {
-      listIn(rowsOfKey, key).push(row);
-    }
-    matches.set(row, match);
+    const [row, key] = [rows[place], keys[place]];
+    if (row && key && (match.kind === 'found' || match.kind === 'new')) addTo(rowsOfKey, key, row);
+    matches[place] = match;
   };
   const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
-    (byKey.get(key) ?? []).filter(
-      (record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false,
-    );
+    byKey
+      .get(key)
+      ?.filter((record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false) ??
+    NOBODY;
 
   // First what says just the same: then it does not matter in which order rows of one key come.
-  for (const { row, key } of keyed) {
-    const candidates = key === '' ? keyless.get(nameHint(row.values)) : byKey.get(key);
-    if (candidates === undefined || (key !== '' && candidates.length < 2)) continue;
-    const fits = (record: AnyRecord): boolean =>
-      key === '' ? row.isAll(record) : row.agreesWith(record);
-    const same = candidates.find((record) => !claimed.has(record) && fits(record));
-    if (same) decide(row, key, { kind: 'found', record: same });
+  if (records.length > 0) {
+    for (const [place, row] of rows.entries()) {
+      const key = keys[place] ?? '';
+      const candidates = key === '' ? keyless.get(nameHint(row.values)) : byKey.get(key);
+      if (candidates === undefined || (key !== '' && candidates.length < 2)) continue;
+      const fits = (record: AnyRecord): boolean =>
+        key === '' ? row.isAll(record) : row.agreesWith(record);
+      const same = candidates.find((record) => !claimed.has(record) && fits(record));
+      if (same) decide(place, { kind: 'found', record: same });
+    }
   }
   // Then whom a row fits better than another one of its key may.
   const isApart = choice?.areTwo ?? choice?.isOther;
-  for (const { row, key } of isApart ? keyed : []) {
-    if (matches.has(row)) continue;
-    const near = freeFor(row, key).filter(
+  for (const [place, row] of isApart ? rows.entries() : []) {
+    if (matches[place]) continue;
+    const near = freeFor(row, keys[place] ?? '').filter(
       (record) => isApart?.(row.values, { ...record }) === false,
     );
     const [only] = near;
-    if (only && near.length === 1) decide(row, key, { kind: 'found', record: only });
+    if (only && near.length === 1) decide(place, { kind: 'found', record: only });
   }
-  for (const { row, key } of keyed) {
-    if (matches.has(row)) continue;
+  for (const [place, row] of rows.entries()) {
+    if (matches[place]) continue;
+    const key = keys[place] ?? '';
     if (key === '') {
-      decide(row, key, { kind: 'new' });
+      decide(place, NEW);
       continue;
     }
-    const free = freeFor(row, key);
+    const free = byKey.size === 0 ? NOBODY : freeFor(row, key);
     const named = free.length > 1 ? free.filter((record) => row.isNamed(record)) : free;
     const [only] = named;
     const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
-    const first = others?.find(({ values }) => choice?.areTwo?.(row.values, values) !== true);
+    const first = firstOf(others, ({ values }) => choice?.areTwo?.(row.values, values) !== true);
     if (only && choice?.isOther?.(row.values, { ...only }) === true) {
-      decide(row, key, { kind: 'others', record: only });
-    } else if (only && named.length === 1) decide(row, key, { kind: 'found', record: only });
-    else if (free.length > 0) decide(row, key, { kind: 'several', count: free.length });
-    else decide(row, key, first ? { kind: 'second', of: first } : { kind: 'new' });
+      decide(place, { kind: 'others', record: only });
+    } else if (only && named.length === 1) decide(place, { kind: 'found', record: only });
+    else if (free.length > 0) decide(place, { kind: 'several', count: free.length });
+    else decide(place, first ? { kind: 'second', of: first } : NEW);
   }
-  return rows.map((row) => matches.get(row) ?? { kind: 'new' });
+  return matches.map((match) => match ?? NEW);
+}
+
+const NEW: Match = { kind: 'new' };
+const NOBODY: readonly AnyRecord[] = [];
+
+/** Of most keys there is one row. */
+function addTo<T extends object>(lists: Map<string, T | T[]>, key: string, one: T): void {
+  const before = lists.get(key);
+  if (before === undefined) lists.set(key, one);
+  else if (Array.isArray(before)) before.push(one);
+  else lists.set(key, [before, one]);
+}
+
+function firstOf<T extends object>(
+  some: T | T[] | undefined,
+  isIt: (one: T) => boolean,
+): T | undefined {
+  if (some === undefined) return undefined;
+  return Array.isArray(some) ? some.find(isIt) : isIt(some) ? some : undefined;
 }
 
 /** Records without a key are looked for among those of a like name only. */

@@ -21,11 +21,11 @@ export class TypedCells {
 
   /** Whether something was typed over at a row. */
   isTouched(rowKey: string): boolean {
-    return this.#touched.has(rowKey);
+    return this.#touched.size > 0 && this.#touched.has(rowKey);
   }
 
   /** What was typed over a cell; `undefined` where nothing was. */
   at(rowKey: string, field: string): string | undefined {
-    return this.#touched.has(rowKey) ? this.#corrections[correctionKey(rowKey, field)] : undefined;
+    return this.isTouched(rowKey) ? this.#corrections[correctionKey(rowKey, field)] : undefined;
   }
 }
