@@ -37,6 +37,13 @@ function shownIn({ plan }: ReturnType<typeof planOf>) {
   return plan.rows.map(({ cells, standing }) => [standing, cells[place]]);
 }
 
+test('a mark that cannot be read says what may stand there', () => {
+  const planned = planOf('grades', sheetOfMarks(['Maya Patel', 'see me'], ['Ben Okafor', '41']));
+  expect(shownIn(planned)[0]?.[1]).toMatchObject({
+    problem: expect.stringMatching(/^Enter a number, Abs,? or Exc$/u),
+  });
+});
+
 describe('who was absent or excused', () => {
   test.each([
     ['abs', 'absent', 'Abs'],

@@ -4,6 +4,7 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { headingKey } from './headings.ts';
 import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
@@ -24,6 +25,9 @@ const ENDS_AS_FAMILY =
 /** One letter or word for boys and girls. */
 const SEX =
   /^(?:\p{L}|male|female|boy|girl|masculino|femenino|feminino|homme|femme|garçon|fille|männlich|weiblich|erkek|kız|kadın|muž|žena|мужской|женский|муж|жен|laki|perempuan|putra|putri|nam|nữ|ذكر|أنثى)\.?$/iu;
+/** Headings of lists without people. */
+const NAMES_THINGS =
+  /(?:^| )(?:product|products|producto|produto|produit|produkt|prodotto|article|articulo|artikel|item|items|city|ciudad|cidade|ville|stadt|country|pais|pays|land|book|title|titulo|titre|movie|song|event|brand|marca|marque|category|categoria|kategorie|color|colour|company|description|ingredient|sku)(?: |$)/u;
 /** As two brothers or a test are told apart: "Ann Lee 2". */
 const NUMBERED = / ?\d{1,3}$/u;
 /** Chinese, Japanese and Korean names have no blanks. */
@@ -48,7 +52,9 @@ export function joinNamesLeft(
     : [FULL_NAME, 'firstName', 'lastName'];
   if (collection === 'classes') return;
   if ([full, first, last, FINDER.rollNumber].some((field) => taken.has(field))) return;
-  const free = table.columns.filter(({ index }) => !fields.has(index));
+  const free = table.columns.filter(
+    ({ index, cell }) => !fields.has(index) && !NAMES_THINGS.test(headingKey(cellText(cell))),
+  );
   const unnamed = free.filter(({ cell }) => !table.hasHeadings || cellText(cell).trim() === '');
   const place = unnamed.findIndex((column, at) => {
     const next = unnamed[at + 1];

@@ -177,3 +177,8 @@ describe('without headings', () => {
     },
   );
 });
+
+test('a list of things names nobody', () => {
+  const rows = ['Pen', 'Book', 'Chair', 'Table lamp'].map((name, n) => [name, String(n * 3), '7']);
+  expect(guessed('students', ['Product', 'Price', 'Stock'], ...rows)).toBe('– – –');
+});

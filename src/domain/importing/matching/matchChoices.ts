@@ -1,5 +1,5 @@
 /** By what a row of a file and a stored record are known to be the same. */
-import { memoizeByValue } from '#domain/basics/memoize.ts';
+import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { FileRecords } from '#domain/exporting/fileRecords.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -25,7 +25,10 @@ export interface MatchChoice {
   readonly isWeak?: true;
   /** Keeps a record of the same key apart that is another one for certain. */
   readonly fits?: (values: Values, record: AnyRecord) => boolean;
-  /** Of one key, and rather two than one: asked of two rows, and of a row and a record where another row fits that better. */
+  /**
+   * Of one key, and rather two than one: asked of a row and a record where another row fits that better. Of two rows of
+   * such a key the names tell (`rowsByName.ts`).
+   */
   readonly areTwo?: (values: Values, other: Values) => boolean;
   /** Of one key and somebody else all the same: a family has one address of email. Such a row has to be looked at. */
   readonly isOther?: (values: Values, record: Values) => boolean;
@@ -60,10 +63,17 @@ export function numberInClass(values: Values): string {
 
 /** Whether two may be the same person by their names: one has none, or they share a word. */
 export function mayBeNamed(values: Values, other: Values): boolean {
-  const [name, otherName] = [nameOf(values), nameOf(other)];
-  const words = new Set(otherName.split(' '));
-  return name === '' || otherName === '' || name.split(' ').some((word) => words.has(word));
+  const [words, otherWords] = [wordsOfName(values), wordsOfName(other)];
+  return (
+    words.length === 0 || otherWords.length === 0 || words.some((word) => otherWords.includes(word))
+  );
 }
+
+/** The words of a name as they are compared; none without a name. */
+export const wordsOfName = memoize((values: Values): readonly string[] => {
+  const name = nameOf(values);
+  return name === '' ? [] : name.split(' ');
+});
 
 /** Whether the first names have nothing in common, and neither number nor birth date say that it is one person. */
 function isSibling(values: Values, other: Values): boolean {

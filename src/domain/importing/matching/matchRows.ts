@@ -1,7 +1,9 @@
 /** Which stored record each row of a file is about. */
+import { memoize } from '#domain/basics/memoize.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SaidValues } from './differences.ts';
 import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
+import { RowsByName } from './rowsByName.ts';
 
 /** A row as far as matching looks at it. */
 export interface MatchedRow {
@@ -50,13 +52,23 @@ export function matchRows(
     listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
   }
   const claimed = new Set<AnyRecord>();
-  const rowsOfKey = new Map<string, MatchedRow | MatchedRow[]>();
+  const rowsOfKey = new Map<string, MatchedRow | RowsByName>();
   /** By the place of the row: a wide file has two hundred thousand. */
   const matches: (Match | undefined)[] = rows.map(() => undefined);
+  const note = (key: string, row: MatchedRow): void => {
+    const before = rowsOfKey.get(key);
+    if (!choice?.areTwo || choice.tellsNoRepeats) {
+      if (!before) rowsOfKey.set(key, row);
+      return;
+    }
+    const named = before instanceof RowsByName ? before : new RowsByName();
+    named.note(row, row.values);
+    rowsOfKey.set(key, named);
+  };
   const decide = (place: number, match: Match): void => {
     if (match.kind === 'found') claimed.add(match.record);
     const [row, key] = [rows[place], keys[place]];
-    if (row && key && (match.kind === 'found' || match.kind === 'new')) addTo(rowsOfKey, key, row);
+    if (row && key && (match.kind === 'found' || match.kind === 'new')) note(key, row);
     matches[place] = match;
   };
   const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
@@ -82,7 +94,7 @@ export function matchRows(
   for (const [place, row] of isApart ? rows.entries() : []) {
     if (matches[place]) continue;
     const near = freeFor(row, keys[place] ?? '').filter(
-      (record) => isApart?.(row.values, { ...record }) === false,
+      (record) => isApart?.(row.values, asValues(record)) === false,
     );
     const [only] = near;
     if (only && near.length === 1) decide(place, { kind: 'found', record: only });
@@ -98,8 +110,8 @@ export function matchRows(
     const named = free.length > 1 ? free.filter((record) => row.isNamed(record)) : free;
     const [only] = named;
     const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
-    const first = firstOf(others, ({ values }) => choice?.areTwo?.(row.values, values) !== true);
-    if (only && choice?.isOther?.(row.values, { ...only }) === true) {
+    const first = others instanceof RowsByName ? others.find(row.values) : others;
+    if (only && choice?.isOther?.(row.values, asValues(only)) === true) {
       decide(place, { kind: 'others', record: only });
     } else if (only && named.length === 1) decide(place, { kind: 'found', record: only });
     else if (free.length > 0) decide(place, { kind: 'several', count: free.length });
@@ -111,21 +123,7 @@ export function matchRows(
 const NEW: Match = { kind: 'new' };
 const NOBODY: readonly AnyRecord[] = [];
 
-/** Of most keys there is one row. */
-function addTo<T extends object>(lists: Map<string, T | T[]>, key: string, one: T): void {
-  const before = lists.get(key);
-  if (before === undefined) lists.set(key, one);
-  else if (Array.isArray(before)) before.push(one);
-  else lists.set(key, [before, one]);
-}
-
-function firstOf<T extends object>(
-  some: T | T[] | undefined,
-  isIt: (one: T) => boolean,
-): T | undefined {
-  if (some === undefined) return undefined;
-  return Array.isArray(some) ? some.find(isIt) : isIt(some) ? some : undefined;
-}
+const asValues = memoize((record: AnyRecord): Values => ({ ...record }));
 
 /** Records without a key are looked for among those of a like name only. */
 function nameHint(values: object): string {

@@ -2,8 +2,9 @@
 import { classKey } from '#domain/importing/reading/classNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { Values } from './matchChoices.ts';
-import { mayBeNamed, nameOf, numberInClass } from './matchChoices.ts';
+import { nameOf, numberInClass } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
+import { RowsByName } from './rowsByName.ts';
 import { evidence } from './samePeople.ts';
 
 /** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
@@ -32,14 +33,14 @@ export function withRepeatedPeople(
   matches: readonly Match[],
 ): readonly Match[] {
   const first = new Map<string, MatchedRow>();
-  const numbered = new Map<string, { readonly row: MatchedRow; readonly values: Values }[]>();
+  const numbered = new Map<string, RowsByName>();
   const note = (row: MatchedRow, values: Values): void => {
     for (const key of personKeys(values)) if (!first.has(key)) first.set(key, row);
     const number = numberInClass(values);
     if (number === '') return;
-    const ofNumber = numbered.get(number);
-    if (ofNumber) ofNumber.push({ row, values });
-    else numbered.set(number, [{ row, values }]);
+    const ofNumber = numbered.get(number) ?? new RowsByName();
+    ofNumber.note(row, values);
+    numbered.set(number, ofNumber);
   };
   for (const [place, row] of rows.entries()) {
     const match = matches[place];
@@ -55,8 +56,7 @@ export function withRepeatedPeople(
         .map((key) => first.get(key))
         .find((found) => found !== undefined) ??
       // One number in one class, and names that have something in common.
-      numbered.get(numberInClass(row.values))?.find(({ values }) => mayBeNamed(row.values, values))
-        ?.row;
+      numbered.get(numberInClass(row.values))?.find(row.values);
     if (before) return { kind: 'second', of: before };
     note(row, row.values);
     return match;

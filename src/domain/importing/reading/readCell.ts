@@ -3,6 +3,7 @@ import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { isEmailAddress, NO_EMAIL } from '#domain/basics/emailAddress.ts';
 import { boundsMessage } from '#domain/records/fieldMessages.ts';
 import { formatList } from '#domain/basics/formats.ts';
+import { NO_MARK_TEXTS } from '#domain/grades/noMarks.ts';
 import { isNumberField } from '#domain/records/record.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
@@ -89,9 +90,8 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     }
     case 'mark': {
       const noMark = readNoMarkWord(text, options.areLettersAbsences);
-      return noMark === undefined
-        ? readNumberField(field, typeof cell === 'string' ? text : cell, options.mark)
-        : { value: noMark };
+      if (noMark !== undefined) return { value: noMark };
+      return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark, NO_MARK);
     }
     case 'number':
     case 'wholeNumber':
@@ -136,12 +136,20 @@ const NO_STATUS = `Enter ${formatList(
   'disjunction',
 )}`;
 
-function readNumberField({ stored }: ImportField, cell: Cell, mark: DecimalMark): ReadCell {
+/** What may stand in a column of marks. */
+const NO_MARK = `Enter ${formatList(['a number', ...Object.values(NO_MARK_TEXTS)], 'disjunction')}`;
+
+function readNumberField(
+  { stored }: ImportField,
+  cell: Cell,
+  mark: DecimalMark,
+  problem = 'Enter a number',
+): ReadCell {
   if (stored === undefined || !isNumberField(stored)) return undefined;
   const input = { whole: stored.kind === 'wholeNumber', fallback: Number.NaN };
   const value = readCellNumber(cell, input, mark);
   if (value === undefined || !Number.isFinite(value)) {
-    return { problem: 'Enter a number' };
+    return { problem };
   }
   const isInBounds = value >= stored.min && value <= (stored.max ?? Number.MAX_SAFE_INTEGER);
   return isInBounds ? { value } : { problem: boundsMessage(stored) };
