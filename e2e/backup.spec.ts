@@ -117,22 +117,11 @@ test('only the fields that are in the file are replaced, unknown fields stay', a
 });
 
 const good = JSON.stringify(smallSchool().students);
+/** Each kind of bad file is told from a good one in `restoreFile.test.ts`. */
 const BAD_FILES: Readonly<Record<string, string | Buffer>> = {
   'no JSON': '{"students": "[]"',
-  empty: '',
-  'a list': '[]',
-  'a number': '42',
-  null: 'null',
-  'none of the six': '{"pupils":"[]"}',
-  'nothing but null': '{"students":null,"settings":null}',
   'a field that is no text': JSON.stringify({ students: [] }),
-  'an empty text': JSON.stringify({ students: '' }),
-  'a collection that is no list': JSON.stringify({ students: '{}' }),
-  'records that are no objects': JSON.stringify({ students: '[1,2]' }),
-  'settings that are a list': JSON.stringify({ settings: '[]' }),
   'one bad collection among good ones': JSON.stringify({ students: good, teachers: '[{]' }),
-  'a __proto__ key in a record': `{"students":${JSON.stringify('[{"id":"a","__proto__":{"x":1}}]')}}`,
-  'a __proto__ key in the file': '{"__proto__":{"students":"[]"},"students":"[]"}',
   'another encoding': Buffer.from('{"students":"[{\\"firstName\\":\\"Zo\u00eb\\"}]"}', 'latin1'),
 };
 
@@ -154,16 +143,11 @@ test('a bad file gets the specified error and changes nothing', async ({ page },
   }
   await test.step('ten megabytes of nesting are refused like any other bad file', async () => {
     const nested = `${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`;
-    for (const text of [
-      '['.repeat(10_000_000),
-      JSON.stringify({ students: `[{"a":${nested}}]` }),
-    ]) {
-      // From the disk: the driver takes seconds to hand over so much.
-      const file = info.outputPath('school_backup_2020-01-01.json');
-      await writeFile(file, text);
-      await page.getByLabel('Upload Backup').setInputFiles(file);
-      await expectRefused('nesting');
-    }
+    // From the disk: the driver takes seconds to hand over so much.
+    const file = info.outputPath('school_backup_2020-01-01.json');
+    await writeFile(file, JSON.stringify({ students: `[{"a":${nested}}]` }));
+    await page.getByLabel('Upload Backup').setInputFiles(file);
+    await expectRefused('nesting');
   });
   expect(await keyTexts(page)).toEqual(before);
   await expect(page.getByText('No snapshots yet')).toBeVisible();
