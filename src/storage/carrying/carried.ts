@@ -1,4 +1,5 @@
 /** What this PC has written for the others, and what it has heard of them. Kept in `meta` under `carried`. */
+import type { Stamp } from '#domain/sharing/entries.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import type { ShareKind } from '#storage/sharing/files/shareFile.ts';
 
@@ -16,6 +17,8 @@ export interface OwnFile {
   readonly at: number;
   /** False until it was read back: it may be there in part, or not at all. */
   readonly isThere: boolean;
+  /** Of a whole, the newest stamp in it. */
+  readonly newest?: Stamp;
 }
 
 /** What was heard of another PC. */
@@ -43,6 +46,8 @@ export interface Carried {
   readonly others: Readonly<Record<string, Heard>>;
   /** When a whole school was last written or read, milliseconds since the epoch; 0 for never. */
   readonly wholeAt: number;
+  /** The newest stamp in a whole that another PC wrote. */
+  readonly othersWhole?: Stamp;
   /** What `about.txt` said last. */
   readonly said: string;
   /** This PC was set back or copied, and a person has not been told yet: how many of its changes were taken in again. */

@@ -280,11 +280,28 @@ describe('a folder that is used for long', () => {
     for (const pc of [a, b]) pc.later(1);
     await carryAll([a, b]);
     const names = [...a.folder.contents().keys()].filter((path) => path.includes('aaaaaaaaaa'));
-    // Two months, some weeks, a week's days, a whole and what the PC says of itself.
+    // A year, months, some weeks, a week's days, a whole and what the PC says of itself.
     expect(names.length).toBeLessThan(35);
-    expect(names.filter((name) => name.includes('_pack_')).length).toBeGreaterThan(2);
+    expect(names.filter((name) => name.includes('_pack_')).length).toBeGreaterThan(1);
     const fresh = await joined(a);
     expect(await fresh.lines()).toHaveLength(acts);
+  });
+
+  test('holds one whole, the newest, whoever wrote it', async () => {
+    const [a, b] = [pcOf('a'), pcOf('b')];
+    await carryAll([a, b]);
+    const wholes = (pc: SharingPc) =>
+      [...pc.folder.contents().keys()].filter((path) => path.includes('_whole_'));
+    expect(wholes(a)).toEqual([expect.stringContaining('aaaaaaaaaa/')]);
+    b.later(31);
+    await b.act();
+    await b.round();
+    a.later(1);
+    await carryAll([a, b]);
+    a.later(1);
+    await carryAll([a, b]);
+    expect(wholes(a)).toEqual([expect.stringContaining('bbbbbbbbbb/')]);
+    expect(await (await joined(a)).lines()).toHaveLength(1);
   });
 
   test('keeps what nobody has taken in yet, though a pack holds it', async () => {

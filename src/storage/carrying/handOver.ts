@@ -96,7 +96,7 @@ export async function takeInHandedOver(
     if (await records.isTaken(digest)) continue;
     if (opened.shares.length > 0) toTakeIn.push({ digest, shares: opened.shares, name: file.name });
   }
-  const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn);
+  const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn, 'hand');
   for (const { name } of notUnderstood) notRead.push({ name, why: 'newer' });
   const { others } = await readCarried(database);
   const pcs = new Set(toTakeIn.flatMap(({ shares }) => shares.map(({ header }) => header.pc)));

@@ -122,9 +122,7 @@ async function join(
   }
   await hearAbouts(carrying, what.found);
   const now = clock().getTime();
-  for (const { header } of what.understood) {
-    await noteTaken(database, header.pc, [header], now);
-  }
+  for (const one of what.understood) await noteTaken(database, one.header.pc, [one], now);
 }
 
 /** What PCs are called, by id, as they say themselves. */

@@ -73,7 +73,7 @@ export async function readOthers(
     if (shares && !isTwice) toTakeIn.push(shares);
     newlySeen.set(path, { state, file, is, changes });
   }
-  const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn);
+  const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn, 'folder');
   for (const [path, one] of newlySeen) seen.set(path, one);
   for (const { name, shares } of notUnderstood) {
     const one = newlySeen.get(name);

@@ -285,9 +285,10 @@ async function isOpenedBy(
 /** What this PC wrote to another folder is not missing in this one: a whole takes its place. */
 async function keepFilesThere(database: RowDatabase, names: ReadonlySet<string>): Promise<void> {
   await changeCarried(database, (carried) => {
+    const { othersWhole: _, ...others } = carried;
     const files = carried.files.filter(({ name }) => names.has(name));
     const isAllThere = files.length === carried.files.length;
-    return { ...carried, files, said: '', ...(!isAllThere && { wholeAt: 0 }) };
+    return { ...others, files, said: '', ...(!isAllThere && { wholeAt: 0 }) };
   });
 }
 

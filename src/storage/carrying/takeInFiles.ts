@@ -15,6 +15,7 @@ import {
 import type { Carrying } from './carrying.ts';
 import type { Member } from './membership.ts';
 import { membershipIn, putMembership } from './membership.ts';
+import { newestIn } from './writeFiles.ts';
 import { pause } from '#files/pause.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
@@ -40,6 +41,7 @@ export async function takeInFiles(
   carrying: Carrying,
   member: Member,
   files: readonly FileOfShares[],
+  from: 'folder' | 'hand',
 ): Promise<TakenFiles> {
   const { database, records, clock } = carrying;
   const now = clock().getTime();
@@ -60,8 +62,8 @@ export async function takeInFiles(
       { pc: name ?? pc, files: found.map(({ digest }) => digest) },
     );
     again += taken.again;
-    const headers = found.map(({ header }) => header);
-    if (!isOwn || again > 0) await noteTaken(database, pc, headers, now);
+    if (!isOwn || again > 0) await noteTaken(database, pc, found, now);
+    if (!isOwn && from === 'folder') await noteWholes(database, found);
   }
   if (again > 0) await goByAnotherName(database, member, again);
   return { notUnderstood, isRenamed: again > 0 };
@@ -92,24 +94,38 @@ function nextName(name: string, taken: ReadonlySet<string | undefined>): string 
   return `${plain} ${number}`;
 }
 
-/** Notes that files of a PC with these headers were taken in. */
+/** Notes that files of a PC were taken in. */
 export async function noteTaken(
   database: Carrying['database'],
   pc: string,
-  headers: readonly ShareHeader[],
+  files: readonly Understood[],
   now: number,
 ): Promise<void> {
-  await hear(
-    database,
-    pc,
-    (heard) =>
-      headers.reduce((all, { after, seq }) => withTaken(all, after, seq), {
-        ...heard,
-        app: headers.at(-1)?.app ?? heard.app,
-        at: now,
-      }),
-    headers.some(({ kind }) => kind === 'whole') ? now : 0,
+  await hear(database, pc, (heard) =>
+    files.reduce((all, { header: { after, seq } }) => withTaken(all, after, seq), {
+      ...heard,
+      app: files.at(-1)?.header.app ?? heard.app,
+      at: now,
+    }),
   );
+  if (!files.some(({ header }) => header.kind === 'whole')) return;
+  await changeCarried(database, (carried) => ({
+    ...carried,
+    wholeAt: Math.max(carried.wholeAt, now),
+  }));
+}
+
+/** Notes how new the wholes in the folder are. */
+async function noteWholes(
+  database: Carrying['database'],
+  files: readonly Understood[],
+): Promise<void> {
+  const wholes = files.filter(({ header }) => header.kind === 'whole');
+  const newest = newestIn(wholes.flatMap(({ entries }) => entries));
+  await changeCarried(database, (carried) => ({
+    ...carried,
+    ...(newest > (carried.othersWhole ?? '') && { othersWhole: newest }),
+  }));
 }
 
 /** Takes note of what PCs say of themselves, but the one with the mark `own`. */
@@ -164,15 +180,10 @@ async function hear(
   database: Carrying['database'],
   pc: string,
   change: (heard: Heard) => Heard,
-  wholeAt = 0,
 ): Promise<void> {
   await changeCarried(database, (carried: Carried) => {
     const { isRemoved: _, ...heard } = change(carried.others[pc] ?? UNHEARD);
-    return {
-      ...carried,
-      others: { ...carried.others, [pc]: heard },
-      wholeAt: Math.max(carried.wholeAt, wholeAt),
-    };
+    return { ...carried, others: { ...carried.others, [pc]: heard } };
   });
 }
 

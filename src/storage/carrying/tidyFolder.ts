@@ -31,7 +31,10 @@ export async function tidyFolder(
   if (now.getTime() - (await readCarried(database)).wholeAt > WHOLE_EVERY_MS) {
     await writeWhole(carrying, member, folder);
   }
-  const gone = filesToDelete(await readCarried(database), member.pc, now.getTime());
+  const { othersWhole: _, ...carried } = await readCarried(database);
+  // What the newest key opens must not give way to what an older one does.
+  const known = member.identities.length > 1 ? carried : await readCarried(database);
+  const gone = filesToDelete(known, member.pc, now.getTime());
   if (gone.length === 0) return;
   await removeOwnFiles(
     folder,

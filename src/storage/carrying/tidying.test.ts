@@ -29,6 +29,13 @@ describe('packs', () => {
     expect(packDue(weeks.slice(2), '2026-11-25')).toBeUndefined();
   });
 
+  test('of months become one of the year when that is over', () => {
+    const later = entries(7, '2027-01-04');
+    const year = packDue([...october, ...weeks, later], '2027-01-05');
+    expect(year?.period).toBe('2026');
+    expect(namesOf(year?.files)).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
   test('are not made twice', () => {
     const pack = { ...entries(2, '2026-10-30'), name: 'pack', kind: 'pack', after: 0 } as const;
     expect(packDue([...october, pack], '2026-11-25')).toBeUndefined();
@@ -75,4 +82,19 @@ describe('files that may go', () => {
     const all = [entries(1, '2026-10-05'), whole, newer];
     expect(namesOf(filesToDelete({ files: all, others: heard(2) }, 'a', 2))).toEqual(['old']);
   });
+
+  test.each([
+    ['newer', 'stamp 3', ['whole']],
+    ['as new', 'stamp 2', []],
+    ['older', 'stamp 1', []],
+  ])(
+    'are the whole, where another PC has written one that is %s',
+    (_how, othersWhole, expected) => {
+      const ofWhole = { name: 'whole', kind: 'whole', after: 0, newest: 'stamp 2' } as const;
+      const all = [entries(1, '2026-10-05'), { ...entries(2, '2026-10-30'), ...ofWhole }];
+      expect(namesOf(filesToDelete({ files: all, others: {}, othersWhole }, 'a', 2))).toEqual(
+        expected,
+      );
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { Carried, OwnFile } from './carried.ts';
 
 /** Files that become one. */
 export interface PackDue {
-  /** Of a month `YYYY-MM`; of a week its last day. */
+  /** Of a year `YYYY`, of a month `YYYY-MM`; of a week its last day. */
   readonly period: string;
   readonly files: readonly OwnFile[];
 }
@@ -13,13 +13,14 @@ export interface PackDue {
 const KEPT_MS = 60 * 86_400_000;
 
 /**
- * The next pack that is due on a day, the oldest first: of a month that is over, or else of a week that is; `undefined` where
- * none is. What one PC's clock calls a week need not be the others': packs are only fewer files.
+ * The next pack that is due on a day, the oldest first: of a year that is over, or else of a month or a week that is;
+ * `undefined` where none is. What one PC's clock calls a week need not be the others': packs are only fewer files.
  */
 export function packDue(files: readonly OwnFile[], today: string): PackDue | undefined {
   const whole = files.filter(({ isThere, kind }) => isThere && kind !== 'whole');
   const kept = whole.filter((file) => !whole.some((other) => covers(other, file)));
   return (
+    duePer(kept, (day) => day.slice(0, 4), today.slice(0, 4)) ??
     duePer(kept, (day) => day.slice(0, 7), today.slice(0, 7)) ??
     duePer(
       kept.filter(({ kind }) => kind === 'entries'),
@@ -68,20 +69,22 @@ function endOfWeek(day: string): string {
 
 /**
  * Files that may be deleted: another file that was read back holds all that they hold, and another PC has said that it has
- * taken that in, or nobody has said so for sixty days.
+ * taken that in, or nobody has said so for sixty days. A whole may go where another PC has written a newer one: ten PCs need no
+ * ten wholes of ten years. All tell by the newest stamp in it which is the newest, so that this one stays.
  */
 export function filesToDelete(
-  { files, others }: Pick<Carried, 'files' | 'others'>,
+  { files, others, othersWhole = '' }: Pick<Carried, 'files' | 'others' | 'othersWhole'>,
   pc: string,
   now: number,
 ): readonly OwnFile[] {
   const seenUpTo = Math.max(0, ...Object.values(others).map(({ taken }) => taken[pc] ?? 0));
-  return files.filter((file) =>
+  const isOld = ({ newest }: OwnFile) => newest !== undefined && newest < othersWhole;
+  const isElsewhere = (file: OwnFile) =>
     files.some(
       (other) =>
         other.isThere && covers(other, file) && (seenUpTo >= file.seq || now - other.at > KEPT_MS),
-    ),
-  );
+    );
+  return files.filter((file) => isOld(file) || isElsewhere(file));
 }
 
 /** Whether one file holds all that another does, and is to stay of the two. */

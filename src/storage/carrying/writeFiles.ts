@@ -1,5 +1,5 @@
 /** What this PC writes to the shared folder: its entries, the whole school, and what it says of itself. */
-import type { Entry } from '#domain/sharing/entries.ts';
+import type { Entry, Stamp } from '#domain/sharing/entries.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { entriesName, packName, wholeName } from '#storage/sharing/files/fileNames.ts';
 import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
@@ -44,20 +44,16 @@ export async function writeWhole(
 ): Promise<void> {
   const { seq } = await readCarried(carrying.database);
   const day = isoDay(carrying.clock());
-  const { records } = carrying;
-  await writeShare(
-    carrying,
-    member,
-    folder,
-    { kind: 'whole', seq, after: 0, day },
-    linesOf(await records.whole()),
-  );
+  const entries = await carrying.records.whole();
+  const newest = newestIn(entries);
+  const span = { kind: 'whole', seq, after: 0, day, newest } as const;
+  await writeShare(carrying, member, folder, span, linesOf(entries));
   const at = carrying.clock().getTime();
   await changeCarried(carrying.database, (carried) => ({ ...carried, wholeAt: at }));
 }
 
 /** Which of this PC's entries a file is of. */
-export type Span = Pick<OwnFile, 'kind' | 'seq' | 'after' | 'day'> & {
+export type Span = Pick<OwnFile, 'kind' | 'seq' | 'after' | 'day' | 'newest'> & {
   /** Of a pack: the month, or the last day of the week. */
   readonly period?: string;
 };
@@ -126,6 +122,11 @@ export function headerOf(
 function nameOf({ kind, seq, day }: Span, period: string | undefined, digest: string): string {
   if (kind === 'entries') return entriesName(day, seq, digest);
   return kind === 'whole' ? wholeName(day, digest) : packName(period ?? day, digest);
+}
+
+/** The newest stamp of entries; empty for none. */
+export function newestIn(entries: readonly Entry[]): Stamp {
+  return entries.reduce((newest, { t }) => (t > newest ? t : newest), '');
 }
 
 /** Entries as lines of a file. */
