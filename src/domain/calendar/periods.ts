@@ -1,7 +1,7 @@
 import { addDays, isDay, isMonth, monthOf } from '#domain/basics/days.ts';
 import { formatDay, formatMonth } from '#domain/basics/formats.ts';
 
-/** A stretch of local days, `YYYY-MM-DD`, both ends included. */
+/** Local days from the first to the last, `YYYY-MM-DD`, both included. */
 export interface Period {
   readonly first: string;
   readonly last: string;

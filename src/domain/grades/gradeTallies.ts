@@ -68,10 +68,10 @@ export function gradeTallyBetween(tally: GradeTally, bounds: DateBounds): GradeT
 }
 
 /** One grade as tallies tell it. */
-export type ToldGrade = Omit<Grade, 'id' | 'classId'>;
+export type GradeFigure = Omit<Grade, 'id' | 'classId'>;
 
 /** A student's own grades, wherever taken, in order of day. */
-export function gradesOf(tallies: readonly GradeTally[], studentId: string): ToldGrade[] {
+export function gradesOf(tallies: readonly GradeTally[], studentId: string): GradeFigure[] {
   return gradesOfStudents(tallies, new Set([studentId])).get(studentId) ?? [];
 }
 
@@ -79,8 +79,8 @@ export function gradesOf(tallies: readonly GradeTally[], studentId: string): Tol
 export function gradesOfStudents(
   tallies: readonly GradeTally[],
   members: ReadonlySet<string>,
-): ReadonlyMap<string, ToldGrade[]> {
-  const grades = new Map<string, ToldGrade[]>();
+): ReadonlyMap<string, GradeFigure[]> {
+  const grades = new Map<string, GradeFigure[]>();
   for (const { students, columns } of tallies) {
     for (const [place, studentId] of students.entries()) {
       if (!members.has(studentId)) continue;

@@ -5,7 +5,7 @@ import { isDay, monthOf } from '#domain/basics/days.ts';
 import { counted, formatDay, formatDayOfMonth, formatMonth } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { gradeAverage } from '#domain/grades/gradeAverage.ts';
-import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import type { GradeFigure } from '#domain/grades/gradeTallies.ts';
 import { gradesAmong } from './examColumns.ts';
 import type { ReportCard } from './reportCards.ts';
 
@@ -51,7 +51,7 @@ function bestSubject(subjects: ReportCard['subjects']): string | undefined {
 /** "English up 12 points since September": the average of the first month with grades against that of the newest. */
 function changeIn(
   subject: string,
-  grades: readonly ToldGrade[],
+  grades: readonly GradeFigure[],
 ): { readonly points: number; readonly sentence: string } | undefined {
   const dated = grades.filter(({ date }) => isDay(date));
   const averages = [...groupBy(dated, ({ date }) => monthOf(date))]

@@ -4,7 +4,7 @@ import { compareNatural } from '#domain/basics/naturalOrder.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { recordsOfPeriod, type Period } from '#domain/calendar/periods.ts';
 import { examName } from '#domain/grades/examName.ts';
-import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import type { GradeFigure } from '#domain/grades/gradeTallies.ts';
 import { missedBy, NO_MARK_TEXTS, type MissedAssessment } from '#domain/grades/noMarks.ts';
 import type { Student } from '#domain/students/students.ts';
 import { EXAM_TYPES, type Grade } from '#domain/grades/grades.ts';
@@ -12,7 +12,7 @@ import { EXAM_TYPES, type Grade } from '#domain/grades/grades.ts';
 type Exam = Pick<Grade, 'examType' | 'title'>;
 
 /** What a student has of an exam: a grade, or why there is none. */
-export type ExamEntry = ToldGrade | MissedAssessment;
+export type ExamEntry = GradeFigure | MissedAssessment;
 
 /** An entry in words: "18/20", "Abs". */
 export function entryText(
@@ -24,7 +24,7 @@ export function entryText(
 
 /** A student's grades, and what the student missed in the period, in order of day. */
 export function examEntries(
-  grades: readonly ToldGrade[],
+  grades: readonly GradeFigure[],
   student: Student,
   period: Period,
 ): readonly ExamEntry[] {
@@ -34,7 +34,7 @@ export function examEntries(
 }
 
 /** Only the grades: what was missed counts for nothing. */
-export function gradesAmong(entries: readonly ExamEntry[]): readonly ToldGrade[] {
+export function gradesAmong(entries: readonly ExamEntry[]): readonly GradeFigure[] {
   return entries.flatMap((entry) => ('noMark' in entry ? [] : [entry]));
 }
 

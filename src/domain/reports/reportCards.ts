@@ -3,7 +3,11 @@ import { NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { gradeAverage } from '#domain/grades/gradeAverage.ts';
 import { EXAM_TYPES, type LetterGrade } from '#domain/grades/grades.ts';
-import { gradesOfStudents, type GradeTally, type ToldGrade } from '#domain/grades/gradeTallies.ts';
+import {
+  gradesOfStudents,
+  type GradeTally,
+  type GradeFigure,
+} from '#domain/grades/gradeTallies.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { byName, nameOrderOf } from '#domain/settings/nameOrder.ts';
 import type { Period } from '#domain/calendar/periods.ts';
@@ -152,7 +156,7 @@ function subjectsOf<E extends ExamEntry>(
   );
 }
 
-function sumOf(grades: readonly ToldGrade[]): Sum {
+function sumOf(grades: readonly GradeFigure[]): Sum {
   const average = gradeAverage(grades);
   return {
     marks: added(grades.map(({ marks }) => marks)),

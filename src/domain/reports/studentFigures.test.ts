@@ -1,6 +1,6 @@
 import { gradesAmong } from './examColumns.ts';
 import { describe, expect, test } from 'vitest';
-import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import type { GradeFigure } from '#domain/grades/gradeTallies.ts';
 import { attendanceFigures, gradeFigures } from './studentFigures.ts';
 import type { MarkedDay } from '#domain/attendance/attendanceTallies.ts';
 
@@ -8,7 +8,7 @@ function mark(fields: Partial<MarkedDay> = {}): MarkedDay {
   return { date: '2026-11-20', classId: 'class0001', status: 'present', ...fields };
 }
 
-function grade(fields: Partial<ToldGrade> = {}): ToldGrade {
+function grade(fields: Partial<GradeFigure> = {}): GradeFigure {
   return {
     studentId: 'student01',
     subject: 'Mathematics',

@@ -1,6 +1,6 @@
 import { formatDay, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
-import type { ToldGrade } from '#domain/grades/gradeTallies.ts';
+import type { GradeFigure } from '#domain/grades/gradeTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { entryText, examEntries, type ExamEntry } from '#domain/reports/examColumns.ts';
 import { gradeFigures, type SubjectFigures } from '#domain/reports/studentFigures.ts';
@@ -23,7 +23,7 @@ export function StudentGrades({
   period,
 }: {
   student: Student;
-  grades: readonly ToldGrade[];
+  grades: readonly GradeFigure[];
   period: Period;
 }) {
   const figures = useMemo(

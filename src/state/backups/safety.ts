@@ -145,7 +145,7 @@ export class Safety {
   }
 }
 
-/** For the console: a lost database has a banner of its own, which asks to reload. */
+/** Only logged: a lost database has a banner of its own, which asks to reload. */
 const NOT_READ = 'How safe the school is could not be found out';
 
 const known = new WeakMap<OpenSchool, Safety>();

@@ -110,7 +110,7 @@ export class DraftStore {
     void this.write();
   }
 
-  /** Leaves a draft of this page for whoever opens the same thing next: its form was closed without a word. */
+  /** Leaves a draft of this page to whoever opens the same form next: it was closed without saving or discarding. */
   leaveForNextPage(id: string): void {
     const { [id]: draft, ...others } = this.state.getState().own;
     if (!draft) return;
@@ -213,7 +213,7 @@ export class DraftStore {
     return Object.keys(this.state.getState().own).length > 0;
   }
 
-  /** A name that was let go counts as a page that is gone, so this page goes on under another. */
+  /** Other pages may take over the drafts of a name that was released, so this page continues under a new one. */
   #letGo(): void {
     if (!this.#release) return;
     this.#release();

@@ -4,7 +4,7 @@ import { DRAFT_PREFIXES } from './draftIds.ts';
 /** What forms are of. Stored in the ids of drafts: never change one. */
 export type FormKind = 'student' | 'teacher' | 'class' | 'grade';
 
-/** In place of the id of a record that is not there yet. */
+/** Stands for the id of a record that is still to be added. */
 const NEW = 'new';
 
 /** Names the draft of a form over a record, or over a new one. */
@@ -12,7 +12,7 @@ export function formDraftName(kind: FormKind, recordId: string | undefined): str
   return `${formDraftPrefix(kind)}${recordId ?? NEW}`;
 }
 
-/** How the names of the drafts of forms over such records begin. */
+/** The prefix of the draft names of forms over such records. */
 export function formDraftPrefix(kind: FormKind): string {
   return `${DRAFT_PREFIXES.form}${kind}|`;
 }

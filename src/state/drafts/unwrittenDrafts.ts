@@ -23,7 +23,7 @@ export class UnwrittenDrafts {
     this.#changes = new Map();
   }
 
-  /** Hands out everything. Between this and the write nothing may be waited for. */
+  /** Takes all that is not written yet. Write it without awaiting anything in between, or a change is lost. */
   take(): DraftChanges {
     const taken = { clears: this.#clears, changes: this.#changes };
     this.#clears = false;

@@ -33,7 +33,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 /** What browsers refuse, by the names of their errors. */
 const REASONS: Readonly<Record<string, string>> = {
   QuotaExceededError: 'There is no room left on the disk.',
-  // Chromium's word where the disk itself refuses.
+  // Chromium's error where the disk itself fails.
   UnknownError: 'The disk took no more, most likely because it is full.',
   NotFoundError: 'The file or folder is not there any more.',
   NotReadableError: 'The file could not be read. It may have been moved or changed meanwhile.',

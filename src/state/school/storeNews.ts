@@ -63,7 +63,7 @@ export function listenToStore(
       }
       if (event.kind === 'cannotSave') {
         logFailure('What opening the school had to write was refused', event.cause);
-        // Without its database a tab cannot save either way, and that was told.
+        // A tab without its database cannot save anyway, and a notice has said so.
         if (loaded.getState().notices.some(({ kind }) => kind === 'lost')) return;
       }
       notify([noticeOf(event)]);

@@ -19,7 +19,7 @@ export function noteTabAct(generation: string, id: string): void {
   keep(generation, [...tabActs(generation), id].slice(-MOST_KEPT));
 }
 
-/** Forgets acts that were taken back, or are the taking back of others. */
+/** Forgets acts that were undone, and those that undid others. */
 export function forgetTabActs(generation: string, ids: readonly string[]): void {
   keep(
     generation,

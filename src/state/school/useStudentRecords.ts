@@ -1,5 +1,5 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { gradesOf, type ToldGrade } from '#domain/grades/gradeTallies.ts';
+import { gradesOf, type GradeFigure } from '#domain/grades/gradeTallies.ts';
 import { dateBounds, type Period } from '#domain/calendar/periods.ts';
 import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import { daysOf, type MarkedDay } from '#domain/attendance/attendanceTallies.ts';
@@ -14,7 +14,7 @@ import { useAttendanceTallies, useGradeTallies } from './useTallies.ts';
 export interface StudentRecords {
   readonly status: Loaded<never>['status'];
   readonly marks: readonly MarkedDay[];
-  readonly grades: readonly ToldGrade[];
+  readonly grades: readonly GradeFigure[];
   /**
    * The stored record of a mark that is not plainly present: with its remark, reason and minutes. Read last, when it is
    * known which; `undefined` until `isWhole`.

@@ -4,7 +4,7 @@ export function whyNotSaved(cause: unknown): string | undefined {
   if (name === 'QuotaExceededError') {
     return 'Not saved: this computer has no room left for the school’s records. Everything saved before is safe, and what you typed is still here. Free some disk space, or download a backup in Settings, then save again.';
   }
-  // What Chromium calls it where the disk itself refuses, most often because it is full. It then closes the database.
+  // Chromium's error where the disk itself fails, most often because it is full. It then closes the database.
   if (name === 'UnknownError') {
     return 'Not saved: the disk took no more, most likely because it is full. Everything saved before is safe, and what you typed is still here. Copy it if it is long, free some disk space, reload the page, then save again.';
   }

@@ -47,7 +47,7 @@ export function isEmptyIn(record: AnyRecord, name: string): boolean {
   return value === undefined || (typeof value === 'string' && cleaned(value) === '');
 }
 
-/** Whether a record holds just this text under a name, be it no text that a form would take. */
+/** Whether the value that a record holds under a name equals the text, whether or not a form would take it. */
 export function isStoredAs(record: AnyRecord, name: string, text: string | undefined): boolean {
   const value = valueOf(record, name);
   return text !== undefined && text !== '' && isSameValue(String(value), text);

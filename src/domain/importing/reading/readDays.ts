@@ -75,7 +75,7 @@ function rememberedReadings(written: string, today: string): DayReadings {
 /** The days that a cell can be read as; none where it is no date. `today` settles years of two digits. */
 export function dayReadings(cell: Cell, today: string): DayReadings {
   if (typeof cell !== 'string') {
-    if (cell.day !== undefined) return surely(cell.day);
+    if (cell.day !== undefined) return sameInEveryOrder(cell.day);
     if (cell.number !== undefined) {
       const text = shortText(cell.text) ?? '';
       return EIGHT_DIGITS.test(text) ? textReadings(text, today) : serial(cell.number);
@@ -84,7 +84,7 @@ export function dayReadings(cell: Cell, today: string): DayReadings {
   return rememberedReadings(cellText(cell), today);
 }
 
-function surely(day: string | undefined): DayReadings {
+function sameInEveryOrder(day: string | undefined): DayReadings {
   if (day === undefined || !isDay(day)) return {};
   return { dayMonthYear: day, monthDayYear: day, yearMonthDay: day };
 }
@@ -92,17 +92,17 @@ function surely(day: string | undefined): DayReadings {
 function serial(number: number): DayReadings {
   const whole = Math.floor(number);
   if (whole < SERIALS.from || whole > SERIALS.to) return {};
-  return surely(dayOfSerial(whole));
+  return sameInEveryOrder(dayOfSerial(whole));
 }
 
 function textReadings(written: string, today: string): DayReadings {
   const text = dayAlone(written);
   if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
   const eight = EIGHT_DIGITS.exec(text);
-  if (eight) return surely(`${eight[1]}-${eight[2]}-${eight[3]}`);
+  if (eight) return sameInEveryOrder(`${eight[1]}-${eight[2]}-${eight[3]}`);
   const numbers = NUMBERS.exec(text);
   if (numbers) return numberReadings(numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? '', today);
-  return surely(withMonthName(text, today));
+  return sameInEveryOrder(withMonthName(text, today));
 }
 
 /** The text without the time and the weekday. */
@@ -115,7 +115,7 @@ function dayAlone(text: string): string {
 }
 
 function numberReadings(a: string, b: string, c: string, today: string): DayReadings {
-  if (a.length > 2) return surely(dayOf(a, b, c, today));
+  if (a.length > 2) return sameInEveryOrder(dayOf(a, b, c, today));
   const found: Partial<Record<DayOrder, string>> = {};
   const dayFirst = dayOf(c, b, a, today);
   const monthFirst = dayOf(c, a, b, today);

@@ -25,7 +25,7 @@ const RESET = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDial
 export function DataManagement() {
   const backup = useBackupDownload();
   const protection = useProtection();
-  const { standing, question, choose, restore, cancel } = useRestore();
+  const { progress, question, choose, restore, cancel } = useRestore();
   const reset = useReset();
   usePrefetch(RESTORE);
   usePrefetch(RESET);
@@ -53,8 +53,8 @@ export function DataManagement() {
         <ItemRow
           title="Restore Data"
           detail={
-            standing.phase === 'checking' ? (
-              <ProgressBar label="Checking the backup" value={standing.done} />
+            progress.phase === 'checking' ? (
+              <ProgressBar label="Checking the backup" value={progress.done} />
             ) : (
               'Brings back the school from a backup file. The file is checked first, and you are asked before anything changes.'
             )
@@ -66,14 +66,14 @@ export function DataManagement() {
                 // spec §2: `.json` alone, where no others are made. Whatever is chosen is taken for what it holds.
                 accept={protection.isOn ? '.json,.txt' : '.json'}
                 icon={<Upload />}
-                disabled={standing.phase !== 'idle'}
+                disabled={progress.phase !== 'idle'}
                 onFile={(file) => void choose(file)}
               />
               {protection.isOn ? null : (
                 <FileButton
                   label="Upload Protected Backup"
                   accept=".txt"
-                  disabled={standing.phase !== 'idle'}
+                  disabled={progress.phase !== 'idle'}
                   onFile={(file) => void choose(file)}
                 />
               )}
@@ -101,18 +101,18 @@ export function DataManagement() {
       </ItemList>
       <PassphraseAsked question={backup.question} submitLabel="Download" />
       <PassphraseAsked question={question} submitLabel="Open" />
-      {standing.phase === 'asking' || standing.phase === 'writing' ? (
+      {progress.phase === 'asking' || progress.phase === 'writing' ? (
         <RESTORE.Part
-          checked={standing.checked}
-          progress={standing.phase === 'writing' ? standing.done : undefined}
+          checked={progress.checked}
+          progress={progress.phase === 'writing' ? progress.done : undefined}
           onRestore={() => void restore()}
           onCancel={cancel}
         />
       ) : null}
       {startsOwn ? <OWN_SCHOOL.Part onClose={() => setStartsOwn(false)} /> : null}
-      {reset.standing === 'idle' ? null : (
+      {reset.phase === 'idle' ? null : (
         <RESET.Part
-          busy={reset.standing === 'working'}
+          busy={reset.phase === 'working'}
           onReset={() => void reset.reset()}
           onCancel={reset.cancel}
         />

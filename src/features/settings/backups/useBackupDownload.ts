@@ -19,18 +19,18 @@ export interface BackupDownload {
 export function useBackupDownload(): BackupDownload {
   const school = useOpenSchool();
   const { question, withPassphrase } = usePassphrase();
-  const [standing, setStanding] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [phase, setPhase] = useState<'ready' | 'busy' | 'done'>('ready');
   const underWay = useRef(false);
   const download = async (): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
-    setStanding('busy');
+    setPhase('busy');
     try {
       const isDone = await withPassphrase((opener) => downloadBackup(school, opener?.passphrase));
-      setStanding(isDone ? 'done' : 'ready');
+      setPhase(isDone ? 'done' : 'ready');
       if (isDone) showToast({ text: 'Backup downloaded' });
     } catch (cause) {
-      setStanding('ready');
+      setPhase('ready');
       tellFailure(
         'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
         cause,
@@ -39,5 +39,5 @@ export function useBackupDownload(): BackupDownload {
       underWay.current = false;
     }
   };
-  return { download, busy: standing === 'busy', done: standing === 'done', question };
+  return { download, busy: phase === 'busy', done: phase === 'done', question };
 }

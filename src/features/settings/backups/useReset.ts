@@ -7,7 +7,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 
 export interface Reset {
-  readonly standing: 'idle' | 'asking' | 'working';
+  readonly phase: 'idle' | 'asking' | 'working';
   readonly ask: () => void;
   readonly cancel: () => void;
   readonly reset: () => Promise<void>;
@@ -23,16 +23,16 @@ async function carryLast(school: OpenSchool): Promise<void> {
 /** Reset Data, from the question to the reload. */
 export function useReset(): Reset {
   const school = useOpenSchool();
-  const [standing, setStanding] = useState<Reset['standing']>('idle');
+  const [phase, setPhase] = useState<Reset['phase']>('idle');
   const reset = async (): Promise<void> => {
-    setStanding('working');
+    setPhase('working');
     // What was said before belongs to the school that is about to be replaced.
     dismissAllToasts();
     try {
       await carryLast(school);
       await resetSchool(school);
     } catch (cause) {
-      setStanding('idle');
+      setPhase('idle');
       tellFailure(
         'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
         cause,
@@ -43,9 +43,9 @@ export function useReset(): Reset {
     window.location.reload();
   };
   return {
-    standing,
-    ask: () => setStanding('asking'),
-    cancel: () => setStanding('idle'),
+    phase,
+    ask: () => setPhase('asking'),
+    cancel: () => setPhase('idle'),
     reset,
   };
 }

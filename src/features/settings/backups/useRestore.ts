@@ -13,7 +13,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from './words.ts';
 
-export type RestoreStanding =
+export type RestoreProgress =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking'; readonly done: number }
   | { readonly phase: 'asking'; readonly checked: ChosenBackup }
@@ -23,7 +23,7 @@ export type RestoreStanding =
 export type ChosenBackup = CheckedBackup & { readonly savedOn: string };
 
 export interface Restore {
-  readonly standing: RestoreStanding;
+  readonly progress: RestoreProgress;
   /** For `PassphraseAsked`, where the chosen file is protected. */
   readonly question: PassphraseQuestion | undefined;
   /** Takes a chosen file: checks it, then asks. */
@@ -37,7 +37,7 @@ const IDLE = { phase: 'idle' } as const;
 /** Upload Backup, from the chosen file to the reload. */
 export function useRestore(): Restore {
   const school = useOpenSchool();
-  const [standing, setStanding] = useState<RestoreStanding>(IDLE);
+  const [progress, setProgress] = useState<RestoreProgress>(IDLE);
   const { question, withPassphrase } = usePassphrase();
   const waiting = useRef<ChosenBackup>(undefined);
   const gone = useRef(false);
@@ -50,21 +50,21 @@ export function useRestore(): Restore {
   }, []);
 
   const choose = async (file: File): Promise<void> => {
-    setStanding({ phase: 'checking', done: 0 });
+    setProgress({ phase: 'checking', done: 0 });
     try {
       const isOpen = await withPassphrase(async (opener, opened) => {
         const onProgress = (done: number) => {
           opened();
-          setStanding({ phase: 'checking', done });
+          setProgress({ phase: 'checking', done });
         };
         const checked = await openBackup(school, file, onProgress, opener);
         if (gone.current) return checked.close();
         waiting.current = { ...checked, savedOn: savedOn(file) };
-        setStanding({ phase: 'asking', checked: waiting.current });
+        setProgress({ phase: 'asking', checked: waiting.current });
       });
-      if (!isOpen) setStanding(IDLE);
+      if (!isOpen) setProgress(IDLE);
     } catch (cause) {
-      setStanding(IDLE);
+      setProgress(IDLE);
       // spec §8: the words are fixed, whatever is wrong; what is wrong is said below them.
       tellFailure('Error restoring data. Please check the file format.', cause);
     }
@@ -77,12 +77,12 @@ export function useRestore(): Restore {
     dismissAllToasts();
     // From here on leaving the page in the program does not stop it.
     waiting.current = undefined;
-    setStanding({ phase: 'writing', checked, done: 0 });
+    setProgress({ phase: 'writing', checked, done: 0 });
     try {
-      await checked.write((done) => setStanding({ phase: 'writing', checked, done }));
+      await checked.write((done) => setProgress({ phase: 'writing', checked, done }));
       await dropAllDrafts();
     } catch (cause) {
-      setStanding(IDLE);
+      setProgress(IDLE);
       tellFailure(
         'Nothing was restored, and nothing was changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
         cause,
@@ -96,10 +96,10 @@ export function useRestore(): Restore {
   const cancel = (): void => {
     waiting.current?.close();
     waiting.current = undefined;
-    setStanding(IDLE);
+    setProgress(IDLE);
   };
 
-  return { standing, question, choose, restore, cancel };
+  return { progress, question, choose, restore, cancel };
 }
 
 /** By its name, else by what the file system says, which is when it was copied here perhaps. */
