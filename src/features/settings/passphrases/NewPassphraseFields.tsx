@@ -16,7 +16,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         type={type}
         autoComplete="off"
         hint={PASSPHRASE_RULE}
-        error={isTried && !isLong ? `Too short. ${PASSPHRASE_RULE}` : undefined}
+        error={isTried && !isLong ? 'Too short.' : undefined}
         value={passphrase}
         onChange={({ target }) => chosen.type(target.value)}
       />

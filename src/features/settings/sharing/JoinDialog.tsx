@@ -85,7 +85,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       errorSummary={errorSummary}
     >
       <Stack>
-        <FieldGroup label="Where the school is">
+        <FieldGroup label="Where the school is" inColumns={false}>
           <ChooseSharedFolder folder={folder} onFolder={chooseFolder}>
             <FileButton
               label="Hand-over files"

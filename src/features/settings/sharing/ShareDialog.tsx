@@ -59,7 +59,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       extraActions={<Button onClick={print}>Print recovery sheet</Button>}
     >
       <Stack>
-        <FieldGroup label="Folder">
+        <FieldGroup label="Folder" inColumns={false}>
           <Stack gap="small">
             <p>
               A folder that another program keeps equal on all PCs: Syncthing, OneDrive, a file
