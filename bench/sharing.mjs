@@ -1,5 +1,5 @@
-// `node bench/sharing.mjs [joining saving] [--years=10]`: what sharing a school costs, measured in the build as it lies
-// in dist/. Saves are measured in turns with a school of the same size that is not shared.
+// `node bench/sharing.mjs [joining day polling saving] [--years=10]`: what sharing a school costs, measured in the build as it
+// lies in dist/. Saves are measured in turns with a school of the same size that is not shared.
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,9 @@ try {
   await fill(shared);
   say('sharing');
   figures.push(...(await share(shared)));
-  if (takes('joining')) figures.push(...(await join(shared, joining)));
+  if (takes('joining') || takes('day')) figures.push(...(await join(shared, joining)));
+  if (takes('day')) figures.push(...(await day(joining, shared)));
+  if (takes('polling')) figures.push(await polling(shared));
   if (takes('saving')) {
     await fill(alone);
     say('saving');
@@ -102,6 +104,82 @@ async function timed(name, page, step, { most, reloads = false } = {}) {
     ...(reloads ? [] : [milliseconds(`${name}, the page's thread at work`, [work])]),
     milliseconds(`${name}, longest frame`, [Math.max(...gaps)], { most: 100, judged: 'max' }),
   ];
+}
+
+/** A register of every class taken on one PC, handed over, and taken in on the other. @param {string} from @param {string} to */
+async function day(from, to) {
+  const page = await openPage(context, `${from}/attendance`, 'main li [role=radiogroup]');
+  const choice = page.getByRole('combobox', { name: 'Class', exact: true });
+  const classes = await choice.locator('option').count();
+  let registers = 0;
+  for (let index = 0; index < classes; index += 1) {
+    await choice.selectOption({ index });
+    if ((await page.getByRole('listitem').getByRole('radiogroup').count()) === 0) continue;
+    await saveRegister(page, index);
+    registers += 1;
+  }
+  await page.close();
+  const file = path.join(scratch, 'day.txt');
+  await handOver(await openPage(context, `${from}/settings`, 'main dl dd'), file);
+  const there = await openPage(context, `${to}/settings`, 'main dl dd');
+  await there.getByRole('region', { name: 'Several PCs' }).getByRole('status').waitFor();
+  const taken = await timed(
+    `taking in ${registers} registers`,
+    there,
+    async () => {
+      await there.getByLabel('Take in changes').setInputFiles(file);
+      await there.getByText('Changes taken in from').waitFor();
+    },
+    { most: 300 },
+  );
+  await there.close();
+  return taken;
+}
+
+/** How long a quick look takes at a folder of ten PCs and ten years: names, and what each PC says of itself. @param {string} address */
+async function polling(address) {
+  const page = await openPage(context, `${address}/settings`, 'main dl dd');
+  const samples = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const all = await root.getDirectoryHandle('polled', { create: true });
+    for (let pc = 0; pc < 10; pc += 1) {
+      const own = await all.getDirectoryHandle(`pc${pc}`, { create: true });
+      for (let file = 0; file < 45; file += 1) {
+        const name = file === 0 ? 'about.txt' : `2026-11-23_${file}_0000000000000000.txt`;
+        const handle = await own.getFileHandle(name, { create: true });
+        const writing = await handle.createWritable();
+        await writing.write('x'.repeat(2000));
+        await writing.close();
+      }
+    }
+    /** @type {number[]} */
+    const took = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      const began = performance.now();
+      for await (const folder of all.values()) {
+        if (!(folder instanceof FileSystemDirectoryHandle)) continue;
+        for await (const handle of folder.values()) {
+          if (handle instanceof FileSystemFileHandle && handle.name === 'about.txt') {
+            await handle.getFile();
+          }
+        }
+      }
+      took.push(performance.now() - began);
+    }
+    return took;
+  });
+  await page.close();
+  return milliseconds('looking through a folder of 10 PCs and 450 files', samples, { most: 50 });
+}
+
+/** @param {import('@playwright/test').Page} page in Settings, closed afterwards @param {string} file */
+async function handOver(page, file) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save my changes' }).click(),
+  ]);
+  await download.saveAs(file);
+  await page.close();
 }
 
 /** Hands the school over, and joins by that file. @param {string} shared @param {string} address */
