@@ -46,6 +46,21 @@ function isDay(cell: Cell, today: string): boolean {
   return Object.keys(dayReadings(cell, today)).length > 0;
 }
 
+/** Whether not one of several days can be read: of another calendar, or in words. They cannot all be typed anew. */
+export function isUnreadable(
+  table: SheetTable,
+  column: SheetColumn,
+  field: string,
+  today: string,
+): boolean {
+  const values = valuesOf(table, column);
+  return (
+    SOME_ARE[field] === isDay &&
+    values.length > 3 &&
+    share(values, (cell) => isDay(cell, today)) === 0
+  );
+}
+
 /** Whether some values are of the kind that a field has. Another column may be headed so as well, and hold them. */
 export function areOfKind(
   table: SheetTable,

@@ -221,6 +221,8 @@ function isOfFew(values: readonly Cell[]): boolean {
 function isNumbersOfStudents(values: readonly Cell[]): boolean {
   return (
     values.length > 1 &&
+    // Two small numbers may be anything.
+    (values.length > 2 || values.some((cell) => cellText(cell).trim().length > 2)) &&
     areNearlyDistinct(values) &&
     !isSerial(values) &&
     // Days, decimals and phones are none.

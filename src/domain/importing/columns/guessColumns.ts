@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
-import { areOfKind, fitsValues, isWholeClass } from './fitsValues.ts';
+import { areOfKind, fitsValues, isUnreadable, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import {
   FINDER,
@@ -79,6 +79,7 @@ export function guessColumns(
     (isOfKind(guess) ||
       // Alone it is that all the same, and its cells are to be mended.
       (guess.isWhole &&
+        !isUnreadable(table, guess.column, guess.field, today) &&
         share(valuesOf(table, guess.column), isEmailCell) < 0.5 &&
         !byHeading.some((other) => other.field === guess.field && isOfKind(other))));
   for (const guess of byHeading) {

@@ -97,6 +97,15 @@ describe('values against headings', () => {
     );
   });
 
+  test('days of another calendar, of which none can be read, stay behind', () => {
+    const days = ['२०६६।०५।१०', '२०६५।०५।२१', '२०६४।११।०२', '२०६६।०१।३०'];
+    const rows = days.map((day, n) => [`Ann Lee${'e'.repeat(n)}`, day]);
+    expect(guessed('students', ['Name', 'Date of Birth'], ...rows)).toBe('fullName –');
+    expect(guessed('students', ['Name', 'Date of Birth'], ...rows, ['Bo Ng', '2010-03-09'])).toBe(
+      'fullName dateOfBirth',
+    );
+  });
+
   test('any word for a number heads the numbers of students', () => {
     for (const heading of ['Num control', 'Boleta', 'Documento', 'RUN', 'Clave_Alumno code']) {
       const rows = rowsOf(4, '4511#', 'Ann Lee');
