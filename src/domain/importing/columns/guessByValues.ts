@@ -221,8 +221,7 @@ function isOfFew(values: readonly Cell[]): boolean {
 function isNumbersOfStudents(values: readonly Cell[]): boolean {
   return (
     values.length > 1 &&
-    // Two small numbers may be anything.
-    (values.length > 2 || values.some((cell) => cellText(cell).trim().length > 2)) &&
+    !areRatherMarks(values) &&
     areNearlyDistinct(values) &&
     !isSerial(values) &&
     // Days, decimals and phones are none.
@@ -231,6 +230,15 @@ function isNumbersOfStudents(values: readonly Cell[]): boolean {
       /^\+|^\d+[.,]\d+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(cellText(cell).trim()),
     )
   );
+}
+
+/** Numbers up to a hundred in no order may be marks or ages; those that a list gives its students rise. */
+function areRatherMarks(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell)));
+  const isRising = numbers.every(
+    (number, place) => place === 0 || number > (numbers[place - 1] ?? 0),
+  );
+  return numbers.every((number) => number <= 100) && !isRising;
 }
 
 /** "2024-0017" and numbers of one length that never come twice name students; with a + they are phones. */
@@ -243,5 +251,7 @@ function isNoNumberOfStudents(values: readonly Cell[]): boolean {
   // A digit is lost now and then.
   const isOneLength = lengths.filter((one) => one === usual).length >= lengths.length * 0.9;
   const hasJoints = texts.some((text) => /\D/u.test(text));
-  return hasJoints || !(isOneLength && areNearlyDistinct(values));
+  // Of eight digits and less it is rather a number of the state, of somebody who is in the list twice.
+  const isDialled = texts.some((text) => text.startsWith('0') || text.length > 8);
+  return hasJoints || (isDialled && !(isOneLength && areNearlyDistinct(values)));
 }

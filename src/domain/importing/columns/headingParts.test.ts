@@ -172,6 +172,14 @@ describe('without headings', () => {
     expect(guessed('students', ...rows)).toBe('fullName –');
   });
 
+  test('numbers up to a hundred in no order are no numbers of students', () => {
+    const rows = (...numbers: readonly number[]) =>
+      numbers.map((number, n) => [`Ann Lee${'e'.repeat(n)}`, String(number)]);
+    expect(guessed('students', ...rows(63, 94, 86, 65))).toBe('fullName –');
+    expect(guessed('students', ...rows(13, 24, 36, 65))).toBe('fullName rollNumber');
+    expect(guessed('students', ...rows(4163, 2494, 4186, 3165))).toBe('fullName rollNumber');
+  });
+
   test('days of one week are no birthdays', () => {
     expect(
       guessed('students', ['12721', '2021-05-08', 'Ann Lee'], ['12722', '2021-05-07', 'Bo Brown']),
