@@ -300,6 +300,25 @@ test('a leaving and a class are one thing, comments of two periods are two', asy
   expect(Object.values(ada?.['reportComments'] ?? {})).toHaveLength(2);
 });
 
+test('a status with its reason is one thing, a remark beside it another', async () => {
+  const { here, there } = await twoPcs();
+  await here.commit(rollCall({ [ADA.id]: { status: 'absent', reason: 'Ill', remark: 'rang' } }));
+  await carry(here, there);
+  const markOf = async (store: SchoolStore) =>
+    (await recordsOf(store)).attendance.find(
+      (one) => one['date'] === DAY && one['studentId'] === ADA.id,
+    );
+  expect(await markOf(there)).toMatchObject({ status: 'absent', reason: 'Ill', remark: 'rang' });
+  await here.commit(rollCall({ [ADA.id]: { remark: 'rang twice' } }));
+  await there.commit(rollCall({ [ADA.id]: { status: 'late', reason: 'Bus' } }));
+  await exchange(here, there);
+  expect(await markOf(here)).toMatchObject({
+    status: 'late',
+    reason: 'Bus',
+    remark: 'rang twice',
+  });
+});
+
 test('two marks of a student on one day become one', async () => {
   const { here, there } = await twoPcs();
   const { attendance } = smallSchool();
