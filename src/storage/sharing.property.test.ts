@@ -2,14 +2,15 @@ import { anyWorldStep, expectOneSchool, sharedWorld } from '#testing/sharedSchoo
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** `npm run test:sharing` asks for many more. */
+/** `npm run test:sharing` asks for many more, which are long as well. */
 const RUNS = Number(process.env['SHARING_RUNS'] ?? 200);
+const STEPS = RUNS > 200 ? ({ maxLength: 40, size: 'max' } as const) : { maxLength: 24 };
 
 test('PCs that share a school come to have the same one, whatever is done and however it is carried', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 3, max: 5 }),
-      fc.array(anyWorldStep, { maxLength: 24 }),
+      fc.array(anyWorldStep, STEPS),
       async (count, steps) => {
         const world = await sharedWorld(count);
         try {
