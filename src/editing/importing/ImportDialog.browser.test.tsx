@@ -173,6 +173,10 @@ describe('students', () => {
     await email.fill('zoe@example.org');
     await expect.element(status).toHaveTextContent('1 new, 1 changed, 1 the same, 0 with problems');
     await expect.element(email).not.toHaveAttribute('aria-invalid');
+    // What was typed over would be lost with the page: it asks first.
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
     await expect
       .element(page.getByRole('checkbox', { name: 'Create 1 class: Reception' }))
       .toBeChecked();

@@ -93,7 +93,7 @@ export function fieldOfHeading(
   heading: string,
 ): HeadingGuess | undefined {
   const key = headingKey(heading);
-  if (key === '') return undefined;
+  if (!/\p{L}/u.test(key)) return undefined;
   // As this program stores it: "studentId" is the student, and "Student ID" the roll number.
   if (importFields(collection).some(({ name }) => name === heading)) {
     return { field: heading, score: SURE + 1, isWhole: true };
@@ -180,6 +180,8 @@ export function isOfSomebodyElse(collection: CollectionName, heading: string): b
 
 /** Whether a text could be a heading of such a file. */
 export function isKnownHeading(collection: CollectionName, text: string): boolean {
+  // Most cells that are asked about are numbers.
+  if (!/\p{L}/u.test(text)) return false;
   const words = headingWords(text);
   if (words.length === 0 || words.length > 6) return false;
   return (fieldOfHeading(collection, text)?.score ?? 0) > BY_PART;

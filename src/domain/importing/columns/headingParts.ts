@@ -34,7 +34,8 @@ export function isFiller(word: string): boolean {
 export function headingParts(key: string): HeadingParts {
   const named = new Set<Owner>();
   const all = key.split(' ').flatMap((word) => {
-    const [prefix, owner] = PREFIXES.find(([one]) => word.startsWith(one)) ?? ['', undefined];
+    const [prefix, owner] = (!/^[a-z]/u.test(word) &&
+      PREFIXES.find(([one]) => word.startsWith(one))) || ['', undefined];
     const whose = owner ?? OWNER_OF_WORD.get(word);
     if (whose) named.add(whose);
     const left = owner ? word.slice(prefix.length) : whose ? '' : word;
