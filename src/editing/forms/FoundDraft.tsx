@@ -1,6 +1,9 @@
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { focusWhenGone } from '#ui/focusWhenGone.ts';
 import { useId, type ReactNode } from 'react';
+
+const LEAVES_TO_PLACE = focusWhenGone((gone) => gone.closest('[role="dialog"], main'));
 
 /** Says that something typed earlier was found again, and asks whether to go on with it. */
 export function FoundDraft({
@@ -25,7 +28,13 @@ export function FoundDraft({
               Go on
             </Button>
           ) : null}
-          <Button size="small" variant="ghost" aria-describedby={id} onClick={onDiscard}>
+          <Button
+            ref={LEAVES_TO_PLACE}
+            size="small"
+            variant="ghost"
+            aria-describedby={id}
+            onClick={onDiscard}
+          >
             Discard
           </Button>
         </>

@@ -1,6 +1,11 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { Save } from '#ui/display/moreIcons.ts';
+import { focusWhenGone } from '#ui/focusWhenGone.ts';
 import type { KeyboardEventHandler, RefObject } from 'react';
+
+const LEAVES_TO_SAVE = focusWhenGone(
+  (gone) => gone.parentElement?.querySelector<HTMLElement>('[data-save]') ?? null,
+);
 
 /** Drops or saves what was typed into a register or a mark book: the first buttons of its `ActionBar`. */
 export function SaveButtons({
@@ -28,12 +33,13 @@ export function SaveButtons({
   return (
     <>
       {unsaved > 0 ? (
-        <Button variant="ghost" disabled={saving} onClick={onDiscard}>
+        <Button ref={LEAVES_TO_SAVE} variant="ghost" disabled={saving} onClick={onDiscard}>
           Discard changes
         </Button>
       ) : null}
       <Button
         ref={saveRef}
+        data-save=""
         variant={urgent ? 'primary' : 'secondary'}
         icon={<Save />}
         busy={saving}

@@ -318,6 +318,7 @@ describe('marks that are not saved', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(choice('Ben Cole', 'Present')).toBeChecked();
     await expect.element(page.getByText('Changes discarded')).toBeVisible();
+    await expect.element(saveButton).toHaveFocus();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(choice('Ben Cole', 'Absent')).toBeChecked();
   });
@@ -425,6 +426,7 @@ describe('marks of a closed tab', () => {
   test('can be discarded, and are then gone for good', async () => {
     await findMarks();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.element(main).toHaveFocus();
     await expect.element(choice('Ben Cole', 'Present')).toBeChecked();
     await expect.element(goOn).not.toBeInTheDocument();
     await drafts.scanForOrphans();
