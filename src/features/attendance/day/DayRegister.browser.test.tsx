@@ -323,6 +323,17 @@ describe('marks that are not saved', () => {
     await expect.element(choice('Ben Cole', 'Absent')).toBeChecked();
   });
 
+  test('are not saved by Ctrl+Enter in a remark, which ends the dialog alone', async () => {
+    await openRegister();
+    await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
+    await page.getByRole('textbox', { name: 'Remark' }).fill('Dentist');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(oneChange).toBeVisible();
+    expect(page.getByRole('button', { name: 'Saving...' }).query()).toBeNull();
+    await expectRegister('Not taken yet');
+  });
+
   test('are none when a mark is put back', async () => {
     await openRegister();
     await choice('Ben Cole', 'Absent').click();

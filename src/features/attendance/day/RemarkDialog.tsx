@@ -114,5 +114,7 @@ function changesOf(
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
+  // With Ctrl it would save the register behind, whose key it is once the dialog has gone.
+  event.stopPropagation();
   event.currentTarget.form?.requestSubmit();
 }
