@@ -53,7 +53,8 @@ const QUICK = {
   files: 1,
   books: 1,
   wheel: 5,
-  oldPc: { timesSlower: 1, starts: 1, keys: 2, screens: 2 },
+  // That starts can be measured, the part `starts` shows.
+  oldPc: { timesSlower: 1, starts: 0, keys: 2, screens: 2 },
 };
 
 const quick = process.argv.includes('--quick');

@@ -37,7 +37,7 @@ export async function onAnOldPc({ context, plan, say }, schools) {
       await forgetFetched(context, [address]);
       cold.push(await timeToFirst(context, students, FIRST_STUDENT_ROW, slowDown));
     }
-    for (let visit = 0; visit < 2; visit += 1)
+    for (let visit = 0; visit < 2 && cold.length > 0; visit += 1)
       await settleVisit(context, students, FIRST_STUDENT_ROW);
     for (let run = 0; run < plan.oldPc.starts; run += 1) {
       warm.push(await timeToFirst(context, students, FIRST_STUDENT_ROW, slowDown));
@@ -62,9 +62,12 @@ export async function onAnOldPc({ context, plan, say }, schools) {
         most,
         judged: 'max',
       });
-    figures.push(
+    const starts = [
       figure('cold load → first student row', cold, DUE.start),
       figure('warm load → first student row', warm, DUE.start),
+    ];
+    figures.push(
+      ...(cold.length > 0 ? starts : []),
       figure(
         'search keystroke → on the glass',
         keys.map(({ painted }) => painted),
