@@ -56,10 +56,10 @@ const ROW_HEIGHT = 56;
 /** In a table narrower than this, as on a tablet, a name takes two lines before it is cut. */
 const TIGHT_BELOW = 860;
 /** Heights are known beforehand, so that no row is ever measured. */
-const NARROW_HEIGHTS = { 2: 64, 3: 82, 4: 106 } as const;
-/** In a table narrower than this, as on the smallest phones, what stands in a narrow row takes a line more. */
-const ONE_LINE_MORE_BELOW = 340;
-const MORE_LINES = { 2: 3, 3: 4 } as const;
+const NARROW_HEIGHTS = { 2: 64, 3: 82, 5: 130 } as const;
+/** In a table narrower than this, as on the smallest phones, what stands in a narrow row takes more lines. */
+const MORE_LINES_BELOW = 340;
+const MORE_LINES = { 2: 3, 3: 5 } as const;
 const TIGHT_HEIGHTS = { 3: 72, 5: 96 } as const;
 /** With more than this the columns move closer together. */
 const MANY_COLUMNS = 8;
@@ -106,7 +106,7 @@ export function DataTable<Row>({
   const body = useRef<HTMLDivElement>(null);
   const width = useContainerWidth(table);
   const narrow = width < narrowBelow;
-  const lines = width < ONE_LINE_MORE_BELOW ? MORE_LINES[narrowLines] : narrowLines;
+  const lines = width < MORE_LINES_BELOW ? MORE_LINES[narrowLines] : narrowLines;
   const tight = !narrow && width < TIGHT_BELOW;
   const rowHeight = narrow ? NARROW_HEIGHTS[lines] : tight ? TIGHT_HEIGHTS[tightLines] : ROW_HEIGHT;
 
