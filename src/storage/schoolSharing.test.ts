@@ -267,6 +267,17 @@ test('a restore is one act with what differs, here and there, and can be taken b
   expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot brought back']);
 });
 
+test('what is changed right after a restore shows as it was restored', async () => {
+  const { here, there } = await twoPcs();
+  const before = await recordsOf(here);
+  await here.commit(editClass(schoolClass(), { name: '4A' }, { takesIn: true }));
+  await restoreRecords(here, { students: before.students, classes: before.classes });
+  await here.commit(editStudent(ADA, { phone: '1' }));
+  expect((await recordsOf(here)).students[0]).toMatchObject({ class: ADA.class, phone: '1' });
+  await carry(here, there);
+  expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
+});
+
 test('what was restored is said before what others said earlier is laid over it', async () => {
   const { here, there, office } = await twoPcs();
   await there.commit(editStudent(ADA, { phone: 'earlier' }));

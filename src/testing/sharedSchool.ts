@@ -492,7 +492,7 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     if (!store) return;
     const { attendance } = await recordsOf(store);
     const one = pick(attendance, index);
-    const double = mark({ ...one, id: 'double001', status: 'late' });
+    const double = mark({ ...one, id: 'double001', status: 'late', reason: 'is late' });
     await restoreRecords(store, { attendance: [...attendance.slice(index % 3), double] });
     world.story.push(`${at}: restores marks`);
     world.pcs[at]?.acts.splice(0);

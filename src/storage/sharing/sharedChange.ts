@@ -14,6 +14,8 @@ import { nextStamp } from './stamps.ts';
  * deleted student comes back, so do the marks that other PCs made meanwhile.
  */
 export const tellChange: TellChange = async (tx, draft, sharing, { effect, change, at }) => {
+  // What was restored is said first, and this with it: names of classes would show as they were said before.
+  if (sharing.unsaid !== undefined) return sharing;
   const { settled = [] } = change;
   if (isNoEffect(effect) && settled.length === 0) return sharing;
   const stamp = nextStamp(sharing, at);
