@@ -119,6 +119,8 @@ describe('a register by keyboard', () => {
     await expect.element(choice('Ana Li', 'Present')).toHaveFocus();
     await userEvent.keyboard('pa');
     await expect.element(choice('Bo Diaz', 'Absent')).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(choice('Bo Diaz', 'Absent')).toHaveFocus();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(saved).toBeVisible();
     expect((await recordsOf(store)).attendance).toContainEqual(

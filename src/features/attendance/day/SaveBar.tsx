@@ -17,7 +17,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { DayState } from './useDayRegister.ts';
 import { withoutMark } from './rollCall.ts';
 
@@ -42,7 +42,8 @@ export function SaveBar(props: SaveBarProps) {
   const { register, next, onOpen, buttonRef, onBack } = props;
   const { changeCount, taken, lines, discard } = register;
   const { saving, save } = props.saving;
-  const nextButton = useNextFocus(saving, next?.id);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterSaving(saving, () => (props.areAllTaken ? buttonRef : nextButton).current?.focus());
   const hasSomethingToSave = changeCount > 0 || !taken || withoutMark(lines).length > 0;
   return (
     <ActionBar
@@ -82,13 +83,10 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Puts the focus on the button to the next register once saving is over, unless it has gone elsewhere meanwhile. */
-function useNextFocus(
-  saving: boolean,
-  nextId: string | undefined,
-): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+/** Moves the focus once saving is over, unless it has gone elsewhere meanwhile. */
+function useFocusAfterSaving(saving: boolean, moveFocus: () => void): void {
   const from = useRef<Element | null | undefined>(undefined);
+  const move = useEffectEvent(moveFocus);
   useEffect(() => {
     if (saving) {
       from.current = document.activeElement;
@@ -96,9 +94,8 @@ function useNextFocus(
     }
     const origin = from.current;
     from.current = undefined;
-    if (origin !== undefined && origin === document.activeElement) button.current?.focus();
-  }, [saving, nextId]);
-  return button;
+    if (origin !== undefined && origin === document.activeElement) move();
+  }, [saving]);
 }
 
 function SavedState({ choice, register, areAllTaken, unsavedElsewhere, onOpen }: SaveBarProps) {
