@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 import { writeKey } from '#storage/sharing/files/sharedFolder.ts';
-import type { SchoolOfPcs } from '#testing/sharingPc.ts';
-import { copyFiles, SharingPc } from '#testing/sharingPc.ts';
+import type { SchoolOfPcs } from '#testing/carryingPc.ts';
+import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
 import { readCarried } from './carried.ts';
 import { writeItAgain } from './tidyFolder.ts';
 
@@ -15,9 +15,9 @@ const SCHOOL: SchoolOfPcs = {
   keyName: 'school_1.txt',
 };
 
-const pcOf = (id: string) => new SharingPc(SCHOOL, id.repeat(10));
+const pcOf = (id: string) => new CarryingPc(SCHOOL, id.repeat(10));
 
-async function joined(from: SharingPc): Promise<SharingPc> {
+async function joined(from: CarryingPc): Promise<CarryingPc> {
   const fresh = pcOf('z');
   copyFiles(from, fresh);
   await fresh.round();
@@ -25,7 +25,7 @@ async function joined(from: SharingPc): Promise<SharingPc> {
 }
 
 /** Carries until nobody has anything new. */
-async function carryAll(pcs: readonly SharingPc[]): Promise<void> {
+async function carryAll(pcs: readonly CarryingPc[]): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     for (const pc of pcs) {
       await pc.round();
@@ -119,7 +119,7 @@ describe('carrying by a folder', () => {
 
   test('passes over what is no file of the school, and what is another school’s', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
-    const stranger = new SharingPc({ ...SCHOOL, school: 'other' }, 'x'.repeat(10));
+    const stranger = new CarryingPc({ ...SCHOOL, school: 'other' }, 'x'.repeat(10));
     await stranger.act();
     await stranger.round();
     copyFiles(stranger, b);
@@ -132,7 +132,7 @@ describe('carrying by a folder', () => {
   test('tells of files that need another key, and of the key file that came with it', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     const renewed = { ...SCHOOL, recipient: 'key2', identities: ['key2', 'key1'] };
-    const c = new SharingPc(renewed, 'c'.repeat(10));
+    const c = new CarryingPc(renewed, 'c'.repeat(10));
     const age = await openEncryption();
     const keyFile = await age.encrypted(new Blob(['{}']), { passphrase: 'any' }, 2);
     await writeKey(c.folder, 'school_2.txt', keyFile);
@@ -290,7 +290,7 @@ describe('a folder that is used for long', () => {
   test('holds one whole, the newest, whoever wrote it', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await carryAll([a, b]);
-    const wholes = (pc: SharingPc) =>
+    const wholes = (pc: CarryingPc) =>
       [...pc.folder.contents().keys()].filter((path) => path.includes('_whole_'));
     expect(wholes(a)).toEqual([expect.stringContaining('aaaaaaaaaa/')]);
     b.later(31);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SchoolOfPcs } from '#testing/sharingPc.ts';
-import { SharingPc } from '#testing/sharingPc.ts';
+import type { SchoolOfPcs } from '#testing/carryingPc.ts';
+import { CarryingPc } from '#testing/carryingPc.ts';
 import { readCarried } from './carried.ts';
 import { handOver, takeInHandedOver } from './handOver.ts';
 
@@ -15,16 +15,16 @@ const SCHOOL: SchoolOfPcs = {
   keyName: 'school_1.txt',
 };
 
-const office = () => new SharingPc(SCHOOL, 'aaaaaaaaaa', 'Office PC');
-const laptop = () => new SharingPc(SCHOOL, 'bbbbbbbbbb', 'Laptop');
+const office = () => new CarryingPc(SCHOOL, 'aaaaaaaaaa', 'Office PC');
+const laptop = () => new CarryingPc(SCHOOL, 'bbbbbbbbbb', 'Laptop');
 
-async function fileOf(pc: SharingPc, isWhole = false): Promise<File> {
+async function fileOf(pc: CarryingPc, isWhole = false): Promise<File> {
   const { file, name, done } = await handOver(pc.carrying, pc.member, isWhole);
   await done();
   return new File([file], name);
 }
 
-const takeIn = (pc: SharingPc, ...files: readonly File[]) =>
+const takeIn = (pc: CarryingPc, ...files: readonly File[]) =>
   takeInHandedOver(pc.carrying, pc.member, files);
 
 describe('files handed over by hand', () => {
@@ -97,7 +97,7 @@ describe('files handed over by hand', () => {
     const file = await fileOf(a);
     const half = new File([file.slice(0, file.size - 100)], 'half.txt');
     const list = new File(['Milk'], 'list.txt');
-    const stranger = new SharingPc({ ...SCHOOL, recipient: 'key2', identities: ['key2'] }, 'x');
+    const stranger = new CarryingPc({ ...SCHOOL, recipient: 'key2', identities: ['key2'] }, 'x');
     const theirs = await fileOf(stranger);
     expect((await takeIn(b, half, list, theirs)).notRead.map(({ why }) => why)).toEqual([
       'notWhole',

@@ -1,7 +1,7 @@
 /** What carrying changes between PCs needs of the records of a shared school. */
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
-import type { ClockStanding } from '#storage/sharing/stamps.ts';
+import type { SharingStatus } from '#storage/sharing/standing.ts';
 
 /** From whom entries come. */
 export interface EntriesFrom {
@@ -9,22 +9,6 @@ export interface EntriesFrom {
   readonly pc: string;
   /** Digests of the files they stood in, which are known from now on. */
   readonly files?: readonly string[];
-}
-
-/** How it stands with sharing. */
-export interface SharingStatus {
-  /** This PC's mark, which its folder is called by. */
-  readonly pc: string;
-  /** The newest stamp seen here, of any PC. */
-  readonly newest: string;
-  /** How many changes of this PC no file holds yet. */
-  readonly unsent: number;
-  /** The moment of the oldest of them, milliseconds since the epoch; missing where none waits. */
-  readonly unsentSince?: number;
-  /** Something was put in place as a whole, and what differs is told by the next reading of the outbox. */
-  readonly isUnsaid: boolean;
-  /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
-  readonly clock: ClockStanding;
 }
 
 /** What writes resolves when it is durably stored; when it rejects, nothing was. */

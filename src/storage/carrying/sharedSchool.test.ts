@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
-import type { SchoolOfPcs } from '#testing/sharingPc.ts';
+import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { MemoryFolder } from '#testing/memoryFolder.ts';
-import { copyFiles, SharingPc } from '#testing/sharingPc.ts';
+import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
 import { NoSuchSchool } from './joining.ts';
 import { FolderHoldsSchool, sharedSchool } from './sharedSchool.ts';
 
@@ -18,7 +18,7 @@ const NO_SCHOOL: SchoolOfPcs = {
 };
 
 function pcOf(id: string, name: string) {
-  const pc = new SharingPc(NO_SCHOOL, id.repeat(10), name);
+  const pc = new CarryingPc(NO_SCHOOL, id.repeat(10), name);
   return { pc, shared: sharedSchool(pc.database, pc.carrying.records, '1.2.0', 2) };
 }
 

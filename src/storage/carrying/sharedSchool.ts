@@ -6,6 +6,7 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
+import type { SharingStatus } from '#storage/sharing/standing.ts';
 import { isSignedBy, signOf, timeOf } from '#storage/sharing/stamps.ts';
 import type { Carried } from './carried.ts';
 import { changeCarried, dropCarried, NOTHING_CARRIED, putCarried, readCarried } from './carried.ts';
@@ -21,7 +22,7 @@ import type { Member, Membership } from './membership.ts';
 import { openFile } from './openFile.ts';
 import { dropMembership, newSchoolId, putMembership, readMembership } from './membership.ts';
 import { filesOf, keyFilesAmong, makeKey, openKeys } from './schoolKeys.ts';
-import type { SharedRecords, SharingStatus } from './sharedRecords.ts';
+import type { SharedRecords } from './sharedRecords.ts';
 import { writeItAgain } from './tidyFolder.ts';
 
 /** The chosen folder holds a shared school already. Nothing was written. */

@@ -7,7 +7,7 @@ import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import { CellStore, contestedPlaces } from './cellStore.ts';
 import { hiddenPlaces } from './hiddenPlaces.ts';
-import { SharedSchool } from './sharedSchool.ts';
+import { SaidRecords } from './saidRecords.ts';
 
 /** The list as it is now. */
 export async function readToLookAt(database: RowDatabase): Promise<readonly ToLookAt[]> {
@@ -19,7 +19,7 @@ export async function readToLookAt(database: RowDatabase): Promise<readonly ToLo
     const places = new Map([...people, ...contested].map((place) => [placeKey(place), place]));
     const hidden = await hiddenPlaces(tx);
     await cells.read(hidden.map(([, place]) => place));
-    const school = new SharedSchool(cells);
+    const school = new SaidRecords(cells);
     const hiddenSince = new Map<string, string>();
     for (const [student, place] of hidden) {
       // It may have been taken away since, or be another student's.

@@ -6,7 +6,7 @@ import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKe
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { KeyRange, RowReader } from '#storage/database/rows.ts';
 import { keysOfKind } from './cellStore.ts';
-import { placeOf } from './sharedSchool.ts';
+import { placeOf } from './saidRecords.ts';
 import type { Present } from './sharedWrite.ts';
 import { readTold, statementsOfTold } from './toldText.ts';
 

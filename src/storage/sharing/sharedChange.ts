@@ -5,7 +5,7 @@ import { idOf } from '#domain/records/storedRecord.ts';
 import type { Entry } from '#domain/sharing/entries.ts';
 import { operationsOf, placeKey } from '#domain/sharing/statements.ts';
 import type { TellChange } from '#storage/revisions/optimisticWrite.ts';
-import { placeOf } from './sharedSchool.ts';
+import { placeOf } from './saidRecords.ts';
 import { presentIn, SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 

@@ -18,7 +18,7 @@ import { correctRosters } from '#storage/revisions/applyChange.ts';
 import type { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { CellStore } from './cellStore.ts';
 import { HiddenPlaces } from './hiddenPlaces.ts';
-import { placeOf, SharedSchool, type PartsPlace } from './sharedSchool.ts';
+import { placeOf, SaidRecords, type PartsPlace } from './saidRecords.ts';
 import { showGrades, showInRow, showOnDay } from './shownRows.ts';
 
 /** Records of which something may have to be said, as they are now, by the key of their place. */
@@ -48,7 +48,7 @@ export class SharedWrite {
   readonly #tx: RowWriter;
   readonly #draft: RowDraft;
   readonly #cells: CellStore;
-  readonly #school: SharedSchool;
+  readonly #school: SaidRecords;
   readonly #hidden: HiddenPlaces;
   /** Places whose records may show otherwise than before. */
   readonly #touched = new Map<string, Place>();
@@ -65,7 +65,7 @@ export class SharedWrite {
     this.#tx = tx;
     this.#draft = draft;
     this.#cells = new CellStore(tx);
-    this.#school = new SharedSchool(this.#cells);
+    this.#school = new SaidRecords(this.#cells);
     this.#hidden = new HiddenPlaces(tx);
   }
 

@@ -15,7 +15,7 @@ import { UNSEALED_AGE } from './unsealedAge.ts';
 export type SchoolOfPcs = Pick<Membership, Exclude<keyof Membership, 'pcName' | 'folder'>>;
 
 /** One PC, with a folder of its own that something else keeps equal to the others'. */
-export class SharingPc {
+export class CarryingPc {
   readonly folder = new MemoryFolder();
   member: Member;
   readonly database: RowDatabase;
@@ -157,8 +157,8 @@ function entryOf(line: string): Entry {
 
 /** Brings what is in one PC's folder to another's, as a copying program does: what is there already stays, where it is whole. */
 export function copyFiles(
-  from: SharingPc,
-  to: SharingPc,
+  from: CarryingPc,
+  to: CarryingPc,
   change: Carriage = (path, content) => [[path, content]],
 ): void {
   const there = to.folder.contents();

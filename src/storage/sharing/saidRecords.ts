@@ -29,7 +29,7 @@ export type PartsPlace = Exclude<Place, { kind: 'attendance' } | { kind: 'grades
 };
 
 /** What was said, as records. Only of places that the store has read. */
-export class SharedSchool {
+export class SaidRecords {
   readonly cells: CellStore;
   #names: ReadonlyMap<string, string> = new Map();
 
