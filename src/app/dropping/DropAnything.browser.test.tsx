@@ -1,6 +1,6 @@
 import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DropAnything } from './DropAnything.tsx';
 import { keepPage } from './keepPage.ts';
@@ -128,7 +128,29 @@ test('says what cannot be imported, and where a backup belongs', async () => {
   drag('drop', carrying(new File(['{"students":[]}'], 'backup.json')));
   await expect.element(alert.last()).toHaveTextContent('“backup.json” is a backup of a school.');
   await expect.element(page.getByRole('button', { name: 'Open Settings' })).toBeVisible();
+  // Only the browser can make a folder of the disk, in a drop of its own.
+  const asFolder = new FolderEntry();
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValueOnce(asFolder);
+  drag('drop', carrying(new File([], 'Lists')));
+  await expect.element(alert.last()).toHaveTextContent('“Lists” is a folder. Nothing was changed.');
+  expect(page.getByRole('dialog').query()).toBeNull();
 });
+
+/** What a drop tells of a folder, as far as anybody asks. */
+class FolderEntry implements FileSystemEntry {
+  readonly name = 'Lists';
+  readonly fullPath = '/Lists';
+  readonly isFile = false;
+  readonly isDirectory = true;
+
+  get filesystem(): FileSystem {
+    throw new Error('no disk is read');
+  }
+
+  getParent(): void {
+    throw new Error('no disk is read');
+  }
+}
 
 test('no file takes the page’s place, before anything is shown as well, and the last is taken in then', async () => {
   keepPage();
