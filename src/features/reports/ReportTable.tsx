@@ -2,7 +2,7 @@ import { registerQuery } from '#domain/attendance/registerId.ts';
 import type { PerformanceLabel } from '#domain/grades/grades.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#domain/reports/report.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
-import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Whole } from '#ui/display/Whole.tsx';
@@ -69,18 +69,14 @@ function columnsOf(
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;
       const text = LONG_WORD.test(shown) ? breakable(shown) : shown;
-      if (kind === 'phone') {
-        const phone = text === shown ? <PhoneLink phone={shown} /> : text;
-        return shown.length > LONGEST_PHONE ? phone : <Whole>{phone}</Whole>;
-      }
+      if (kind === 'phone') return text === shown ? <PhoneCell phone={shown} /> : text;
       return shown.length > LONGEST_WHOLE ? text : <Whole>{text}</Whole>;
     },
   }));
 }
 
-/** As long as texts may be that are not broken, in letters: "Class 10", and a phone number with its area. */
+/** As long as texts may be that are not broken, in letters: "Class 10". */
 const LONGEST_WHOLE = 10;
-const LONGEST_PHONE = 18;
 
 /** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
 const LONG_WORD = /\S{25}/;

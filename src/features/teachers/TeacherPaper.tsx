@@ -23,7 +23,7 @@ export function TeacherPaper(props: { list: RecordList<Teacher>; rows: readonly 
 const COLUMNS: readonly PaperColumn<Teacher>[] = [
   {
     header: 'Name',
-    share: 2.6,
+    share: 3.6,
     cell: (teacher) => (
       <>
         <PersonName kind="teacher" person={teacher} />

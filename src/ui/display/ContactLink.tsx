@@ -1,3 +1,8 @@
+import { Whole } from './Whole.tsx';
+
+/** As long as a number is with its country and area, in letters. */
+const LONGEST_PHONE = 18;
+
 /** A phone number that can be called; a text without any digit is shown as it is. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   const dialled = phone.replace(/[^\d+#*,;]/g, '');
@@ -7,6 +12,12 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
       {phone}
     </a>
   );
+}
+
+/** A phone number in a table: on one line, but for one so long that it would push columns out of the window. */
+export function PhoneCell({ phone }: { phone: string }) {
+  const link = <PhoneLink phone={phone} />;
+  return phone.length > LONGEST_PHONE ? link : <Whole>{link}</Whole>;
 }
 
 /** An address that can be written to. A long one goes on in the next line behind the @. */

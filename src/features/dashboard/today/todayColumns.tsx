@@ -1,7 +1,7 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { StudentToday } from '#domain/attendance/studentsToday.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
-import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { Whole } from '#ui/display/Whole.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -38,19 +38,18 @@ export function todayColumns({
     },
     ...(withMark ? [mark] : []),
     ...(withReasons ? [reason] : []),
-    { id: 'remark', header: 'Remark', width: '12rem', cell: ({ remark }) => remark || NO_VALUE },
+    {
+      id: 'remark',
+      header: 'Remark',
+      width: 'min(12rem, 11vw)',
+      cell: ({ remark }) => remark || NO_VALUE,
+    },
     { id: 'parent', header: 'Parent', cell: ({ student }) => student.parentName || NO_VALUE },
     {
       id: 'phone',
       header: 'Parent Phone',
       cell: ({ student: { parentPhone } }) =>
-        parentPhone === '' ? (
-          NO_VALUE
-        ) : (
-          <Whole>
-            <PhoneLink phone={parentPhone} />
-          </Whole>
-        ),
+        parentPhone === '' ? NO_VALUE : <PhoneCell phone={parentPhone} />,
     },
   ];
 }

@@ -16,7 +16,7 @@ export function GradePaper(props: { list: RecordList<GradeRow>; rows: readonly G
 const COLUMNS: readonly PaperColumn<GradeRow>[] = [
   {
     header: 'Student',
-    share: 2.4,
+    share: 2.3,
     cell: ({ student }) =>
       student.id === '' ? student.name : <PersonName kind="student" person={student} />,
   },
@@ -26,7 +26,7 @@ const COLUMNS: readonly PaperColumn<GradeRow>[] = [
   { header: 'Exam Type', share: 1, cell: ({ grade }) => examName(grade) || NO_VALUE },
   {
     header: 'Marks',
-    share: 0.9,
+    share: 1.1,
     align: 'end',
     cell: ({ grade: { marks, maxMarks } }) => (
       <>
