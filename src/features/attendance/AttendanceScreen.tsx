@@ -52,7 +52,11 @@ export function AttendanceScreen() {
       ) : (
         <MONTH.Part key={schoolClass?.id} choice={choice} savedRef={saved} />
       )}
-      {onPhone ? <Inline>{transfer}</Inline> : null}
+      {onPhone ? (
+        <div data-under-grid="">
+          <Inline>{transfer}</Inline>
+        </div>
+      ) : null}
     </Page>
   );
 }

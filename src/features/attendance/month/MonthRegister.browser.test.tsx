@@ -31,12 +31,16 @@ const TODAY = '2026-05-13';
  * March 2026 of Class 1 with Ben and Maya. Today Maya has a mark. On Monday 16th Maya is present and Ben late, with a remark; on the 17th Maya
  * was absent in Class 2, where she was then.
  */
-async function openMonth(query = '?view=month&date=2026-03-18') {
+async function openMonth(
+  query = '?view=month&date=2026-03-18',
+  others: readonly ReturnType<typeof student>[] = [],
+) {
   const held = smallSchool();
   const browser = new Browser();
   const monday = { date: '2026-03-16' };
   browser.sample = {
     ...held,
+    students: [...held.students, ...others],
     classes: [...held.classes, schoolClass({ id: 'class0002', name: 'Class 2' })],
     attendance: [
       mark({ id: 'm1', ...monday }),
@@ -187,6 +191,28 @@ describe('the month of a class', () => {
         1280 - sidebar - edges - scrollbar,
       );
       expect(texts('Maya Patel').slice(-4)).toEqual(['', '', '', '']);
+    },
+  );
+
+  test.each([
+    [320, 568],
+    [390, 844],
+  ])(
+    'its heads are below the bar of a phone of %i × %i, however far the page is scrolled',
+    async (width, height) => {
+      onTestFinished(() => page.viewport(1280, 800));
+      await page.viewport(width, height);
+      const others = Array.from({ length: 40 }, (_, place) =>
+        student({ id: `other${place}`, firstName: `Pupil ${place}`, rollNumber: `${place}` }),
+      );
+      await openMonth('?view=month&date=2026-03-18', others);
+      await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
+      await userEvent.keyboard('a');
+      await expect.element(page.getByText('1 mark not saved')).toBeVisible();
+      const bar = 3.5 * 16;
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+      expect(grid.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar);
     },
   );
 
