@@ -34,14 +34,15 @@ export function PageDialog({
 }: PageDialogProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const focused = useRef<EventTarget>(null);
   const top = useRef<HTMLDivElement>(null);
   const isFirst = onPrevious === undefined;
   const isLast = onNext === undefined;
   useLayoutEffect(() => {
-    // A button that can no longer be pressed would keep the keys to itself.
-    const { activeElement } = document;
-    if (isLast && activeElement === next.current) previous.current?.focus();
-    else if (isFirst && activeElement === previous.current) next.current?.focus();
+    // A button that is disabled keeps the keys to itself, or loses the focus at once, as the browser has it. React
+    // says nothing of what loses the focus while it draws, so the button is still noted here.
+    if (isLast && focused.current === next.current) previous.current?.focus();
+    else if (isFirst && focused.current === previous.current) next.current?.focus();
   }, [isFirst, isLast]);
   useLayoutEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
@@ -54,7 +55,11 @@ export function PageDialog({
         </div>
       </DialogBody>
       <div className={styles['foot']} data-keep-clear="">
-        <div className={styles['group']}>
+        <div
+          className={styles['group']}
+          onFocus={(event) => (focused.current = event.target)}
+          onBlur={() => (focused.current = null)}
+        >
           <Button ref={previous} icon={<ChevronLeft />} disabled={isFirst} onClick={onPrevious}>
             Previous
           </Button>
