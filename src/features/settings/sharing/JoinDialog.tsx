@@ -107,7 +107,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
         />
         <PcNameField value={pcName} tried={tried} others={found?.pcNames} onChange={setPcName} />
         <Inline>
-          <Button disabled={busy} onClick={open}>
+          <Button busy={busy} onClick={open}>
             Open
           </Button>
         </Inline>

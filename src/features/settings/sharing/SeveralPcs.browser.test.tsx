@@ -98,6 +98,16 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
   await expect.element(dialog('Share this school')).toBeVisible();
 });
 
+test('keeps the focus at Open where the files hold no school', async () => {
+  await openScreen(SeveralPcs);
+  await button('Join a shared school').click();
+  await userEvent.upload(field('Hand-over files'), new File(['a letter'], 'letter.txt'));
+  button('Open').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog('Join a shared school').getByRole('alert')).toBeVisible();
+  await expect.element(button('Open')).toHaveFocus();
+});
+
 async function handedOver(from: OpenSchool): Promise<File> {
   const { file, name, done } = await (await from.sharing()).handOver();
   await done();
