@@ -240,6 +240,21 @@ describe('against what headings say', () => {
   });
 });
 
+test('in a list of marks a column of roll numbers of the school is no exam, whatever its heading', () => {
+  const numbers = ['4711', '4720', '4733', '4748'];
+  const school = {
+    ...smallSchool(),
+    students: numbers.map((rollNumber) => student({ id: rollNumber, rollNumber })),
+  };
+  const rowsOf = (heading: string): Rows => [
+    [heading, 'Maths', 'Art'],
+    ...numbers.map((value) => [value, '7', '8']),
+  ];
+  expect(guessedFields('grades', rowsOf('Ref'), { school })).toBe('student.rollNumber marks marks');
+  // Marks may be such numbers, too.
+  expect(guessedFields('grades', rowsOf('Science'), { school })).toBe('marks marks marks');
+});
+
 describe('numbers that name a student', () => {
   const NUMBERS = ['4711', '5012', '4098', '6120'];
   const rowsOf = (heading: string, values: readonly string[]): Rows => [

@@ -21,7 +21,7 @@ import { guessByValues } from './guessByValues.ts';
 import { joinNamesLeft } from './guessNames.ts';
 import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { takeNumbersOfStudents } from './studentNumbers.ts';
+import { numbersOfSchool, takeNumbersOfStudents } from './studentNumbers.ts';
 import { takeMarksLeft, wideColumns } from './wideColumns.ts';
 
 /** What a column is taken for. */
@@ -56,8 +56,11 @@ export function guessColumns(
     taken.add(field);
   };
   const known = new Set(importFields(collection).map(({ name }) => name));
-  const wide = wideColumns(table, collection, today);
-  for (const column of wide) take(column, collection === 'grades' ? 'marks' : 'status');
+  const numbers = collection === 'grades' ? numbersOfSchool(table, school) : undefined;
+  if (numbers) take(numbers, FINDER.rollNumber);
+  for (const column of wideColumns(table, collection, today)) {
+    if (column !== numbers) take(column, collection === 'grades' ? 'marks' : 'status');
+  }
 
   const byHeading = table.columns
     .filter((column) => !fields.has(column.index) && table.hasHeadings)

@@ -156,7 +156,7 @@ test.each<readonly [CollectionName, string, string]>([
   ...['dateNaissance', 'dateofbirth', 'fecha_nacimiento', 'tanggal-lahir'].map(
     (heading) => ['students', heading, 'dateOfBirth'] as const,
   ),
-  ...['StudentID', 'rollno', 'ROLLNO', 'okul_no'].map(
+  ...['StudentID', 'rollno', 'ROLLNO', 'okul_no', 'rollnumber', 'studentnumber'].map(
     (heading) => ['students', heading, 'rollNumber'] as const,
   ),
   ...['Surname, Given', 'Last Name, First Name', 'First and Last Name'].map(
@@ -166,6 +166,13 @@ test.each<readonly [CollectionName, string, string]>([
   ['grades', 'Surname, Given', 'studentId'],
   ['students', 'Addr.', 'address'],
   ['students', 'Parent Mob', 'parentPhone'],
+  ...['fathername', 'mothersname', 'पिता का नाम'].map(
+    (heading) => ['students', heading, 'parentName'] as const,
+  ),
+  ...['phonenumber', 'mobileno'].map((heading) => ['students', heading, 'phone'] as const),
+  ['students', 'Familienaam', 'lastName'],
+  ['students', 'studentclass', 'class'],
+  ['teachers', 'dateofjoining', 'joinDate'],
 ])('of %s, %s is %s', (collection, heading, field) => {
   expect(guessedFields(collection, [[heading]], { hasHeadings: true })).toBe(field);
 });

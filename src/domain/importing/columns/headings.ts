@@ -24,6 +24,23 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const INSIDE_NAME =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
 
+/** What headings are put together from without any joint: "rollnumber", "fathername", "dateofjoining". */
+const PIECES = (
+  'address admission birth class code contact date day email exam examination experience father fathers first full grade ' +
+  'group guardian hire hired home id index join joining last level marks max mobile month monthly mother mothers name no num number of parent ' +
+  'parents phone pupil qualification reg registration residential roll salary section student teacher telephone test type year years'
+).split(' ');
+
+/** The pieces of such a word; `undefined` where it is something else. */
+function piecesOf(word: string): readonly string[] | undefined {
+  if (word === '') return [];
+  for (const piece of PIECES) {
+    const after = word.startsWith(piece) ? piecesOf(word.slice(piece.length)) : undefined;
+    if (after) return [piece, ...after];
+  }
+  return undefined;
+}
+
 /** Arabic words with their article or without it, in the letters of Arabic and Persian keyboards. */
 const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ إ: 'ا', أ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' }),
@@ -43,6 +60,7 @@ export function headingWords(heading: string): readonly string[] {
     .trim()
     .split(' ')
     .filter((word) => word !== '')
+    .flatMap((word) => piecesOf(word) ?? [word])
     .map((word) => WORDS.get(word) ?? inPlainArabic(word));
 }
 

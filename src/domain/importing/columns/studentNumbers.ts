@@ -3,11 +3,21 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { FINDER, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
-import { distinctIn, isNearlySerial, valuesOf } from './columnValues.ts';
-import { LIST_NUMBER } from './fieldOfHeading.ts';
+import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import {
+  areNearlyDistinct,
+  distinctIn,
+  isNearlySerial,
+  isSerial,
+  share,
+  valuesOf,
+} from './columnValues.ts';
+import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import { headingParts } from './headingParts.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
+import { examTypeOfHeading, subjectOfHeading } from './wideHeadings.ts';
 
 const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
 const NUMBER_WORDS = new Set(HEADING_WORDS.rollNumber.map(headingKey));
@@ -59,6 +69,33 @@ export function takeNumbersOfStudents(
   fields.set(column.index, field);
   taken.add(field);
 }
+
+/**
+ * In a list of marks without another column that tells the students: the one whose values are roll numbers of the
+ * school, under a heading that speaks of no exam.
+ */
+export function numbersOfSchool(
+  table: SheetTable,
+  { students }: Pick<ImportSchool, 'students'>,
+): SheetColumn | undefined {
+  const tells = ({ heading }: SheetColumn): boolean =>
+    FINDERS.has(fieldOfHeading('grades', heading)?.field ?? '');
+  if (!table.hasHeadings || table.columns.some(tells)) return undefined;
+  const numbers = new Set(students.map(({ rollNumber }) => matchKey(rollNumber)));
+  numbers.delete('');
+  return table.columns.find((column) => {
+    const values = valuesOf(table, column);
+    return (
+      share(values, (cell) => numbers.has(matchKey(cellText(cell)))) >= 0.8 &&
+      areNearlyDistinct(values) &&
+      !isSerial(values) &&
+      subjectOfHeading(column.heading) === '' &&
+      examTypeOfHeading(column.heading) === ''
+    );
+  });
+}
+
+const FINDERS = new Set<string>([FINDER.student, FINDER.rollNumber, FINDER.email]);
 
 function namesStudents(
   table: SheetTable,

@@ -43,7 +43,7 @@ const WORDS = {
     ön ad, öz ad, fnamn, prénom usuel, prenoms, имя ученика, vornamen, tên đệm và tên, prenom`,
   lastName: `
     last name, surname, family name, last, lname, l name, nachname, familienname, nom de famille, apellido,
-    apellidos, apellido paterno, primer apellido, cognome, cognomi, sobrenome, apelido, achternaam, nazwisko,
+    apellidos, apellido paterno, primer apellido, cognome, cognomi, sobrenome, apelido, achternaam, familienaam, nazwisko,
     příjmení, prijmeni, pavardė, prezime, priimek, vezetéknév, családnév, soyad, soyadı, soyisim, soy isim,
     nama belakang, nama keluarga, họ, اسم العائلة, العائلة, उपनाम, थर, jina la ukoo, 姓, 氏, 성, фамилия,
     apellido 1, segundo nombre y apellido, efternamn, etternavn, efternavn, sukunimi, perenimi,
