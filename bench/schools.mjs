@@ -79,6 +79,20 @@ export function newStudentsCsv(count) {
 }
 
 /**
+ * The students of a school as plain rows: what is searched of each, and its text.
+ *
+ * @param {number} count
+ */
+export function plainRowsOf(count) {
+  return Array.from({ length: count }, (_, place) => {
+    const { id, ...student } = studentAt(place);
+    const { firstName, lastName, rollNumber } = student;
+    const searched = `${firstName} ${lastName} ${rollNumber}`.toLowerCase();
+    return { id, searched, shown: Object.values(student).join(' ').slice(0, 120) };
+  });
+}
+
+/**
  * The rows of a wide file, headings first, of as many students as a school of that size has: what the school knows of each and
  * what it has no place for, or a mark in each column behind number and name.
  *

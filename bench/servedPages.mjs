@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, preview } from 'vite';
 import { ROOT, freePort } from '../scripts/run.mjs';
+import { plainRowsOf } from './schools.mjs';
 
 /** The floor: what React and the browser cost by themselves, built as the app is. */
 const BARE_PAGE = {
@@ -11,6 +12,31 @@ const BARE_PAGE = {
   'main.jsx': `
     import { createRoot } from 'react-dom/client';
     createRoot(document.getElementById('root')).render(<main><h1>Bare React page</h1></main>);`,
+  // A search and as many rows as the list of students draws, of text alone: `rows.html?students=120&most=24`.
+  'rows.html':
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Rows</title></head>' +
+    '<body><div id="root"></div><script type="module" src="/rows.jsx"></script></body></html>',
+  'rows.jsx': `
+    import { useState } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const asked = new URLSearchParams(location.search);
+    const ROWS = ${JSON.stringify(plainRowsOf(2000))}.slice(0, Number(asked.get('students')));
+    const most = Number(asked.get('most'));
+    function Rows() {
+      const [text, setText] = useState('');
+      const found = ROWS.filter(({ searched }) => searched.includes(text));
+      return (
+        <main>
+          <input type="search" aria-label="Search students" value={text} onChange={(event) => setText(event.target.value)} />
+          <div role="table" aria-rowcount={found.length}>
+            {found.slice(0, most).map(({ id, shown }) => (
+              <div key={id} role="row" style={{ height: 52 }}>{shown}</div>
+            ))}
+          </div>
+        </main>
+      );
+    }
+    createRoot(document.getElementById('root')).render(<Rows />);`,
   // No React, no script: ten thousand lines that the browser scrolls by itself.
   'public/lines.html': `<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Lines</title></head>
     <body><main id="lines" style="height:600px;overflow:auto">${'<div style="height:52px">Line</div>'.repeat(2000)}</main></body></html>`,
@@ -32,7 +58,11 @@ async function buildBarePage() {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { target: ['chrome111'], modulePreload: { polyfill: false } },
+    build: {
+      target: ['chrome111'],
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: ['index.html', 'rows.html'].map((name) => path.join(folder, name)) },
+    },
   });
   return folder;
 }

@@ -8,7 +8,10 @@ import { typeSearches } from './search.mjs';
 /** @typedef {import('../figures.mjs').Figure} Figure */
 
 /** What is due there, in milliseconds: the slowest of all samples counts. */
-const DUE = { start: 1_000, key: 100, screens: 500, first: 1_000 };
+const DUE = { start: 1_000, screens: 500, first: 1_000 };
+
+/** How many times a key of a bare page with as many plain rows is due. */
+const KEY_TIMES = 2;
 
 /**
  * Start, search and change of screens with the processor slowed down, for schools of each size.
@@ -17,7 +20,7 @@ const DUE = { start: 1_000, key: 100, screens: 500, first: 1_000 };
  * @param {readonly { address: string, size: string }[]} schools
  * @returns {Promise<Figure[]>}
  */
-export async function onAnOldPc({ context, plan, say }, schools) {
+export async function onAnOldPc({ context, addresses, plan, say }, schools) {
   const { timesSlower } = plan.oldPc;
   /** @param {import('@playwright/test').Page} page */
   const slowDown = async (page) => {
@@ -46,7 +49,14 @@ export async function onAnOldPc({ context, plan, say }, schools) {
     const searched = await openPage(context, students, FIRST_STUDENT_ROW);
     await slowDown(searched);
     const keys = await typeSearches(searched, plan.oldPc.keys);
+    const rows = await searched.locator('main [role=table] [data-row]').count();
     await searched.close();
+
+    const plainRows = `${addresses.bare}/rows.html?students=${parseInt(size, 10)}&most=${rows}`;
+    const plain = await openPage(context, plainRows, '[role=row]');
+    await slowDown(plain);
+    const plainKeys = await typeSearches(plain, plan.oldPc.keys);
+    await plain.close();
 
     const walked = await openPage(context, `${address}/`, 'main h1');
     await slowDown(walked);
@@ -68,11 +78,7 @@ export async function onAnOldPc({ context, plan, say }, schools) {
     ];
     figures.push(
       ...(cold.length > 0 ? starts : []),
-      figure(
-        'search keystroke → on the glass',
-        keys.map(({ painted }) => painted),
-        DUE.key,
-      ),
+      ...keyFigures(`old PC (processor ${timesSlower} × slower)`, size, keys, plainKeys),
       figure(
         'switch between any two screens → last row',
         walks.map(({ took }) => took),
@@ -86,4 +92,31 @@ export async function onAnOldPc({ context, plan, say }, schools) {
     );
   }
   return figures;
+}
+
+/**
+ * Keys of the search beside those of plain rows, by their median and by their slowest.
+ *
+ * @param {string} where
+ * @param {string} size
+ * @param {readonly { painted: number }[]} keys
+ * @param {readonly { painted: number }[]} plainKeys
+ * @returns {Figure[]}
+ */
+function keyFigures(where, size, keys, plainKeys) {
+  const painted = keys.map((key) => key.painted);
+  const floor = plainKeys.map((key) => key.painted);
+  return /** @type {const} */ (['median', 'max']).flatMap((judged) => {
+    const which = judged === 'max' ? 'slowest ' : '';
+    const to = `${where}: ${which}search keystroke in plain rows, ${size}`;
+    const name = `${where}: ${which}search keystroke → on the glass, ${size}`;
+    return [
+      milliseconds(to, floor, { judged }),
+      {
+        ...milliseconds(name, painted, { judged }),
+        ratio: { to, most: KEY_TIMES },
+        due: `≤ ${KEY_TIMES} × plain rows`,
+      },
+    ];
+  });
 }
