@@ -23,7 +23,8 @@ export function dropAddedStudents(reversal: Reversal): void {
 
 /**
  * Brings back those who went, and the fields that were changed, but where another student has the place by now. Their
- * classes have been taken back before.
+ * classes have been taken back before. After the start of a school year nobody has taken a place: roll numbers begin anew
+ * in every class, so one who was edited since, and stays in the new class, would keep the next class from coming back.
  */
 export function undoStudents(reversal: Reversal): void {
   const renamed = new Map(reversal.students);
@@ -31,6 +32,7 @@ export function undoStudents(reversal: Reversal): void {
     reversal.putBack('students', withClassToBe(reversal, record));
   });
   undoChanged(reversal, 'students', (record) => undoFieldsOf(reversal, record));
+  if (reversal.act.label.say === 'schoolYearStarted') return;
   keepApart(reversal, 'students', comingBack(reversal, 'students'), (away) => {
     reversal.keepOut('students', (student) => away.has(idOf(student)), 'placeTaken');
     for (const id of away) {

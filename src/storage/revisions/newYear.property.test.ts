@@ -23,11 +23,11 @@ const NAMES = ['Class 1', 'Class 2', 'Class 3'];
 const TERMS = [{ name: 'Autumn', from: '2025-09-01', to: '2025-12-19' }];
 const TODAY = '2026-08-03';
 
-/** A school of students with these classes; each has a mark and a grade. */
+/** A school of students with these classes, whose roll numbers begin anew in each; each has a mark and a grade. */
 function browserOf(classNames: readonly string[]): Browser {
   const browser = new Browser();
   const students = classNames.map((name, place) =>
-    student({ id: `s${place}`, firstName: `Pupil${place}`, class: name, rollNumber: `${place}` }),
+    student({ id: `s${place}`, firstName: `Pupil${place}`, class: name, rollNumber: '1' }),
   );
   browser.sample = {
     students,
