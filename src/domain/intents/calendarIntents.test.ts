@@ -38,6 +38,15 @@ test.each<[name: string, weekday: number, isSchoolDay: boolean, stored: unknown,
   });
 });
 
+test('is stored to the letter the same, whether it begins with its days or what is closed', async () => {
+  const begun = await changed(saveSchoolDay(6, true), {});
+  expect(JSON.stringify(begun.calendar)).toBe('{"days":[1,2,3,4,5,6],"closed":[]}');
+  const closed = await changed(addEntry('closedDays', BREAK), {});
+  expect(JSON.stringify(closed.calendar)).toBe(
+    `{"days":[1,2,3,4,5],"closed":[${JSON.stringify(BREAK)}]}`,
+  );
+});
+
 test('the last school day stays', async () => {
   await expect(changed(saveSchoolDay(3, false), { calendar: { days: [3] } })).rejects.toThrow(
     new Refusal(LAST_SCHOOL_DAY, 'days'),

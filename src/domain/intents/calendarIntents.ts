@@ -24,10 +24,16 @@ export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
     if (days.length === 0) throw new Refusal(LAST_SCHOOL_DAY, 'days');
     return {
       label: { say: 'schoolDaysChanged' },
-      settings: { ...settings, calendar: { closed: [], ...storedCalendar(settings), days } },
+      settings: {
+        ...settings,
+        calendar: { ...NEW_CALENDAR, ...storedCalendar(settings), days },
+      },
     };
   };
 }
+
+/** For the order of its fields, which is that of a calendar that begins with its closed days. */
+const NEW_CALENDAR = { days: [], closed: [] };
 
 /** Why the last school day stays. */
 export const LAST_SCHOOL_DAY = 'A school has at least one school day a week.';
