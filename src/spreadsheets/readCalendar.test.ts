@@ -83,6 +83,15 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Sport 2027-03-05 2027-03-05', 'Sport 2027-03-12 2027-03-12'],
   ],
   [
+    'a rule with an end is followed to it, however late',
+    ['SUMMARY:Jubilee', 'DTSTART;VALUE=DATE:20270305', 'RRULE:FREQ=YEARLY;COUNT=3'],
+    [
+      'Jubilee 2027-03-05 2027-03-05',
+      'Jubilee 2028-03-05 2028-03-05',
+      'Jubilee 2029-03-05 2029-03-05',
+    ],
+  ],
+  [
     'UNTIL ends a rule with its day, and EXDATE leaves days out',
     [
       'SUMMARY:Sport',
@@ -160,6 +169,21 @@ test('all days of a rule are of one series, and no others are', () => {
 });
 
 const CANNOT_BE_READ = 'The days of this entry cannot be read. Add them by hand.';
+
+test('a rule with an end that is far away goes as far as one without', () => {
+  const lesson = (rule: string) => [`SUMMARY:${rule}`, 'DTSTART;VALUE=DATE:20260901', `RRULE:${rule}`];
+  const daily = read(lesson('FREQ=DAILY;UNTIL=20990101')).length;
+  expect(daily).toBe(read(lesson('FREQ=DAILY')).length);
+});
+
+test('a rule for each second is named, and the others are read', () => {
+  const tick = ['SUMMARY:Tick', 'DTSTART:20260901T000000', 'RRULE:FREQ=SECONDLY'];
+  const days = readCalendar(calendar(tick, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
+  expect(days.map(({ name, problem }) => [name, problem])).toEqual([
+    ['Tick', CANNOT_BE_READ],
+    ['Eid', undefined],
+  ]);
+});
 
 test('an entry without a day says so, and the others are read', () => {
   const odd = ['SUMMARY:Moon', 'RRULE:FREQ=DAILY'];

@@ -7,8 +7,14 @@ import { CATEGORIES } from './calendarFile.ts';
 import { mendCalendar } from './mendCalendar.ts';
 import { UnreadableSpreadsheet } from './unreadable.ts';
 
-/** A calendar of a school has some hundreds. A rule for each second would have millions. */
+/** A calendar of a school has some hundreds. */
 const MOST_DAYS = 5000;
+
+/** No closing comes back more often: a rule with a later end is followed no further than one without. */
+const MOST_DAYS_OF_A_RULE = 400;
+
+/** So many times one rule is followed within days that are known already: one for each hour of two years, but no one for each second. */
+const MOST_TIMES = 20_000;
 
 /** Whether a text claims to be a calendar. */
 export function isCalendar(text: string): boolean {
@@ -16,8 +22,8 @@ export function isCalendar(text: string): boolean {
 }
 
 /**
- * The days of all events, in order of their first one. Rules of repetition are followed up to the day `until`. `dayHere`
- * gives the day on which a moment lies, on this PC unless told otherwise.
+ * The days of all events, in order of their first one. Rules of repetition are followed to their end, those without one up to
+ * the day `until`. `dayHere` gives the day on which a moment lies, on this PC unless told otherwise.
  *
  * @throws UnreadableSpreadsheet where it is damaged, holds no events, or too many days
  */
@@ -104,10 +110,14 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
   try {
     if (!event.isRecurring()) return [spanOf(event, event.startDate, event.endDate, dayOf)];
     const dates = event.iterator();
+    const ends = hasEnd(event);
+    let times = 0;
     for (let date = next(dates); date; date = next(dates)) {
+      times += 1;
+      if (times > MOST_TIMES) throw new Error('This rule is of no calendar of days.');
       const { item, startDate, endDate } = event.getOccurrenceDetails(date);
       const span = spanOf(item, startDate, endDate, dayOf);
-      if (dayOf(date) > until) break;
+      if (dayOf(date) > until && !(ends && days.length < MOST_DAYS_OF_A_RULE)) break;
       // A rule for each hour is one of each day.
       if (!isCancelled(item) && days.at(-1)?.from !== span.from) days.push(span);
       if (days.length > MOST_DAYS) throw tooManyDays();
@@ -119,6 +129,14 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
     const why = 'The days of this entry cannot be read. Add them by hand.';
     return [{ name: nameOf(event), from: '', to: '', isAllDay: true, problem: why }];
   }
+}
+
+/** Whether all rules of an event say when they end. */
+function hasEnd({ component }: ICAL.Event): boolean {
+  return component
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue())
+    .every((rule) => rule instanceof ICAL.Recur && rule.isFinite());
 }
 
 function next(dates: ICAL.RecurExpansion): ICAL.Time | undefined {
