@@ -1,7 +1,19 @@
 /** Which class follows on another, guessed from the number in its name: 5B and 6B, Grade 9 Blue and Grade 10 Blue, V and VI. */
 import { isSameClassName } from '#domain/classes/classes.ts';
 
-const DIGITS = /\d+/u;
+/** The zeros of the digits that classes are numbered with: Latin, Arabic, Persian, Devanagari, Bengali, Tamil, Thai. */
+const ZEROS = [...'0٠۰०০௦๐'];
+
+const DIGITS = new RegExp(
+  ZEROS.map((zero) => `[${zero}-${String.fromCodePoint(codeOf(zero) + 9)}]+`).join('|'),
+  'u',
+);
+
+/** What makes an English number an ordinal: 1st, 2nd, 11th. */
+const ORDINAL = /(?<=\d)(?:st|nd|rd|th)(?!\p{L})/iu;
+
+/** Classes before the first: from the last of them nobody leaves school. */
+const KINDERGARTEN = /(?<!\p{L})(?:[lu]?kg|kinder|nursery|pre-?k|pre-?school)/iu;
 
 /** A word of Roman digits up to 39, which may have the letter of a section behind it: VII, VIIb, VIIB. */
 const ROMAN = /(?<![\p{L}\p{N}])(?=[IVX])(X{0,3})(IX|IV|V?I{0,3})(?=\p{L}?(?![\p{L}\p{N}]))/u;
@@ -11,7 +23,7 @@ const ROMAN_ONES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 /** The number in the name of a class; `undefined` where it has none. */
 function numberIn(name: string): number | undefined {
   const digits = DIGITS.exec(name)?.[0];
-  if (digits !== undefined) return Number(digits);
+  if (digits !== undefined) return numberOf(digits);
   const roman = ROMAN.exec(name);
   if (!roman) return undefined;
   const [, tens = '', ones = ''] = roman;
@@ -24,8 +36,32 @@ function withNextNumber(name: string): string | undefined {
   if (number === undefined) return undefined;
   const next = number + 1;
   return DIGITS.test(name)
-    ? name.replace(DIGITS, (digits) => String(next).padStart(digits.length, '0'))
+    ? name.replace(DIGITS, (digits) => inDigits(next, digits)).replace(ORDINAL, ordinalOf(next))
     : name.replace(ROMAN, 'X'.repeat(Math.floor(next / 10)) + (ROMAN_ONES[next % 10] ?? ''));
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
+
+function zeroOf(digits: string): number {
+  const last = codeOf(digits);
+  return Math.max(...ZEROS.map(codeOf).filter((zero) => zero <= last));
+}
+
+function numberOf(digits: string): number {
+  return [...digits].reduce((sum, digit) => sum * 10 + codeOf(digit) - zeroOf(digits), 0);
+}
+
+/** A number as others are written, with as many zeros before it: "10" like "09". */
+function inDigits(number: number, like: string): string {
+  const written = String(number).padStart([...like].length, '0');
+  return [...written].map((digit) => String.fromCodePoint(zeroOf(like) + Number(digit))).join('');
+}
+
+function ordinalOf(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  return (!isTeen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th';
 }
 
 /** Where the students of a class go, as far as its name tells: on to a class, out of school, or nowhere. */
@@ -33,12 +69,14 @@ export type NextClass = { readonly to: string } | 'leaves' | 'stays';
 
 /** Gives the guess for each of these names, which are all that a school has. */
 export function nextClassAmong(names: readonly string[]): (name: string) => NextClass {
-  const highest = Math.max(...names.map((name) => numberIn(name) ?? -1));
+  const graded = names.filter((name) => !KINDERGARTEN.test(name) && numberIn(name) !== undefined);
+  const ending = graded.length > 0 ? graded : names;
+  const highest = Math.max(...ending.map((name) => numberIn(name) ?? -1));
   return (name) => {
     const wanted = withNextNumber(name);
     if (wanted === undefined) return 'stays';
     const to = names.find((other) => isSameClassName(other, wanted));
     if (to !== undefined) return { to };
-    return numberIn(name) === highest ? 'leaves' : 'stays';
+    return numberIn(name) === highest && ending.includes(name) ? 'leaves' : 'stays';
   };
 }
