@@ -171,7 +171,11 @@ test('all days of a rule are of one series, and no others are', () => {
 const CANNOT_BE_READ = 'The days of this entry cannot be read. Add them by hand.';
 
 test('a rule with an end that is far away goes as far as one without', () => {
-  const lesson = (rule: string) => [`SUMMARY:${rule}`, 'DTSTART;VALUE=DATE:20260901', `RRULE:${rule}`];
+  const lesson = (rule: string) => [
+    `SUMMARY:${rule}`,
+    'DTSTART;VALUE=DATE:20260901',
+    `RRULE:${rule}`,
+  ];
   const daily = read(lesson('FREQ=DAILY;UNTIL=20990101')).length;
   expect(daily).toBe(read(lesson('FREQ=DAILY')).length);
 });

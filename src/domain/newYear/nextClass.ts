@@ -2,7 +2,7 @@
 import { isSameClassName } from '#domain/classes/classes.ts';
 
 /** The zeros of the digits that classes are numbered with: Latin, Arabic, Persian, Devanagari, Bengali, Tamil, Thai. */
-const ZEROS = [...'0٠۰०০௦๐'];
+const ZEROS = ['0', '٠', '۰', '०', '০', '௦', '๐'];
 
 const DIGITS = new RegExp(
   ZEROS.map((zero) => `[${zero}-${String.fromCodePoint(codeOf(zero) + 9)}]+`).join('|'),
@@ -50,13 +50,15 @@ function zeroOf(digits: string): number {
 }
 
 function numberOf(digits: string): number {
-  return [...digits].reduce((sum, digit) => sum * 10 + codeOf(digit) - zeroOf(digits), 0);
+  const zero = zeroOf(digits);
+  return Array.from(digits, codeOf).reduce((sum, code) => sum * 10 + code - zero, 0);
 }
 
 /** A number as others are written, with as many zeros before it: "10" like "09". */
 function inDigits(number: number, like: string): string {
-  const written = String(number).padStart([...like].length, '0');
-  return [...written].map((digit) => String.fromCodePoint(zeroOf(like) + Number(digit))).join('');
+  const zero = zeroOf(like);
+  const written = String(number).padStart(like.length, '0');
+  return Array.from(written, (digit) => String.fromCodePoint(zero + Number(digit))).join('');
 }
 
 function ordinalOf(number: number): string {
