@@ -29,7 +29,7 @@ export class DraftDisk {
       hold: (owner) => {
         this.#held.set(owner, []);
         mine.add(owner);
-        return Promise.resolve(() => letGo(owner));
+        return () => letGo(owner);
       },
       isGone: (owner) => Promise.resolve(!this.#held.has(owner)),
       gone: (owner) => {

@@ -16,7 +16,7 @@ import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { unusedId } from '#state/newIds.ts';
-import { UnwrittenDrafts } from './unwrittenDrafts.ts';
+import { changesOf, UnwrittenDrafts } from './unwrittenDrafts.ts';
 
 /** A draft of this page. */
 export interface Draft {
@@ -46,6 +46,10 @@ export class DraftStore {
   readonly #now: () => number;
   readonly #queue = new Queue();
   #place: Promise<DraftPlace | undefined> | undefined;
+  /** The place while it is open and works. */
+  #opened: DraftPlace | undefined;
+  /** How many turns are under way or wait. */
+  #turns = 0;
   #owner: string;
   /** The generation of the school; drafts of another one are dropped. */
   #school: SchoolOfDraft | undefined;
@@ -77,7 +81,9 @@ export class DraftStore {
       const at = this.#now();
       const found = before?.found ?? false;
       this.state.setState({ own: { ...others, [id]: { value, at, found } } });
-      this.#unwritten.put({ id, owner: this.#owner, at, value, school: this.#school });
+      const row = { id, owner: this.#owner, at, value, school: this.#school };
+      this.#unwritten.put(row);
+      this.#writeAhead(row);
     }
     void this.write();
   }
@@ -195,9 +201,23 @@ export class DraftStore {
     return this.#inTurn((place) => this.#writeTo(place));
   }
 
+  /**
+   * Sends what is typed on its way though others are in their turn: the page may be closed the next moment. Its own turn
+   * comes all the same, and makes up for a failure.
+   */
+  #writeAhead(row: DraftRow): void {
+    if (this.#turns === 0 || !this.#opened) return;
+    this.#hold(this.#opened);
+    this.#opened.write(changesOf(row)).catch(() => undefined);
+  }
+
+  #hold(place: DraftPlace): void {
+    this.#release ??= place.hold(this.#owner);
+  }
+
   async #writeTo(place: DraftPlace): Promise<void> {
     if (this.#unwritten.isEmpty) return;
-    if (this.#hasOwn() && !this.#release) this.#release = await place.hold(this.#owner);
+    if (this.#hasOwn()) this.#hold(place);
     // Nothing is waited for between taking and writing; what is typed during the write has a turn of its own.
     const changes = this.#unwritten.take();
     try {
@@ -206,7 +226,7 @@ export class DraftStore {
       this.#unwritten.putBack(changes);
       throw cause;
     }
-    if (!this.#hasOwn()) this.#letGo();
+    if (!this.#hasOwn() && this.#unwritten.isEmpty) this.#letGo();
   }
 
   #hasOwn(): boolean {
@@ -221,22 +241,23 @@ export class DraftStore {
     this.#owner = this.#newOwner();
   }
 
-  #inTurn(work: (place: DraftPlace) => Promise<void>): Promise<void> {
-    return this.#queue.add(async () => {
+  async #inTurn(work: (place: DraftPlace) => Promise<void>): Promise<void> {
+    this.#turns += 1;
+    await this.#queue.add(async () => {
       // Why there is none is told by the banner about the school's own database, which is then missing as well.
       const place = await (this.#place ??= this.#openPlace().catch(() => undefined));
-      if (!place) {
-        this.#place = undefined;
-        return;
-      }
+      this.#opened = place;
       try {
-        await work(place);
+        if (place) await work(place);
+        else this.#place = undefined;
       } catch (cause) {
         this.#place = undefined;
+        this.#opened = undefined;
         // What is typed stays on the page, and the browser asks before that is closed.
         logFailure('Drafts could not be kept or read', cause);
       }
     });
+    this.#turns -= 1;
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a reload finds of what was typed, however slow and unreliable the place and the disk are. */
 import type { DraftPlace } from '#storage/browser/draftPlace.ts';
+import { Queue } from '#storage/database/queue.ts';
 import { DraftDisk } from '#testing/draftPlaces.ts';
 import { takePrinted } from '#testing/silent.ts';
 import fc from 'fast-check';
@@ -46,13 +47,17 @@ function pageOn(
     await wait();
     return done;
   };
+  const writing = new Queue();
   const slow: DraftPlace = {
     all: () => slowly(() => place.all()),
+    // One after the other, as IndexedDB's transactions that write.
     write: (changes) =>
-      slowly(() =>
-        writes.next().value ? place.write(changes) : Promise.reject(new Error('No room.')),
+      writing.add(() =>
+        slowly(() =>
+          writes.next().value ? place.write(changes) : Promise.reject(new Error('No room.')),
+        ),
       ),
-    hold: (owner) => slowly(() => place.hold(owner)),
+    hold: (owner) => place.hold(owner),
     isGone: (owner) => place.isGone(owner),
     gone: (owner) => place.gone(owner),
   };
@@ -119,19 +124,76 @@ test('a reload finds all that was typed last, whatever was typed while the place
         close();
         takePrinted();
 
-        const next = disk.page();
-        const found = new DraftStore(
-          () => Promise.resolve(next),
-          () => 'reloaded',
-          () => 0,
-        );
-        await found.scanForOrphans();
-        await found.scanForOrphans();
-        const values = Object.entries(found.state.getState().found).map(
-          ([id, { value }]) => [id, value] as const,
-        );
-        expect(new Map(values)).toEqual(new Map([...left, ...typed]));
+        const values = await foundOn(disk);
+        expect(values).toEqual(new Map([...left, ...typed]));
       },
     ),
   );
 });
+
+test('what is typed is on its way at once: the page may be killed the next moment', async () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: stepOf('type') },
+    { weight: 1, arbitrary: stepOf('forget') },
+    { weight: 1, arbitrary: fc.constant<Step>({ kind: 'scan' }) },
+    {
+      weight: 4,
+      arbitrary: fc.integer({ min: 1, max: 4 }).map((count): Step => ({ kind: 'answer', count })),
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(step, { maxLength: 30 }),
+      async (scheduler, steps) => {
+        const disk = new DraftDisk();
+        const place = disk.page();
+        const wait = () => scheduler.schedule(Promise.resolve());
+        // As IndexedDB: what is asked for happens, in this order, however late it is answered.
+        const late = <T>(asked: Promise<T>): Promise<T> => wait().then(() => asked);
+        const drafts = new DraftStore(
+          () =>
+            Promise.resolve({
+              ...place,
+              all: () => late(place.all()),
+              write: (changes) => late(place.write(changes)),
+              isGone: (owner) => late(place.isGone(owner)),
+            }),
+          () => 'page',
+          () => 0,
+        );
+        await scheduler.waitFor(drafts.scanForOrphans());
+        const typed = new Map<string, string>();
+        for (const [at, step] of steps.entries()) {
+          if (step.kind === 'answer') await answer(scheduler, step.count);
+          else if (step.kind === 'scan') void drafts.scanForOrphans();
+          else if (step.kind === 'type' || step.kind === 'forget') {
+            const text = step.kind === 'type' ? `text ${at}` : undefined;
+            drafts.keep(step.id, text);
+            if (text === undefined) typed.delete(step.id);
+            else typed.set(step.id, text);
+          }
+        }
+        // The rest of what the page does before it hears of anything else.
+        await new Promise((resolve) => setImmediate(resolve));
+        place.close();
+        const found = await foundOn(disk);
+        for (const [id, text] of typed) expect(found.get(id)).toBe(text);
+      },
+    ),
+  );
+});
+
+/** What the next page finds. */
+async function foundOn(disk: DraftDisk): Promise<ReadonlyMap<string, unknown>> {
+  const next = disk.page();
+  const drafts = new DraftStore(
+    () => Promise.resolve(next),
+    () => 'reloaded',
+    () => 0,
+  );
+  await drafts.scanForOrphans();
+  await drafts.scanForOrphans();
+  const { found } = drafts.state.getState();
+  return new Map(Object.entries(found).map(([id, { value }]) => [id, value]));
+}

@@ -46,6 +46,11 @@ export class UnwrittenDrafts {
   }
 }
 
+/** One draft to be written, by itself. */
+export function changesOf(row: DraftRow): DraftChanges {
+  return { clears: false, changes: new Map([[keyOf(row), { row, removed: false }]]) };
+}
+
 function keyOf({ owner, id }: DraftRow): string {
   return `${owner}|${id}`;
 }

@@ -49,7 +49,7 @@ test('a page counts as open while it holds its name, where the browser has locks
         // `as`: what is to be done comes last.
         const work = rest.at(-1) as (lock?: object | null) => unknown;
         if (rest.length > 1) return work(held.has(name) ? null : {});
-        await held.get(name);
+        if (held.has(name)) await held.get(name);
         const working = Promise.resolve(work()).finally(() => held.delete(name));
         held.set(name, working);
         return working;
@@ -57,7 +57,7 @@ test('a page counts as open while it holds its name, where the browser has locks
     },
   });
   const place = await browserDraftPlace();
-  const letGo = await place.hold('page1');
+  const letGo = place.hold('page1');
   const events: string[] = [];
   const gone = place.gone('page1').then(() => events.push('gone'));
   expect(await place.isGone('page1')).toBe(false);
@@ -75,7 +75,7 @@ test.each([
 ])('%s every page counts as gone', async (_where, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const place = await browserDraftPlace();
-  const letGo = await place.hold('page1');
+  const letGo = place.hold('page1');
   expect(await place.isGone('page1')).toBe(true);
   await place.gone('page1');
   letGo();

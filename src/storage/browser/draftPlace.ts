@@ -47,8 +47,8 @@ export interface DraftPlace {
   all(): Promise<readonly DraftRow[]>;
   /** Does all of it or nothing. */
   write(changes: DraftChanges): Promise<void>;
-  /** Marks a page as open, until it is closed or calls what this resolves to. */
-  hold(owner: string): Promise<() => void>;
+  /** Marks a page as open, until it is closed or calls what this gives. Asked for before anything of it is written. */
+  hold(owner: string): () => void;
   /** Whether that page is not open any more. */
   isGone(owner: string): Promise<boolean>;
   /** Resolves when that page is not open any more: at once where it is not. */
@@ -119,13 +119,13 @@ async function writeTo(
 function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'isGone' | 'gone'> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   return {
-    hold: (owner) =>
-      new Promise((resolve) => {
-        const held = locks?.request(lockOf(owner), () => new Promise<void>(resolve));
-        // A browser that blocks site data refuses locks as well: the same as having none.
-        if (held) held.catch(() => resolve(NOTHING_HELD));
-        else resolve(NOTHING_HELD);
-      }),
+    hold: (owner) => {
+      let letGo = (): void => undefined;
+      const open = new Promise<void>((resolve) => (letGo = resolve));
+      // A browser that blocks site data refuses locks as well: the same as having none.
+      locks?.request(lockOf(owner), () => open).catch(() => undefined);
+      return letGo;
+    },
     isGone: async (owner) => {
       const asked = locks?.request(lockOf(owner), { ifAvailable: true }, (lock) => lock !== null);
       return asked?.catch(() => true) ?? true;
@@ -135,8 +135,6 @@ function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'isGone' | 'gone'> {
     },
   };
 }
-
-const NOTHING_HELD = (): void => undefined;
 
 function lockOf(owner: string): string {
   return `schoolmaster_drafts|${owner}`;
