@@ -1,8 +1,10 @@
 import vm from 'node:vm';
 import { numberTyped, readNumber, showsItsNumber } from '#domain/basics/numberInputs.ts';
+import { areClassColumns } from '#domain/importing/columns/classColumns.ts';
 import { examOf } from '#domain/importing/columns/exams.ts';
 import { importFields } from '#domain/importing/reading/importFields.ts';
-import { readCell } from '#domain/importing/reading/readCell.ts';
+import { readCell, type ReadingOptions } from '#domain/importing/reading/readCell.ts';
+import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import { planOf, sheetOf, TODAY } from '#testing/importing.ts';
 import { expect, it } from 'vitest';
@@ -41,6 +43,14 @@ const FIELDS = COLLECTION_NAMES.flatMap((collection) => importFields(collection)
   ({ reads }, place, all) => all.findIndex((other) => other.reads === reads) === place,
 );
 
+const OPTIONS: ReadingOptions = {
+  order: 'dayMonthYear',
+  mark: 'point',
+  today: TODAY,
+  statusWords: [],
+  areLettersAbsences: () => true,
+};
+
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a number field': (text) => [
     readNumber(text, { whole: false, fallback: 0 }),
@@ -53,16 +63,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       : formatKind(`0${text}`.slice(0, 255)),
   'a text of a spreadsheet': textCell,
   'the heading of an exam': (text) => examOf({ index: 0, heading: text, cell: text }, TODAY),
-  'a cell of each kind': (text) =>
-    FIELDS.map((field) =>
-      readCell(field, text, {
-        order: 'dayMonthYear',
-        mark: 'point',
-        today: TODAY,
-        statusWords: [],
-        areLettersAbsences: () => true,
-      }),
-    ),
+  'a cell of each kind': (text) => FIELDS.map((field) => readCell(field, text, OPTIONS)),
   'a heading': (text) => planOf('students', sheetOf([text, 'Class', text], ['Ada', '3', '5'])),
   'a list of students': (text) =>
     planOf('students', sheetOf(['Name', 'Class', 'Date of Birth'], [text, text, text])),
@@ -75,6 +76,32 @@ it.each(Object.keys(READERS))(
   (name) => {
     const readAll = (): number => TEXTS.filter((text) => READERS[name]?.(text) !== null).length;
     expect(vm.runInNewContext('readAll()', { readAll }, { timeout: 60_000 })).toBe(TEXTS.length);
+  },
+  70_000,
+);
+
+/** What a pattern that ends with the text begins anew at each place of. */
+const LONG_RUNS = Array.from('.,;(-').flatMap((part) => {
+  const run = part.repeat(200_000);
+  return [run, `a${run} x`];
+});
+
+const OF_LONG_RUNS: Readonly<Record<string, (text: string) => unknown>> = {
+  'an address of email': (text) =>
+    FIELDS.filter(({ reads }) => reads === 'email').map((field) => readCell(field, text, OPTIONS)),
+  'a class above its names': (text) => {
+    const sheet = sheetOf([text, '5B'], ['Ada Abbot', 'Ben Cole'], ['Cy Dee', 'Ed Foe']);
+    return areClassColumns(sheetTable(sheet, 'students', TODAY, true));
+  },
+};
+
+it.each(Object.keys(OF_LONG_RUNS))(
+  '%s reads a run of 200,000 characters in one go',
+  (name) => {
+    const readAll = (): number => LONG_RUNS.map((text) => OF_LONG_RUNS[name]?.(text)).length;
+    expect(vm.runInNewContext('readAll()', { readAll }, { timeout: 60_000 })).toBe(
+      LONG_RUNS.length,
+    );
   },
   70_000,
 );

@@ -24,5 +24,7 @@ export function carriedIn({
 
 /** At least two rows and two columns, as spreadsheets, web pages and word processors copy tables. */
 function isTable(text: string): boolean {
-  return text.split(/\r\n?|\n/u).filter((line) => /\S\t|\t.*\S/u.test(line)).length > 1;
+  return (
+    text.split(/\r\n?|\n/u).filter((line) => line.includes('\t') && /\S/u.test(line)).length > 1
+  );
 }

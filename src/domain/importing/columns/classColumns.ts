@@ -47,9 +47,12 @@ function isClassHeading(heading: string): boolean {
   return isClassLike(classOf(heading)) || HOUSE_OR_ROOM.test(heading);
 }
 
+/** No class is called by more characters. */
+const LONGEST = 64;
+
 function classOf(heading: string): string {
   const name = cleaned(heading);
-  return name.replace(PART_OF_CLASS, '').trim() || name;
+  return name.length > LONGEST ? name : name.replace(PART_OF_CLASS, '').trim() || name;
 }
 
 /** The same list with a row a student: the name, and the class that stood above it. Rows are numbered through. */

@@ -120,9 +120,13 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
   }
 }
 
+/** An address has 254 characters at most; what stands around it is not much longer. */
+const LONGEST_WITH_EMAIL = 1_000;
+
 /** The address, also out of a text around it: "Email: ada@example.org", or with a blank or a full stop in it. */
 function readEmail(text: string): ReadCell {
   if (isEmailAddress(text)) return { value: text };
+  if (text.length > LONGEST_WITH_EMAIL) return { problem: NO_EMAIL };
   const whole = text.replaceAll(/\s*([@.])\s*/gu, '$1').replace(/[.,;]+$/u, '');
   if (isEmailAddress(whole)) return { value: whole };
   const [address, ...others] = text
