@@ -57,13 +57,9 @@ const LISTS = [
 
 /** What the Dashboard and most screens are made of, and lists of people are not. */
 const PANELS = [
-  inFolder('domain/attendance', 'attendanceRate'),
-  inFolder('domain/basics', 'formatPercent', 'percentages'),
-  inFolder('domain/classes', 'membership'),
   inFolder('domain/sample', 'samplePeople'),
-  inFolder('domain/students', 'leaving'),
   inFolder('editing/ownSchool', 'ownSchoolPart'),
-  inFolder('state/school', 'useMembership', 'useToday'),
+  inFolder('state/school', 'useToday'),
   inFolder('storage/browser', 'browserHints'),
   inFolder('ui', 'focusForNow', 'focusInPlace', 'tones'),
   inFolder('ui/display', 'Badge', 'Figures', 'Meter', 'panelIcons'),
@@ -82,17 +78,20 @@ const LATER = [
 ];
 
 /**
- * What screens and storing count by, and say acts in: of its own, or screens that count would wait for all that storing
- * needs.
+ * What screens and storing count by, whose class on which day, and what acts are said in: of its own, or screens that count
+ * would wait for all that storing needs. The Dashboard's first sight and lists of people need none of it.
  */
 const COUNTING = [
-  inFolder('domain/attendance', 'attendanceTallies'),
+  inFolder('domain/attendance', 'attendanceRate', 'attendanceTallies'),
+  inFolder('domain/basics', 'formatPercent', 'percentages'),
   inFolder('domain/calendar', 'periods'),
-  inFolder('domain/classes', 'rosters'),
+  inFolder('domain/classes', 'membership', 'rosters'),
   inFolder('domain/grades', 'assessments', 'gradeTallies'),
   inFolder('domain/importing', 'importedWords'),
   inFolder('domain/intents', 'actLabels', 'acts', 'actWords', 'newMarkId'),
   inFolder('domain/records', 'sameRecord'),
+  inFolder('domain/students', 'leaving'),
+  inFolder('state/school', 'useMembership'),
 ];
 
 /** What dialogs are, with what Base UI brings for them. */
