@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
 import { CHUNKS } from './scripts/build/chunks.ts';
+import { shortClassName } from './scripts/build/classNames.ts';
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
@@ -25,8 +26,7 @@ export default defineConfig({
   ],
   // wouter asks a package that fills this in for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // Five characters tell a thousand names apart; the file and the name they come from are twice as long.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,

@@ -73,7 +73,6 @@ export default defineConfig({
             'zustand/react/shallow',
             'zustand/vanilla',
             'lucide',
-            'idb',
             'axe-core',
             'chardet',
             'papaparse',

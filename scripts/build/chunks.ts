@@ -59,6 +59,7 @@ const LISTS = [
 const PANELS = [
   inFolder('domain/sample', 'samplePeople'),
   inFolder('editing/ownSchool', 'ownSchoolPart'),
+  inFolder('state/browser', 'views'),
   inFolder('state/school', 'useToday'),
   inFolder('storage/browser', 'browserHints'),
   inFolder('ui', 'focusForNow', 'focusInPlace', 'tones'),
@@ -180,8 +181,15 @@ const EXPORTING = [
 
 /** What says how safe the records are, and makes them safer. */
 const SAFETY = [
-  inFolder('features/settings/backups', 'useBackupDownload', 'words'),
+  inFolder('features/settings/backups', 'BackupFirst', 'useBackupDownload', 'words'),
+  inFolder('features/settings/passphrases', 'PassphraseAsked', 'PassphraseField', 'useSubmission'),
   inFolder('state/backups', 'dataManagement', 'folderBackups', 'safety', 'useSafety'),
+];
+
+/** What a school that several PCs share needs besides: what they say of it, and how that is told. */
+const SHARED = [
+  inFolder('domain/sharing', 'entries', 'saidLists', 'statements', 'toLookAt'),
+  inFolder('storage/sharing', 'sharedWrite', 'stamps'),
 ];
 
 /** The groups as Rolldown takes them: a module goes to the first that it is among. */
@@ -202,6 +210,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'paper', test: isAmong(PAPER) },
   { name: 'exporting', test: isAmong(EXPORTING) },
   { name: 'safety', test: isAmong(SAFETY) },
+  { name: 'shared', test: isAmong(SHARED) },
 ];
 
 /**

@@ -18,15 +18,10 @@ export function callRoundLeft(name: CallRoundName): RoundPlace | undefined {
 
 /** Keeps where a round is. */
 export function keepCallRound(name: CallRoundName, place: RoundPlace): void {
-  keepCallRounds(JSON.stringify({ ...allKept(), [name]: place }));
+  keepCallRounds({ ...allKept(), [name]: place });
 }
 
 function allKept(): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(keptCallRounds() ?? '{}');
-    return isRecord(kept) ? kept : {};
-  } catch {
-    // Not what this program wrote: the rounds begin anew.
-    return {};
-  }
+  const kept = keptCallRounds();
+  return isRecord(kept) ? kept : {};
 }

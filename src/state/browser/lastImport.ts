@@ -40,16 +40,11 @@ export function rememberExamType(examType: string): void {
 }
 
 function keep(more: Kept): void {
-  keepImportColumns(JSON.stringify({ ...allKept(), ...more }));
+  keepImportColumns({ ...allKept(), ...more });
 }
 
 function allKept(): Kept {
-  try {
-    const kept: unknown = JSON.parse(keptImportColumns() ?? '{}');
-    // Only `keep` writes it; a field that there is no more is passed over where it is read.
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    // Not what this program wrote: the columns are guessed without it.
-    return {};
-  }
+  const kept = keptImportColumns();
+  // Only `keep` writes it; a field that there is no more is passed over where it is read.
+  return typeof kept === 'object' && kept !== null ? kept : {};
 }

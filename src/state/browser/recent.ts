@@ -1,7 +1,8 @@
+/** What was opened lately on this PC. Kept by ids alone: names are looked up in the school. */
 import { isRecord } from '#domain/records/storedRecord.ts';
-import type { RecentPlace } from '#storage/browser/recentPlace.ts';
-import { logFailure } from '#storage/database/log.ts';
-import { useSyncExternalStore } from 'react';
+import { keepRecent, keptRecent } from '#storage/browser/browserHints.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Something that was opened: a person, a class, a screen. */
 export interface Recent {
@@ -12,81 +13,28 @@ export interface Recent {
 /** How many are kept. */
 const MOST_KEPT = 12;
 
-/** What was opened lately on this PC, newest first. Kept by ids alone: names are looked up in the school. */
-export class RecentList {
-  readonly #place: () => Promise<RecentPlace>;
-  readonly #listeners = new Set<() => void>();
-  #list: readonly Recent[] = [];
-  #reading: Promise<RecentPlace | undefined> | undefined;
+const opened = createStore(() => listKept() ?? []);
 
-  constructor(place: () => Promise<RecentPlace>) {
-    this.#place = place;
-  }
-
-  /** Notes that something was opened just now. Rejects never. */
-  async note({ kind, id }: Recent): Promise<void> {
-    this.#show([{ kind, id }, ...this.#list]);
-    const place = await this.#read();
-    try {
-      await place?.write(this.#list);
-    } catch (cause) {
-      // It is a convenience: nothing of the school is lost.
-      logFailure('What was opened lately could not be kept', cause);
-    }
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    void this.#read();
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The same list until it changes. */
-  readonly seen = (): readonly Recent[] => this.#list;
-
-  #read(): Promise<RecentPlace | undefined> {
-    this.#reading ??= (async () => {
-      try {
-        const place = await this.#place();
-        const kept = (await place.read()).filter(isRecent);
-        // What was opened on this page before is newer.
-        if (kept.length > 0) this.#show([...this.#list, ...kept]);
-        return place;
-      } catch (cause) {
-        logFailure('What was opened lately could not be read', cause);
-        return undefined;
-      }
-    })();
-    return this.#reading;
-  }
-
-  #show(list: readonly Recent[]): void {
-    const newestFirst = list.filter(
-      (recent, place) => list.findIndex((one) => isSame(one, recent)) === place,
-    );
-    this.#list = newestFirst.slice(0, MOST_KEPT);
-    for (const listener of this.#listeners) listener();
-  }
+/** Notes that something was opened just now. */
+export function noteRecent({ kind, id }: Recent): void {
+  // Another tab may have noted more since; a browser that keeps nothing lists what this page has opened.
+  const before = listKept() ?? opened.getState();
+  const others = before.filter((one) => one.kind !== kind || one.id !== id);
+  const list = [{ kind, id }, ...others].slice(0, MOST_KEPT);
+  opened.setState(list, true);
+  keepRecent(list);
 }
 
-function isSame(one: Recent, other: Recent): boolean {
-  return one.kind === other.kind && one.id === other.id;
+/** What was opened lately, newest first. */
+export function useRecent(): readonly Recent[] {
+  return useStore(opened);
+}
+
+function listKept(): readonly Recent[] | undefined {
+  const kept = keptRecent();
+  return Array.isArray(kept) ? kept.filter(isRecent) : undefined;
 }
 
 function isRecent(value: unknown): value is Recent {
   return isRecord(value) && typeof value['kind'] === 'string' && typeof value['id'] === 'string';
-}
-
-const recent = new RecentList(async () =>
-  (await import('#storage/browser/recentPlace.ts')).browserRecentPlace(),
-);
-
-/** Notes that something was opened just now, on this PC. */
-export function noteRecent(opened: Recent): void {
-  void recent.note(opened);
-}
-
-/** What was opened lately on this PC, newest first. */
-export function useRecent(): readonly Recent[] {
-  return useSyncExternalStore(recent.subscribe, recent.seen);
 }

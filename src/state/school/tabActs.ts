@@ -33,23 +33,12 @@ export function lastTabAct(generation: string): string | undefined {
 }
 
 function tabActs(generation: string): readonly string[] {
-  const text = keptTabActs();
-  if (text === null) return [];
-  const kept = parsed(text);
+  const kept = keptTabActs();
   return isTabActs(kept) && kept.generation === generation ? kept.ids : [];
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not what this program wrote: the acts are in the list of recent changes all the same.
-    return undefined;
-  }
-}
-
 function keep(generation: string, ids: readonly string[]): void {
-  keepTabActs(JSON.stringify({ generation, ids } satisfies TabActs));
+  keepTabActs({ generation, ids } satisfies TabActs);
 }
 
 function isTabActs(value: unknown): value is TabActs {

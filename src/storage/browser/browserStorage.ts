@@ -78,13 +78,18 @@ export function wasOpenInThisTab(): boolean {
 }
 
 /** What this tab has done and can take back, as `keepTabActs` kept it; `null` for nothing. */
-export function keptTabActs(): string | null {
-  return quietly(() => window.sessionStorage.getItem(TAB_ACTS_KEY));
+export function keptTabActs(): unknown {
+  return quietly(() => parsed(window.sessionStorage.getItem(TAB_ACTS_KEY)));
 }
 
 /** Keeps what this tab has done over a reload. */
-export function keepTabActs(text: string): void {
-  quietly(() => window.sessionStorage.setItem(TAB_ACTS_KEY, text));
+export function keepTabActs(acts: object): void {
+  quietly(() => window.sessionStorage.setItem(TAB_ACTS_KEY, JSON.stringify(acts)));
+}
+
+/** What a kept text of JSON says; `null` for none. Throws where this program did not write it. */
+export function parsed(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text);
 }
 
 /** What `work` gives; `null` where the browser refuses it. */

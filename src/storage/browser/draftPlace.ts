@@ -3,8 +3,7 @@
  * a save or holds one up. Written at once and with relaxed durability: it survives a closed tab and a killed browser,
  * and costs no wait for the disk with every key that is pressed.
  */
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { deleteDB, openDB } from 'idb';
+import { answerOf, completed } from '#storage/database/requests.ts';
 
 /** A draft as it is kept. */
 export interface DraftRow {
@@ -55,10 +54,6 @@ export interface DraftPlace {
   gone(owner: string): Promise<void>;
 }
 
-interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: DraftRow };
-}
-
 const DATABASE_NAME = 'schoolmaster_drafts';
 const STORE = 'drafts';
 
@@ -67,20 +62,19 @@ export async function browserDraftPlace(): Promise<DraftPlace> {
   return { ...draftsIn(await openDrafts()), ...pagesUnderLocks() };
 }
 
-function openDrafts(): Promise<IDBPDatabase<DraftSchema>> {
-  return openDB<DraftSchema>(DATABASE_NAME, 1, {
-    upgrade: (created) => void created.createObjectStore(STORE),
-    // Otherwise a tab with a newer version would wait for ever.
-    blocking: (_current, _wanted, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
+async function openDrafts(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE_NAME, 1);
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
+  const database = await answerOf(opening);
+  // Otherwise a tab with a newer version would wait for ever.
+  database.onversionchange = () => database.close();
+  return database;
 }
 
-function draftsIn(opened: IDBPDatabase<DraftSchema>): Pick<DraftPlace, 'all' | 'write'> {
+function draftsIn(opened: IDBDatabase): Pick<DraftPlace, 'all' | 'write'> {
   let database = opened;
   return {
-    all: () => database.getAll(STORE),
+    all: () => answerOf<DraftRow[]>(database.transaction(STORE).objectStore(STORE).getAll()),
     async write(changes) {
       try {
         await writeTo(database, changes);
@@ -89,7 +83,7 @@ function draftsIn(opened: IDBPDatabase<DraftSchema>): Pick<DraftPlace, 'all' | '
         // A browser first writes down what it clears, which a full disk has no room for; but then drafts of a school that
         // is gone would be laid over the next. To delete the database needs none.
         database.close();
-        await deleteDB(DATABASE_NAME);
+        await answerOf(indexedDB.deleteDatabase(DATABASE_NAME));
         database = await openDrafts();
         await writeTo(database, { ...changes, clears: false });
       }
@@ -97,18 +91,17 @@ function draftsIn(opened: IDBPDatabase<DraftSchema>): Pick<DraftPlace, 'all' | '
   };
 }
 
-async function writeTo(
-  database: IDBPDatabase<DraftSchema>,
-  { clears, changes }: DraftChanges,
-): Promise<void> {
+async function writeTo(database: IDBDatabase, { clears, changes }: DraftChanges): Promise<void> {
   const tx = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
-  const asked: Promise<unknown>[] = clears ? [tx.store.clear()] : [];
+  const drafts = tx.objectStore(STORE);
+  if (clears) drafts.clear();
   for (const [key, { row, removed }] of changes) {
-    asked.push(removed ? tx.store.delete(key) : tx.store.put(row, key));
+    if (removed) drafts.delete(key);
+    else drafts.put(row, key);
   }
   // Not left to the browser: a page that is closed the next moment would take the transaction along.
   tx.commit();
-  await Promise.all([...asked, tx.done]);
+  await completed(tx);
 }
 
 /**

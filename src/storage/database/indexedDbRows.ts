@@ -2,14 +2,12 @@
  * The database of record: IndexedDB `schoolmaster`, one object store for each of `STORE_NAMES`, keys out of line.
  * Every write is a transaction of strict durability: complete means on the disk, not in a cache.
  */
-import type { IDBPDatabase } from 'idb';
-import { openDB, unwrap } from 'idb';
-import type { UpgradeTransaction, WriteTransaction } from './indexedDbTransaction.ts';
 import { readerOf, writerOf } from './indexedDbTransaction.ts';
 import { logFailure } from './log.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
+import { completed } from './requests.ts';
 import type { RowDatabase, RowWriter } from './rows.ts';
 import { STORE_NAMES } from './rows.ts';
 
@@ -38,7 +36,7 @@ export interface Connection {
   readonly onLost: OnLost;
   readonly migrations: readonly Migration[];
   /** Missing after a tab has deleted it, until it is opened again. */
-  database?: IDBPDatabase | undefined;
+  database?: IDBDatabase | undefined;
   /** While this tab deletes it and makes it anew; never rejects. */
   startingOver?: Promise<unknown> | undefined;
 }
@@ -63,40 +61,40 @@ export async function openIndexedDbRows(
 export async function connect(
   connection: Connection,
   first: (tx: RowWriter) => Promise<void>,
-): Promise<IDBPDatabase> {
+): Promise<IDBDatabase> {
   const { onLost, migrations } = connection;
-  const opened = await new Promise<IDBPDatabase>((resolve, reject) => {
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
     let blocked = false;
-    openDB(DATABASE_NAME, schemaAfter(migrations), {
-      upgrade(database, oldVersion, _version, tx) {
-        // Stores that later versions have added are made for an older database, too.
-        for (const store of STORE_NAMES) {
-          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
-        }
-        void doneOrAborted(tx, oldVersion > 0 ? (rows) => migrate(rows, migrations) : first);
-      },
-      blocked() {
-        blocked = true;
-        reject(new DatabaseUnavailable('blocked'));
-      },
-      blocking(_current, wanted, event) {
+    const opening = indexedDB.open(DATABASE_NAME, schemaAfter(migrations));
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      const { result: database, transaction: tx } = opening;
+      // Stores that later versions have added are made for an older database, too.
+      for (const store of STORE_NAMES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+      }
+      if (tx) void doneOrAborted(tx, oldVersion > 0 ? (rows) => migrate(rows, migrations) : first);
+    };
+    opening.onblocked = () => {
+      blocked = true;
+      reject(new DatabaseUnavailable('blocked'));
+    };
+    opening.onerror = () => {
+      const newer = opening.error?.name === 'VersionError';
+      reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', opening.error));
+    };
+    opening.onsuccess = () => {
+      const database = opening.result;
+      database.onversionchange = ({ newVersion }) => {
         // Otherwise a tab with a newer version, or one that deletes it, would wait for ever.
-        if (event.target instanceof IDBDatabase) event.target.close();
-        if (wanted === null) connection.database = undefined;
-        onLost(wanted === null ? 'replaced' : 'closed');
-      },
-      terminated: () => onLost('closed'),
-    }).then(
-      (database) => {
-        // The caller has already been rejected; an open connection would block other tabs.
-        if (blocked) database.close();
-        else resolve(database);
-      },
-      (cause: unknown) => {
-        const newer = cause instanceof DOMException && cause.name === 'VersionError';
-        reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', cause));
-      },
-    );
+        database.close();
+        if (newVersion === null) connection.database = undefined;
+        onLost(newVersion === null ? 'replaced' : 'closed');
+      };
+      database.onclose = () => onLost('closed');
+      // The caller has already been rejected; an open connection would block other tabs.
+      if (blocked) database.close();
+      else resolve(database);
+    };
   });
   connection.database = opened;
   return opened;
@@ -104,11 +102,9 @@ export async function connect(
 
 /** Work that fails leaves the database as it was, and unopened. */
 async function doneOrAborted(
-  tx: UpgradeTransaction,
+  tx: IDBTransaction,
   work: (rows: RowWriter) => Promise<void>,
 ): Promise<void> {
-  // Opening reports the failure; this keeps it from being reported twice.
-  tx.done.catch(() => undefined);
   try {
     await work(writerOf(tx));
   } catch (cause) {
@@ -117,7 +113,7 @@ async function doneOrAborted(
   }
 }
 
-async function openedAgain(connection: Connection): Promise<IDBPDatabase> {
+async function openedAgain(connection: Connection): Promise<IDBDatabase> {
   // Opening it between its deletion and its making would take it for one that another tab has reset.
   await connection.startingOver;
   return connection.database ?? (await import('./startOver.ts')).reopen(connection);
@@ -126,10 +122,10 @@ async function openedAgain(connection: Connection): Promise<IDBPDatabase> {
 function rowsIn(connection: Connection): RowDatabase {
   /** Transactions may be committed explicitly; unknown before the first write. */
   let commitsAtOnce: boolean | undefined;
-  const tryOut = async (database: IDBPDatabase): Promise<void> => {
+  const tryOut = async (database: IDBDatabase): Promise<void> => {
     commitsAtOnce = false;
     const { rollsBackAfterCommit } = await import('./explicitCommit.ts');
-    commitsAtOnce = await rollsBackAfterCommit(unwrap(database));
+    commitsAtOnce = await rollsBackAfterCommit(database);
   };
   return {
     async read(work) {
@@ -139,13 +135,14 @@ function rowsIn(connection: Connection): RowDatabase {
     async write(work) {
       const database = connection.database ?? (await openedAgain(connection));
       const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
-      // The outcome is awaited below; this keeps an early failure from being reported twice.
-      tx.done.catch(() => undefined);
-      const failed = firstFailureIn(unwrap(tx));
+      const done = completed(tx);
+      // It is awaited below; this keeps an early failure from being reported twice.
+      done.catch(() => undefined);
+      const failed = firstFailureIn(tx);
       try {
         const result = await work(writerOf(tx));
         if (commitsAtOnce) unlessEnded(() => tx.commit());
-        await tx.done;
+        await done;
         // Should that fail, transactions go on to end by themselves.
         if (commitsAtOnce === undefined) tryOut(database).catch(() => undefined);
         return result;
@@ -172,12 +169,11 @@ function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
   const note = ({ target }: Event): void => {
     if (target instanceof IDBRequest) failure ??= target.error;
   };
-  // On the way down to the request: on the way up, `done` has rejected before this is asked.
-  tx.addEventListener('error', note, { capture: true });
+  tx.addEventListener('error', note);
   return () => failure;
 }
 
-function abandon(tx: WriteTransaction): void {
+function abandon(tx: IDBTransaction): void {
   unlessEnded(() => tx.abort());
 }
 

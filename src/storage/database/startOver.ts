@@ -1,9 +1,8 @@
 /** Deleting the browser's database as a whole, and going on with the one that was made after it. */
-import type { IDBPDatabase } from 'idb';
-import { deleteDB } from 'idb';
 import type { Connection } from './indexedDbRows.ts';
 import { connect, DATABASE_NAME } from './indexedDbRows.ts';
 import { logFailure } from './log.ts';
+import { answerOf } from './requests.ts';
 import type { RowWriter } from './rows.ts';
 
 /**
@@ -49,14 +48,14 @@ async function madeAnew(
 
 /** Rejects, and does not throw, where the browser refuses at once. */
 async function deleteDatabase(): Promise<void> {
-  await deleteDB(DATABASE_NAME);
+  await answerOf(indexedDB.deleteDatabase(DATABASE_NAME));
 }
 
 /**
  * Opens the database that another tab has made in the place of the deleted one. Where there is none yet, none is made: what
  * this tab would save belongs to the school before.
  */
-export async function reopen(connection: Connection): Promise<IDBPDatabase> {
+export async function reopen(connection: Connection): Promise<IDBDatabase> {
   try {
     return await connect(connection, () => Promise.reject(new Error('The school was reset.')));
   } catch (cause) {

@@ -1,0 +1,22 @@
+/** What IndexedDB tells by events, as promises. */
+
+/** What a request is answered; rejects with why it failed. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB gave no reason.'));
+  });
+}
+
+/** Resolves once all of a transaction is stored; rejects where a request of it fails, or it is aborted. */
+export function completed(tx: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = ({ target }: Event): void => {
+      const { error } = target instanceof IDBRequest ? target : tx;
+      reject(error ?? new DOMException('It was aborted.', 'AbortError'));
+    };
+    tx.oncomplete = () => resolve();
+    tx.onerror = fail;
+    tx.onabort = fail;
+  });
+}
