@@ -22,7 +22,7 @@ import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
 
-/** An old computer has a large school open sooner; after so many milliseconds the person is told what is going on. */
+/** Shows the loading note after this many milliseconds; a slow PC opens a large school before that. */
 const SLOW_MS = 8_000;
 
 /** Opens the school, whose reading has begun, and shows the screen at the page's address. */

@@ -51,7 +51,7 @@ function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): v
 /** Whether a class has students who did not carry its name before the act. */
 function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   const { name, students: roster } = asClass(added);
-  // Whom the act has moved into the class goes back where nobody has moved them since, and they are not in it where somebody has.
+  // Students the act moved go back unless someone moved them since; those are not in the class any more.
   const came = new Set(reversal.effects('students').added.map(idOf));
   return [...reversal.students].some(
     ([id, student]) =>

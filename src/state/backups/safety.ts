@@ -150,7 +150,7 @@ const NOT_READ = 'How safe the school is could not be found out';
 
 const known = new WeakMap<OpenSchool, Safety>();
 
-/** The one that follows this school. */
+/** The `Safety` of this school. */
 export function safetyOf(school: OpenSchool): Safety {
   const before = known.get(school);
   if (before) return before;

@@ -1,30 +1,29 @@
+import { keepRecent, keptRecent } from '#storage/browser/browserHints.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { noteRecent, useRecent } from './recent.ts';
 
-const KEY = 'schoolmaster_recent';
 const maya = { kind: 'student', id: 's1' };
 const omar = { kind: 'student', id: 's2' };
 
 beforeEach(() => {
-  localStorage.setItem(KEY, '[]');
+  vi.restoreAllMocks();
+  keepRecent([]);
 });
-
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 test('is kept newest first, each once, and told to those who follow', async () => {
   const { result, act } = await renderHook(() => useRecent());
   for (const opened of [maya, omar, { ...maya }]) await act(() => noteRecent(opened));
   expect(result.current).toEqual([maya, omar]);
-  expect(kept()).toEqual([maya, omar]);
+  expect(keptRecent()).toEqual([maya, omar]);
 });
 
 test('goes before what an earlier page or another tab has kept, as far as that makes sense', async () => {
   const { result, act } = await renderHook(() => useRecent());
-  localStorage.setItem(KEY, JSON.stringify([omar, 'odd', { kind: 7, id: 's9' }, null, maya]));
+  keepRecent([omar, 'odd', { kind: 7, id: 's9' }, null, maya]);
   await act(() => noteRecent(maya));
   expect(result.current).toEqual([maya, omar]);
-  localStorage.setItem(KEY, 'no list');
+  keepRecent({ no: 'list' });
   await act(() => noteRecent(omar));
   expect(result.current).toEqual([omar, maya]);
 });
@@ -39,12 +38,11 @@ test('is at most a dozen', async () => {
 
 test('lasts as long as the page where nothing can be kept', async () => {
   const { result, act } = await renderHook(() => useRecent());
-  localStorage.removeItem(KEY);
+  vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await act(() => noteRecent(maya));
   await act(() => noteRecent(omar));
   expect(result.current.slice(0, 2)).toEqual([omar, maya]);
-  vi.restoreAllMocks();
 });

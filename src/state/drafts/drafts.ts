@@ -135,7 +135,7 @@ export class DraftStore {
       const stored = await place.all();
       // All of them before any is shown, or an older draft would be taken up before a newer one is found.
       await Promise.all(stored.map(({ owner }) => this.#lookFor(place, owner)));
-      // What is not written yet is part of what there is, and may have come meanwhile.
+      // Includes what is not written yet; it may have been typed during the read.
       const rows = this.#unwritten.laidOver(stored);
       const strays = rows.filter((row) => this.#isOfAnotherSchool(row));
       for (const row of strays) this.#unwritten.remove(row);
@@ -196,7 +196,7 @@ export class DraftStore {
     });
   }
 
-  /** Brings to the disk what is not there yet; what a failure leaves behind goes with the next write. Rejects never. */
+  /** Writes what is pending; what fails is written by the next call. Never rejects. */
   write(): Promise<void> {
     return this.#inTurn((place) => this.#writeTo(place));
   }
@@ -218,7 +218,7 @@ export class DraftStore {
   async #writeTo(place: DraftPlace): Promise<void> {
     if (this.#unwritten.isEmpty) return;
     if (this.#hasOwn()) this.#hold(place);
-    // Nothing is waited for between taking and writing; what is typed during the write has a turn of its own.
+    // No await between taking and writing; what is typed during the write has its own turn.
     const changes = this.#unwritten.take();
     try {
       await place.write(changes);

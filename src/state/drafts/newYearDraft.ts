@@ -5,7 +5,7 @@ import { DRAFT_KINDS } from './draftKinds.ts';
 import type { TypedFields } from './draftValues.ts';
 import { keepUnsaved, typedNow, useTyped } from './typedDrafts.ts';
 
-/** Under which `drafts` keeps it. */
+/** The id of its draft. */
 export const NEW_YEAR_DRAFT = `${DRAFT_PREFIXES.form}newYear`;
 
 const { form: KIND } = DRAFT_KINDS;

@@ -54,8 +54,8 @@ export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
 }
 
 /**
- * What is not saved of registers of that day was laid over a mark beside which something else stands now, written on this
- * page: it is laid over that, and so is no older than it.
+ * Unsaved changes of that day that were made over the mark `before` count as made over `now`, which this page has just
+ * written beside them.
  */
 export function keepDraftsOver(before: AttendanceRecord, now: Mark): void {
   for (const id of Object.keys(drafts.state.getState().own)) {

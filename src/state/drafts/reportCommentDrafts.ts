@@ -15,7 +15,7 @@ export function commentDraftName(studentId: string, period: Period): string {
   return `${KIND.prefix}${studentId}|${commentKey(period)}`;
 }
 
-/** Keeps a comment as it is typed; `over` is what was stored in the sight of who typed. */
+/** Keeps a comment as it is typed; `over` is the stored text it was typed over. */
 export function keepComment(name: string, text: string, over?: string): void {
   drafts.keep(name, { text, ...(over !== undefined && { over }) });
 }
@@ -35,7 +35,7 @@ export function typedComment(name: string): string | undefined {
   return typedNow(KIND, name)['text'];
 }
 
-/** What was stored in the sight of who typed the comment last; `undefined` where that is not known. */
+/** The stored text that the comment was typed over; `undefined` where that is not known. */
 export function commentTypedOver(name: string): string | undefined {
   return typedNow(KIND, name)['over'];
 }
@@ -43,7 +43,7 @@ export function commentTypedOver(name: string): string | undefined {
 /** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.scanForOrphans` finds that. */
 export function useTypedComment(name: string): {
   readonly text: string | undefined;
-  /** What was stored in the sight of who typed it last. */
+  /** The stored text it was typed over. */
   readonly over: string | undefined;
   /** Left behind by a page that is gone, and not typed in since. */
   readonly found: boolean;

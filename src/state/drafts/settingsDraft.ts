@@ -80,7 +80,7 @@ export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
 const { settings: KIND } = DRAFT_KINDS;
 
-/** Under which `drafts` keeps it. */
+/** The id of its draft. */
 export const SETTINGS_DRAFT = KIND.prefix;
 
 /** What is typed on this page now. */

@@ -11,7 +11,9 @@ export function explainFailure(what: string, cause: unknown): string {
   return REASONS[name] ?? `The program met a fault of its own: ${textOf(cause)}`;
 }
 
-/** All that is to be said of a failure: what happened and the reason. Our own words are enough alone, and no fault to note. */
+/**
+ * The whole message for a failure: what happened, and why. Our own errors need no sentence before them and are not logged.
+ */
 export function sayFailure(what: string, cause: unknown): string {
   return OWN_WORDS.has(nameOf(cause)) ? textOf(cause) : `${what} ${explainFailure(what, cause)}`;
 }

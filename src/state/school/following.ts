@@ -24,7 +24,10 @@ export interface Followed<T> {
 
 type Grouped = { readonly [C in PartitionedName]: GroupedRecords<Collections[C]> };
 
-/** Attendance and grades of two periods: of one student's page after the other, of two months that are compared. */
+/**
+ * Tallies that stay loaded though nobody follows them: attendance and grades of two periods, for paging through students and
+ * comparing two months.
+ */
 const IDLE_TALLIES = 4;
 
 /** See the top of the file. Each promise rejects where the database refuses. */

@@ -17,7 +17,7 @@ import type { StoreNews } from './storeNews.ts';
 import { listenToStore, unlessUnread } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
 
-/** What became of a change. */
+/** The outcome of a change. */
 export type Done = Pick<Committed, 'act' | 'leftAlone'>;
 
 /**

@@ -3,7 +3,7 @@ import { attendanceBetween } from '#storage/recordQueries.ts';
 import type { Loaded } from './groupedRecords.ts';
 import type { OpenSchool } from './openSchool.ts';
 
-/** All marks of a day, once they are read, or could not be; at once where a screen shows them. */
+/** Resolves to all marks of a day once they are read or reading has failed; at once where a screen shows them. */
 export function readAttendance(
   school: Pick<OpenSchool, 'query'>,
   day: string,

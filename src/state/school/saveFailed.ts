@@ -12,13 +12,13 @@ export class SaveFailed extends Error {
   }
 }
 
-/** What failed, explained as well as can be: what is said of rarer causes comes with what storing needs. */
+/** The error for a failed save, with its reason where the code that knows the rarer ones can be fetched. */
 export async function saveFailed(cause: unknown): Promise<SaveFailed> {
   try {
     const { whyNotSaved } = await import('./whyNotSaved.ts');
     return new SaveFailed(cause, whyNotSaved(cause));
   } catch {
-    // It is told nonetheless.
+    // The failure is reported without the reason.
     return new SaveFailed(cause);
   }
 }

@@ -39,7 +39,7 @@ export function noticeOf(
     : { kind: event.kind };
 }
 
-/** Adds what is new; each kind is told once, with all that was taken in. */
+/** Adds notices, one of each kind; all fields that were taken in are in one. */
 export function withNotices(
   notices: readonly StorageNotice[],
   added: readonly StorageNotice[],

@@ -1,4 +1,4 @@
-/** What happens to the store outside of a call: shown in what is loaded, and told to the person. */
+/** Handles what happens to the store outside of a call: updates what is loaded and notifies the person. */
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';

@@ -1,6 +1,6 @@
 import type { Round } from '#storage/carrying/carryFolder.ts';
 
-/** What became of the newest round by the folder, in whichever tab. */
+/** The outcome of the newest round by the folder, whichever tab made it. */
 export interface RoundNews {
   /** What it found; `undefined` before the first, and where it failed. */
   readonly round?: Round | undefined;
@@ -30,7 +30,7 @@ export class NewestRound {
     return this.#newest;
   }
 
-  /** Notes what has come of a round here, and tells the other tabs. */
+  /** Keeps the outcome of a round, and sends it to the other tabs. */
   tell(news: RoundNews): void {
     this.#newest = news;
     this.#channel?.postMessage(news);

@@ -21,7 +21,7 @@ export { isChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 export { canChooseFolder } from '#storage/backups/chosenFolder.ts';
 export type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 
-/** How it stands, for screens. */
+/** The state of sharing, for screens. */
 export type SharingView =
   | { readonly is: 'unknown' }
   | { readonly is: 'off' }
@@ -30,21 +30,21 @@ export type SharingView =
       readonly standing: Standing;
       /** What the folder's newest round found, in whichever tab; `undefined` before the first. */
       readonly round: Round | undefined;
-      /** When all this was so, milliseconds since the epoch. */
+      /** The moment it was read, milliseconds since the epoch. */
       readonly now: number;
       /** When it was last carried or handed over, milliseconds since the epoch; 0 for never. */
       readonly at: number;
       readonly folder: FolderView;
     };
 
-/** How it stands where the school is shared. */
+/** The same while the school is shared. */
 export type SharedView = Extract<SharingView, { is: 'on' }>;
 
 /** The folder: none where changes are handed over by hand. */
 export type FolderView =
   | { readonly is: 'none' }
   | { readonly is: 'open'; readonly name: string }
-  /** The browser wants to be asked again. */
+  /** Permission has to be granted again. */
   | { readonly is: 'closed'; readonly name: string }
   | { readonly is: 'failed'; readonly name: string; readonly reason: string };
 
@@ -64,7 +64,7 @@ export class Sharing {
     this.#carrier = new Carrier(() => void this.carry());
   }
 
-  /** Reads how it stands, and carries where there is a folder. Once is enough. */
+  /** Reads the state, and starts carrying where there is a folder. Later calls do nothing. */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -73,7 +73,7 @@ export class Sharing {
       this.#carrier.soon();
       this.#lookAgain();
     });
-    // That something has waited for a day is seen by looking again.
+    // A change that has waited for a day is reported, though nothing else happens.
     setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
     void logRejection(this.#show(), NOT_READ);
   }
@@ -271,7 +271,7 @@ const NOT_READ = 'How it stands with sharing could not be read';
 
 const known = new WeakMap<OpenSchool, Sharing>();
 
-/** The one of this school. */
+/** The `Sharing` of this school. */
 export function sharingOf(school: OpenSchool): Sharing {
   const before = known.get(school);
   if (before) return before;

@@ -11,7 +11,7 @@ export function useSharing(): Sharing {
   return sharing;
 }
 
-/** How it stands. */
+/** The state of sharing. */
 export function useSharingView(): SharingView {
   return useStore(useSharing().view);
 }

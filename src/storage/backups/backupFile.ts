@@ -1,8 +1,7 @@
 /**
- * Backup files: JSON with the six fields of the specification (§7), each the raw stored text or null.
- *
- * Built in pieces from one read transaction, so that the file shows one moment of the school, and neither the
- * page nor its memory stands still however long the school's history is.
+ * Builds backup files: JSON with the six fields of the specification (§7), each the raw stored text or null. Built in pieces
+ * from one read transaction: the file shows one moment of the school, and however long its history, the page keeps answering
+ * and memory stays small.
  */
 import { readState } from '#storage/database/databaseState.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';

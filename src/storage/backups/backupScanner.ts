@@ -1,6 +1,6 @@
 /**
- * A backup file's text taken apart as it comes (spec §7): an object of six fields, each the text of a collection inside
- * a string, or null. No piece of it is kept longer than it takes to hand its records on, however long the file is.
+ * Parses the text of a backup file as a stream (spec §7): an object of six fields, each the text of a collection inside a
+ * string, or null. Each piece is dropped once its records are handed on, however long the file is.
  */
 import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -10,7 +10,7 @@ import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { UnusableBackup } from './unusableBackup.ts';
 
-/** What is done with what a file holds, in the order in which it comes. */
+/** Receives what a file holds, in the order of the file. */
 export interface BackupSink {
   /** The file has this field. Records of it follow, perhaps none. */
   begin(field: FieldName): void;
@@ -26,7 +26,7 @@ export class BackupScanner {
   readonly #sink: BackupSink;
   readonly #found = new Set<FieldName>();
   readonly #work: Generator<undefined, void>;
-  /** What has come and has not been read yet begins at `#at`. */
+  /** Text received; not read from `#at` on. */
   #text = '';
   #at = 0;
   #ended = false;
@@ -42,7 +42,7 @@ export class BackupScanner {
     this.#work.next();
   }
 
-  /** Says that there is no more. */
+  /** Call it after the last piece. */
   end(): void {
     this.#ended = true;
     this.#work.next();

@@ -1,4 +1,4 @@
-/** A protected backup file on its way to be restored: from the passphrase to what the file holds, read as any other. */
+/** Opens a protected backup file, so that it is read like any other. */
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { headerOf } from '#storage/encryption/ageHeader.ts';

@@ -1,6 +1,6 @@
 /**
- * The text of a collection taken apart as it comes: its records are found by their brackets and commas, and handed on
- * many at a time, each bunch parsed by the browser itself, which also says whether it is JSON at all.
+ * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches. Each batch
+ * goes through `JSON.parse`, which also rejects what is no JSON.
  */
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
@@ -20,7 +20,7 @@ export class RecordScanner {
   readonly #field: FieldName;
   readonly #onRecords: OnRecords;
   #stage: 'before' | 'within' | 'after' = 'before';
-  /** What has not been handed on, and how far it has been looked through. */
+  /** Text that has not been handed on, and how far it has been scanned. */
   #text = '';
   #at = 0;
   #depth = 1;
@@ -40,7 +40,7 @@ export class RecordScanner {
     if (this.#stage === 'after') this.#expectNothing();
   }
 
-  /** Says that there is no more. */
+  /** Call it after the last piece. */
   end(): void {
     if (this.#stage !== 'after') this.#refuse();
   }
@@ -104,7 +104,7 @@ export class RecordScanner {
   #handOn(end: number, ends: readonly number[]): void {
     const text = `[${this.#text.slice(0, end)}]`;
     const records = this.#parse(text);
-    // Between two commas there may be nothing at all, which the browser cannot see when it is all of the bunch.
+    // Nothing between two commas: in a batch of nothing else `JSON.parse` does not see it.
     if (records.length !== ends.length) this.#refuse();
     this.#found += records.length;
     // Text with blanks between would fill the six keys, and half a character is not kept by every browser.
@@ -144,7 +144,7 @@ export function refusePrototypeKey(field: FieldName): never {
   );
 }
 
-/** Newer than TypeScript's types for the browsers that are supported: each of them has it. */
+/** Every supported browser has it; TypeScript's types for them do not. */
 interface WellFormedTeller {
   isWellFormed(): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Backup files restored. A file is gone through twice, a piece at a time: once to check all of it, and once the person
- * agrees, to write it in one transaction. It is never in memory as a whole, so it may be of any size.
+ * Restores backup files. A file is read twice, in pieces: to check all of it, and once the person agrees, to write it in one
+ * transaction. It is never in memory as a whole, so it may be of any size.
  */
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';

@@ -20,7 +20,7 @@ export interface SchoolBackups {
   readonly build: (passphrase?: string) => Promise<BuiltBackup>;
   /** A backup of a kept earlier state, likewise. */
   readonly buildSnapshot: (snapshot: Snapshot, passphrase?: string) => Promise<BuiltBackup>;
-  /** Reads and checks a backup file to its end; it is written when the answer is told to. */
+  /** Reads and checks a backup file to its end; the result's `write` puts it in place. */
   readonly open: (file: Blob, onProgress: OnProgress, opener?: Opener) => Promise<CheckedBackup>;
   /** Whether backups are protected by a passphrase. */
   readonly areProtected: () => Promise<boolean>;

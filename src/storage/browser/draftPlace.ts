@@ -64,17 +64,19 @@ export async function browserDraftPlace(): Promise<DraftPlace> {
 
 async function openDrafts(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE_NAME, 1);
-  opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await answerOf(opening);
   // Otherwise a tab with a newer version would wait for ever.
-  database.onversionchange = () => database.close();
+  database.addEventListener('versionchange', () => database.close());
   return database;
 }
 
 function draftsIn(opened: IDBDatabase): Pick<DraftPlace, 'all' | 'write'> {
   let database = opened;
   return {
-    all: () => answerOf<DraftRow[]>(database.transaction(STORE).objectStore(STORE).getAll()),
+    // `as`: only drafts are ever written there.
+    all: () =>
+      answerOf(database.transaction(STORE).objectStore(STORE).getAll()) as Promise<DraftRow[]>,
     async write(changes) {
       try {
         await writeTo(database, changes);

@@ -89,7 +89,7 @@ export function browserTabs(): Tabs {
   };
 }
 
-/** How one tab's work follows one another; `alone` runs some of it while no other tab does. */
+/** Queues the work of one tab; `alone` runs part of it while no other tab does. */
 export function takingTurns(
   alone: <T>(work: () => Promise<T>) => Promise<T>,
 ): Pick<Tabs, 'exclusively' | 'inTurn'> {

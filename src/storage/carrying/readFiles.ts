@@ -39,7 +39,7 @@ export interface FolderLook {
 interface Seen {
   readonly state: string;
   readonly file: File;
-  /** `other`: none of ours as it is; it may be the first letters of one that is on its way. */
+  /** `other`: not one of ours, or the beginning of one that is still being copied. */
   readonly is: 'done' | 'other' | 'keyFile' | Why;
   readonly changes: number;
 }

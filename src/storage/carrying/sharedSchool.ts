@@ -33,7 +33,7 @@ export class FolderHoldsSchool extends Error {
   }
 }
 
-/** How it stands with sharing on this PC. */
+/** The status of sharing on this PC. */
 export interface Standing extends SharingStatus {
   readonly member: Member;
   readonly carried: Carried;

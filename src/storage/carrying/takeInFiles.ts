@@ -128,7 +128,7 @@ async function noteWholes(
   }));
 }
 
-/** Takes note of what PCs say of themselves, but the one with the mark `own`. */
+/** Reads what other PCs than `own` say of themselves. */
 export async function hearAbouts(
   { database, clock }: Carrying,
   files: readonly FileOfShares[],

@@ -41,8 +41,8 @@ export interface SharingState {
   /** Moment by the clock, at which a person said that the date is wrong. */
   readonly denied?: number;
   /**
-   * Rows were put in place as a whole, and what differs has not been said yet, nor is it an act yet where it is called something.
-   * Nothing is taken in before it is.
+   * Rows were replaced as a whole, and the other PCs have not been told of the differences; a replacement with a name is not
+   * logged as an act yet. Both come before anything is taken in.
    */
   readonly unsaid?: true | PutInPlace;
 }

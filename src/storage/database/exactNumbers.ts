@@ -20,7 +20,9 @@ const MAY_CHANGE = /[:,[]\s*(?:-0|-?\d[\d.]{15}|-?\d[\d.]*[eE])/;
 /** The same of a number by itself: whatever is shorter and has no exponent keeps its value. */
 const MAY_CHANGE_ALONE = /^-0|[eE]|^.{16}/;
 
-/** Lets what was parsed from `text` remember the texts of its numbers. It must not be too deep to be written. */
+/**
+ * Attaches the texts of such numbers to what was parsed from `text`. Refuse what is too deeply nested before: it recurses.
+ */
 export function keepNumberTexts(value: unknown, text: string): void {
   if (MAY_CHANGE.test(text)) rememberTexts(value, JSON.parse(withNumbersAsTexts(text)));
 }

@@ -5,7 +5,7 @@
  * It may be done only where a request that fails still rolls the transaction back: Firefox 153 stores the rest of it.
  */
 
-/** Finds out which of both this browser does, by a transaction that must fail. It leaves nothing behind either way. */
+/** Tries it with a transaction that must fail; nothing is left behind either way. */
 export function rollsBackAfterCommit(database: IDBDatabase): Promise<boolean> {
   const tx = database.transaction('meta', 'readwrite');
   const store = tx.objectStore('meta');

@@ -66,35 +66,35 @@ export async function connect(
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
     let blocked = false;
     const opening = indexedDB.open(DATABASE_NAME, schemaAfter(migrations));
-    opening.onupgradeneeded = ({ oldVersion }) => {
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const { result: database, transaction: tx } = opening;
       // Stores that later versions have added are made for an older database, too.
       for (const store of STORE_NAMES) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       }
       if (tx) void doneOrAborted(tx, oldVersion > 0 ? (rows) => migrate(rows, migrations) : first);
-    };
-    opening.onblocked = () => {
+    });
+    opening.addEventListener('blocked', () => {
       blocked = true;
       reject(new DatabaseUnavailable('blocked'));
-    };
-    opening.onerror = () => {
+    });
+    opening.addEventListener('error', () => {
       const newer = opening.error?.name === 'VersionError';
       reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', opening.error));
-    };
-    opening.onsuccess = () => {
+    });
+    opening.addEventListener('success', () => {
       const database = opening.result;
-      database.onversionchange = ({ newVersion }) => {
+      database.addEventListener('versionchange', ({ newVersion }) => {
         // Otherwise a tab with a newer version, or one that deletes it, would wait for ever.
         database.close();
         if (newVersion === null) connection.database = undefined;
         onLost(newVersion === null ? 'replaced' : 'closed');
-      };
-      database.onclose = () => onLost('closed');
+      });
+      database.addEventListener('close', () => onLost('closed'));
       // The caller has already been rejected; an open connection would block other tabs.
       if (blocked) database.close();
       else resolve(database);
-    };
+    });
   });
   connection.database = opened;
   return opened;
@@ -114,7 +114,7 @@ async function doneOrAborted(
 }
 
 async function openedAgain(connection: Connection): Promise<IDBDatabase> {
-  // Opening it between its deletion and its making would take it for one that another tab has reset.
+  // Opened between deletion and creation, it would look as if another tab had reset it.
   await connection.startingOver;
   return connection.database ?? (await import('./startOver.ts')).reopen(connection);
 }

@@ -46,18 +46,17 @@ async function entriesApart<S extends StoreName>(
   store: S,
   range: KeyRange,
 ): Promise<readonly Entry<S>[]> {
+  const rows = tx.objectStore(store);
   if (range.newestFirst) {
     const keys = await walk(tx, store, range);
-    return Promise.all(
-      keys.map(async (key): Promise<Entry<S>> => [
-        key,
-        await answerOf<Stores[S]>(tx.objectStore(store).get(key)),
-      ]),
-    );
+    // `as`: in each store is what `Stores` says.
+    const valueOf = (key: string) => answerOf(rows.get(key)) as Promise<Stores[S]>;
+    return Promise.all(keys.map(async (key): Promise<Entry<S>> => [key, await valueOf(key)]));
   }
   const [keys, values] = await Promise.all([
     ascendingKeys(tx, store, range),
-    answerOf<Stores[S][]>(tx.objectStore(store).getAll(idbRange(range), range.limit)),
+    // `as`: likewise.
+    answerOf(rows.getAll(idbRange(range), range.limit)) as Promise<readonly Stores[S][]>,
   ]);
   // `as`: both lists come from the same range of the same transaction, so they pair up.
   return keys.map((key, index): Entry<S> => [key, values[index] as Stores[S]]);

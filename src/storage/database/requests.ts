@@ -3,8 +3,10 @@
 /** What a request is answered; rejects with why it failed. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB gave no reason.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('IndexedDB gave no reason.')),
+    );
   });
 }
 
@@ -15,8 +17,8 @@ export function completed(tx: IDBTransaction): Promise<void> {
       const { error } = target instanceof IDBRequest ? target : tx;
       reject(error ?? new DOMException('It was aborted.', 'AbortError'));
     };
-    tx.oncomplete = () => resolve();
-    tx.onerror = fail;
-    tx.onabort = fail;
+    tx.addEventListener('complete', () => resolve());
+    tx.addEventListener('error', fail);
+    tx.addEventListener('abort', fail);
   });
 }

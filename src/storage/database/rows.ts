@@ -58,7 +58,7 @@ export interface StoredAct {
   readonly revision: number;
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  /** Words where 1.1.0 or one before has stored it. */
+  /** A text in acts that version 1.1.0 or an earlier one stored. */
   readonly label: ActLabel | string;
   readonly undoes?: string;
   readonly again?: true;

@@ -29,7 +29,7 @@ async function madeAnew(
   connection.database = undefined;
   let isNew = false;
   const deleting = deleteDatabase();
-  // Asked for at once: what other tabs open when they hear of it comes after both.
+  // Requested right away, so that other tabs, opening it when they are told, are queued behind both.
   const making = connect(connection, (tx) => {
     isNew = true;
     return first(tx);

@@ -1,4 +1,7 @@
-/** What needs the age library. It makes the processor work for a second or more: `encryptionWork.ts` has it done in a worker. */
+/**
+ * All that needs the age library. A passphrase keeps the processor busy for a second or more, so `encryptionWork.ts` runs it
+ * in a worker.
+ */
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import {

@@ -119,7 +119,7 @@ function bytesOf(base64: string): Bytes {
   return bytes;
 }
 
-/** One after the other. */
+/** Both in one array. */
 export function joined(first: Bytes, second: Bytes): Bytes {
   if (first.length === 0) return second;
   const both = new Uint8Array(first.length + second.length);

@@ -1,4 +1,4 @@
-/** What encrypts and opens, done in a worker where there are any: neither the library nor its work is felt before. */
+/** Encrypts and decrypts in a worker, where there are any; nothing of it is loaded before it is needed. */
 import { AskedWorker } from '#files/askWorker.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';

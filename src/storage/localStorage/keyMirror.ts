@@ -1,4 +1,4 @@
-/** Keeps the six keys what they are: the mirror of the database, in which another program may have written meanwhile. */
+/** Keeps the six keys a mirror of the database, though other programs may write to them. */
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

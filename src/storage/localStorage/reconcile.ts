@@ -44,7 +44,7 @@ export interface Reconciled {
 
 export type KeyTexts = Readonly<Record<FieldName, string | null>>;
 
-/** What came of it, and the texts that it was about. */
+/** The result, and the texts it is based on. */
 export interface Reconciliation {
   readonly done: Reconciled;
   readonly found: KeyTexts;

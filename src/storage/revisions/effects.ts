@@ -33,7 +33,7 @@ export class Differences {
   /** Compares one row of a field: its records before and after, none where there is no row. */
   add(field: FieldName, before: readonly StoredRecord[], after: readonly StoredRecord[]): void {
     const difference = this.#of(field);
-    // The first settings are a change of nothing, for there is always one record of them.
+    // The first settings count as a change of an empty record: there is always exactly one.
     const from = field === 'settings' && before.length === 0 ? [{}] : before;
     // Most records of a row stay the very same objects.
     const [was, is] = [new Set(from), new Set(after)];

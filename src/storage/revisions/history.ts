@@ -1,4 +1,4 @@
-/** An earlier state of the school brought back, the state before it being kept as a snapshot; or forgotten. */
+/** Restores kept states, the present one being kept first, and deletes them. */
 import { stateToFollow } from '#storage/database/turns.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#domain/basics/ids.ts';
 import type { NewRecordId } from '#domain/intents/changes.ts';
 
-/** Begins the ids of one asking of an intent; `isStored` tells whether a record that it has read has one. */
+/** Starts the ids of one run of an intent; `isStored` tells whether a record it has read has that id. */
 export type MadeIds = (isStored: (id: string) => boolean) => NewRecordId;
 
 /** The ids that one change makes. Asked again, because the school has changed meanwhile, its intent gets the same ones. */

@@ -29,7 +29,7 @@ export interface Committed {
 
 /** What is done besides, in the same transaction, where the school is shared with other PCs. */
 export interface SharedChanges {
-  /** Has the draft show what else comes of the change; answers with what this PC knows then. Missing until it is fetched. */
+  /** Adds to the draft what sharing changes besides, and returns the new sharing state. Missing until it is fetched. */
   readonly tell: TellChange | undefined;
   readonly fetch: () => Promise<unknown>;
 }

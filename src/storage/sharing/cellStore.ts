@@ -113,7 +113,7 @@ export class CellStore {
     const known = this.#unread.get(day);
     if (known) return known;
     const texts = await this.#tx.range('stamps', keysOfDay(day));
-    // Somebody else may have asked meanwhile, and looked into some.
+    // Another call may have loaded some meanwhile.
     const first =
       this.#unread.get(day) ?? new Map(texts.map(([key, text]) => [key, readTold(text)]));
     this.#unread.set(day, first);

@@ -25,7 +25,7 @@ export async function* presentInPieces(tx: RowReader): AsyncGenerator<Present> {
   yield piece.places;
 }
 
-/** Adds to a piece what may not be parted. */
+/** Adds records to a piece that must stay together. */
 type Part = (piece: Piece) => Promise<void> | void;
 
 async function* partsOf(tx: RowReader): AsyncGenerator<Part> {

@@ -1,4 +1,4 @@
-/** Saying what rows hold that were put in place as a whole: a school that begins to be shared, a restore, foreign keys. */
+/** Tells the other PCs of rows that were replaced as a whole: a school that begins to be shared, a restore, foreign keys. */
 import type { ActLabel } from '#domain/intents/actLabels.ts';
 import { isNoEffect, NO_EFFECTS, type RecordEffects } from '#domain/intents/acts.ts';
 import { actWords } from '#domain/intents/actWords.ts';

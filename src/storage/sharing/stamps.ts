@@ -30,7 +30,7 @@ const decodeStamp = getHlcFunctions('')[3];
 export function nextStamp(clock: Clock, wall: number): Stamp {
   const seen = timeOf(clock.newest);
   const now = isDoubted(clock, wall) ? seen : Math.max(seen, wall);
-  // It would not hear of a stamp that is ahead of its clock, so its clock is never behind the stamps.
+  // The library ignores stamps that are ahead of its clock, so it is given one that is not behind them.
   const [next, see] = getHlcFunctions(clock.pc, () => now);
   see(clock.newest);
   return next();
@@ -46,7 +46,7 @@ function isBehind({ newest, believed = Infinity }: Clock, wall: number): boolean
   return newest !== '' && wall < Math.min(timeOf(newest), believed) - MOST_OFF_MS;
 }
 
-/** How it stands with a clock that says `wall`, milliseconds since the epoch. What was said of another date does not count. */
+/** The status of a clock that says `wall`, milliseconds since the epoch. What was said of another date does not count. */
 export function clockStanding(clock: Clock, wall: number): ClockStanding {
   if (!isDoubted(clock, wall) && !isBehind(clock, wall)) return 'right';
   const { denied = -Infinity } = clock;

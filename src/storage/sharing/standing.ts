@@ -1,4 +1,4 @@
-/** How it stands with sharing, and all that was said of a school. */
+/** The status of sharing, and everything that was said of a school. */
 import type { Entry, Operation } from '#domain/sharing/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -14,7 +14,7 @@ const MOST_OPERATIONS = 2000;
 /** Few enough that the page draws between two readings. */
 const TEXTS_AT_ONCE = 500;
 
-/** How it stands with sharing. */
+/** The status of sharing in the database. */
 export interface SharingStatus {
   /** This PC's mark, which its folder is called by. */
   readonly pc: string;

@@ -38,7 +38,7 @@ export function statementsOfTold(told: readonly Told[]): readonly Statement[] {
   return told.flatMap(([t, o]) => statementsIn({ t, o }));
 }
 
-/** What `JSON.stringify` has made of it. */
+/** Parses what `JSON.stringify` made of it. */
 export function readTold(text: string): readonly Told[] {
   // `as`: only this program writes these texts.
   return JSON.parse(text) as readonly Told[];

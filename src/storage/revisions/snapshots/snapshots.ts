@@ -50,7 +50,7 @@ export async function takeSnapshot(
   return forgetActs(tx, after);
 }
 
-/** Those for which there is no place any more, of all, newest first. */
+/** Which of all snapshots, newest first, have to go. */
 function givingWay(all: readonly Snapshot[]): readonly Snapshot[] {
   const imports = all.filter(({ reason }) => reason === 'import').slice(IMPORTS_KEPT);
   const others = all.filter((one) => !imports.includes(one));

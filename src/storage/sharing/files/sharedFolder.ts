@@ -35,7 +35,7 @@ export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[
     }
   };
   for await (const handle of chosen.values()) {
-    // Told by its name in any case: some drives know no difference.
+    // Compared without regard to case: some drives have none.
     const isShared = handle.name.toLowerCase() === SHARED_FOLDER.toLowerCase();
     if (handle.kind === 'directory' && isShared) await look(handle, '', 0);
   }
@@ -65,7 +65,7 @@ export async function writeKey(chosen: FolderHandle, name: string, content: Blob
   await writeFile(folder, READ_ME_NAME, new Blob([READ_ME]));
 }
 
-/** Deletes files of a PC. One that is gone already is none to speak of. */
+/** Deletes files of a PC. One that is already gone is no error. */
 export async function removeOwnFiles(
   chosen: FolderHandle,
   pc: string,
