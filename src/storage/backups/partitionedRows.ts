@@ -4,7 +4,7 @@
  */
 import { newId } from '#domain/basics/ids.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { exactJson, hasNumberTexts } from '#storage/database/exactNumbers.ts';
+import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
 import { usableId } from '#storage/localStorage/fieldText.ts';
 import { IdSet } from './idSet.ts';
 import type { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';

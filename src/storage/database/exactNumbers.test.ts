@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup } from '#storage/backups/backupFile.ts';
 import { readFieldText } from '#storage/localStorage/fieldText.ts';
-import { rowOf, recordsIn } from './rowText.ts';
+import { recordsIn } from './rowText.ts';
+import { rowOf } from './writtenRow.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** Numbers that reading and writing would change. */

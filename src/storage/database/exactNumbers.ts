@@ -7,9 +7,10 @@
  * `JSON.rawJSON` and the source text for revivers would do this in newer browsers only, and readers of a field would then
  * find an object where a number was.
  */
-const TEXTS = Symbol('texts of numbers');
+export const TEXTS = Symbol('texts of numbers');
 
-interface Holder {
+/** An object whose numbers' texts may be kept. */
+export interface Holder {
   readonly [key: string]: unknown;
   [TEXTS]?: ReadonlyMap<string, string>;
 }
@@ -27,30 +28,6 @@ export function keepNumberTexts(value: unknown, text: string): void {
   if (MAY_CHANGE.test(text)) rememberTexts(value, JSON.parse(withNumbersAsTexts(text)));
 }
 
-/** Whether a record holds, at any depth, a number whose text is kept. */
-export function hasNumberTexts(record: object): boolean {
-  return TEXTS in record;
-}
-
-/** `JSON.stringify`, with the texts of numbers that are kept. */
-export function exactJson(value: object): string {
-  // Stands for nothing else in this text, so what is put in its place below is ours.
-  let mark = '#';
-  const plain = JSON.stringify(value);
-  while (plain.includes(mark)) mark += '#';
-  const kept: string[] = [];
-  const marked = JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
-    const text = isHolder(this) ? this[TEXTS]?.get(key) : undefined;
-    if (text === undefined || !Object.is(Number(text), inner)) return inner;
-    kept.push(text);
-    return `${mark}${kept.length - 1}`;
-  });
-  return marked.replaceAll(
-    new RegExp(`"${mark}(\\d+)"`, 'g'),
-    (_, place: string) => kept[Number(place)] ?? '',
-  );
-}
-
 /** Walks a value and its copy, in which such numbers are strings. Answers whether there were any. */
 function rememberTexts(value: unknown, copy: unknown): boolean {
   if (!isHolder(value) || !isHolder(copy)) return false;
@@ -66,7 +43,8 @@ function rememberTexts(value: unknown, copy: unknown): boolean {
   return true;
 }
 
-function isHolder(value: unknown): value is Holder {
+/** Whether a value can hold them. */
+export function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 

@@ -16,7 +16,8 @@ import {
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import type { Differences } from './effects.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
-import { recordsIn, rowOf } from '#storage/database/rowText.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
+import { rowOf } from '#storage/database/writtenRow.ts';
 import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows.ts';
 
 /** Records by field; the settings are a list of one. A field that is left out stays as it is. */

@@ -9,7 +9,7 @@ import { rowsAlteredSince, rowsOfStudents } from '#storage/revisions/tallies/tal
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
-import { rowOf } from '#storage/database/rowText.ts';
+import { rowOf } from '#storage/database/writtenRow.ts';
 import type { Written } from '#storage/revisions/writer/written.ts';
 
 /**

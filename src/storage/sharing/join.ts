@@ -3,7 +3,7 @@ import type { Entry } from '#domain/sharing/entries.ts';
 import type { SharingState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { rowOf } from '#storage/database/rowText.ts';
+import { rowOf } from '#storage/database/writtenRow.ts';
 import { stateToFollow } from '#storage/database/turns.ts';
 import { takeSnapshot } from '#storage/revisions/snapshots/snapshots.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';

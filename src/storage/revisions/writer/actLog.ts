@@ -9,7 +9,8 @@ import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { NO_ACTS } from '#storage/database/databaseState.ts';
-import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
 import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
 import type { LoggedAct } from './written.ts';
 
