@@ -18,6 +18,7 @@ import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts'
 import { saveFile } from '#state/browser/saveFile.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useToday } from '#state/school/useToday.ts';
+import { askBeforeReload } from '#ui/dialogs/askBeforeReload.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { ImportSource } from './import.worker.ts';
 import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
@@ -264,17 +265,6 @@ function missingSentence(
   return (
     missingChoices(collection, columns, questions.asked) ?? nobodyNamed(collection, columns, plan)
   );
-}
-
-/** Has the browser ask before the page is left. Gives what ends that. */
-function askBeforeReload(): () => void {
-  const ask = (event: BeforeUnloadEvent): void => {
-    event.preventDefault();
-    // What Chromium before 119 goes by.
-    event.returnValue = true;
-  };
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
 }
 
 function isShown(step: ImportStep): boolean {

@@ -1,5 +1,6 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
+import { askBeforeReload } from './askBeforeReload.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from './Dialog.tsx';
 import type { OnFolder } from './drops.ts';
@@ -12,7 +13,7 @@ export interface FormDialogProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Close without saving: Cancel, or a confirmed "Discard". */
   onCancel: () => void;
-  /** Something was typed: Escape, the cross and a press beside the dialog ask before discarding. */
+  /** Something was typed: Escape, the cross, a press beside the dialog and a reload ask before it is lost. */
   changed: boolean;
   children: ReactNode;
   open?: boolean | undefined;
@@ -51,6 +52,8 @@ export function FormDialog({
   extraActions,
 }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
+  const wouldLose = open && changed && !busy;
+  useEffect(() => (wouldLose ? askBeforeReload() : undefined), [wouldLose]);
   const leave = () => {
     if (busy) return;
     if (changed) setAsking(true);

@@ -139,6 +139,23 @@ describe('a form in a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test('has the browser ask before a reload loses what was typed, and not once it is saved or discarded', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const screen = await render(<FormOpener />);
+    await opener.click();
+    expect(asks()).toBe(false);
+    await form.getByLabelText('Name').fill('Hall');
+    expect(asks()).toBe(true);
+    // The program itself may load the page again, as after a school was joined.
+    await screen.rerender(<FormOpener busy />);
+    expect(asks()).toBe(false);
+    await screen.rerender(<FormOpener />);
+    expect(asks()).toBe(true);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(asks()).toBe(false);
+  });
+
   test('closes on Cancel without asking', async () => {
     await render(<FormOpener />);
     await opener.click();

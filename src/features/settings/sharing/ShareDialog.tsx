@@ -66,7 +66,11 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
               share, a stick. Everything in it is encrypted.
             </p>
             <ChooseSharedFolder folder={folder} onFolder={setFolder} />
-            {tried && lacksFolder ? <Banner tone="danger">Choose a folder first.</Banner> : null}
+            {tried && lacksFolder ? (
+              <Banner tone="danger" role="alert">
+                Choose a folder first.
+              </Banner>
+            ) : null}
           </Stack>
         </FieldGroup>
         <PcNameField value={pcName} tried={tried} others={undefined} onChange={setPcName} />
@@ -81,7 +85,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setKept(target.checked)}
         />
         {tried && !isKept ? (
-          <Banner tone="danger">Without the passphrase no other PC can join.</Banner>
+          <Banner tone="danger" role="alert">
+            Without the passphrase no other PC can join.
+          </Banner>
         ) : null}
       </Stack>
       {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}
