@@ -83,6 +83,12 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
   const file = await root.getFileHandle('School.txt', { create: true });
   drop('Share this school', file);
   await expect.element(page.getByText('This is no folder.')).toBeVisible();
+  await button('Share').click();
+  // Said aloud: the button itself tells nothing.
+  const said = page.getByRole('alert');
+  await expect.element(said.getByText('Choose a folder first.')).toBeVisible();
+  const notKept = said.getByText('Without the passphrase no other PC can join.');
+  await expect.element(notKept).toBeVisible();
   const folder = await root.getDirectoryHandle('Dropped', { create: true });
   Object.assign(folder, { requestPermission: () => Promise.resolve('denied') });
   drop('Share this school', folder);
