@@ -186,10 +186,40 @@ describe('a register', () => {
     expect(none.plan.counts).toMatchObject({ new: 2, problem: 0 });
   });
 
-  test('of totals has nothing to keep', () => {
-    const sheet = sheetOf(['Name', 'Days Present', '%'], ['Maya Patel', '18', '90%']);
+  test.each([
+    ['Days Present', '18'],
+    ['Present', '18'],
+    ['Present', '17 of 27'],
+    ['Attendance', '17/27'],
+    ['Attendance %', '87'],
+    ['March', '20'],
+  ])('of totals such as %s: %s has nothing to keep', (heading, total) => {
+    const sheet = sheetOf(['Name', heading], ['Maya Patel', total]);
     const { options } = planOf('attendance', sheet, { school: UNMARKED });
     expect(askedOfAllRows(options).hasTotalsOnly).toBe(true);
+  });
+
+  test.each([
+    ['Status', '2'],
+    ['Present', '1'],
+  ])('may have numbers for its marks: %s, %s', (heading, mark) => {
+    const sheet = sheetOf(['Name', heading], ['Maya Patel', mark]);
+    const { options } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(askedOfAllRows(options).hasTotalsOnly).toBe(false);
+  });
+
+  test.each([
+    ['Register of 17 March 2026', '2026-03-17'],
+    ['Class 5, March 17, 2026', '2026-03-17'],
+    ['register-2026-03-17.csv', '2026-03-17'],
+    ['Register 17.03.2026', '2026-03-17'],
+    ['attendance_20260317.xlsx', '2026-03-17'],
+    ['Register 2025-2026, version 1.2', '2026-11-22'],
+    ['Class 5 March', '2026-11-22'],
+  ])('below “%s” is of %s', (name, day) => {
+    const sheet = { ...sheetOf(['Name', 'Status'], ['Maya Patel', 'P']), name };
+    const { options } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(askedOfAllRows(options).date).toBe(day);
   });
 
   test('of the days 1 to 31 is of the month that its title tells', () => {

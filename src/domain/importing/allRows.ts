@@ -7,7 +7,7 @@ import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { largestNumber, proposedMaximum } from '#domain/importing/columns/maxMarks.ts';
 import type { SheetColumn } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
-import { classOfTitles, monthOfTitles } from '#domain/importing/columns/titles.ts';
+import { classOfTitles, dayOfTitles, monthOfTitles } from '#domain/importing/columns/titles.ts';
 import {
   examTypeOfHeading,
   dayOfMonth,
@@ -16,8 +16,8 @@ import {
 import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
-import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
-import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import { dayOfHeading, monthOfName } from '#domain/importing/reading/readDays.ts';
+import { areCounts, isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
 import { examFieldsAsked } from './importUnits.ts';
 import type { FileToRead } from './readUnits.ts';
 
@@ -146,7 +146,9 @@ function ofAttendance(file: FileToRead): Asked {
     !isOfMonth &&
     (ofStatus.length > 0 ? !ofStatus.some(isDated) : everyonePresent === true);
   return {
-    date: asksDate ? (allRows.date ?? dayOfTitles(file) ?? today) : undefined,
+    date: asksDate
+      ? (allRows.date ?? dayOfTitles(table.titles, file.usualOrder, today) ?? today)
+      : undefined,
     month: isOfMonth
       ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
       : undefined,
@@ -156,27 +158,15 @@ function ofAttendance(file: FileToRead): Asked {
   };
 }
 
-function dayOfTitles({ table, usualOrder, today }: FileToRead): string | undefined {
-  for (const title of table.titles) {
-    const day = dayOfHeading(title, usualOrder, today);
-    if (day !== undefined) return day;
-  }
-  return undefined;
-}
-
 const OF_TOTALS =
   /\b(?:days? (?:present|absent)|present days?|(?:total )?(?:present|absent|presents|absences|attended)|percent(?:age)?|attendance)\b|%/iu;
 
 function hasTotals({ table }: FileToRead): boolean {
   return table.columns.some((column) => {
     const { heading } = column;
-    if (!OF_TOTALS.test(heading) && subjectOfHeading(heading) === '') return false;
-    const numbers = table.rows
-      .map((row) => plainText(row.cells[column.index] ?? ''))
-      .filter((text) => text !== '');
-    // 0 and 1 are absent and present.
-    const isMoreThanOne = numbers.some((text) => !/^[01]$/u.test(text));
-    return isMoreThanOne && numbers.every((text) => /^\d[\d.,/% ]*$/u.test(text));
+    const isOfPeriod = monthOfName(heading) !== undefined || subjectOfHeading(heading) !== '';
+    if (!isOfPeriod && !OF_TOTALS.test(heading)) return false;
+    return areCounts(table.rows.map((row) => plainText(row.cells[column.index] ?? '')));
   });
 }
 

@@ -289,6 +289,7 @@ describe('adding and editing', () => {
     const { stored } = await openStudents([...smallSchool().students, zoe]);
     await filter.selectOptions('Incomplete');
     await expect.poll(listed).toEqual(['Zoe Zimmer']);
+    await expect.element(count).toHaveTextContent('Showing 1 of 5 students');
     await edit('Zoe Zimmer').click();
     const phone = editForm.getByLabelText('Phone', { exact: true });
     await expect.element(phone).toHaveAccessibleDescription('Not known yet');

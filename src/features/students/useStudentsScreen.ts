@@ -28,20 +28,17 @@ export function useStudentsScreen() {
         label: 'Filter by class',
         all: 'All Classes',
         choices,
-        valueOf: showsIncomplete ? () => INCOMPLETE.value : listedUnder,
+        valueOf: showsIncomplete
+          ? (student) => (isIncomplete(student) ? INCOMPLETE.value : '')
+          : listedUnder,
       },
     ],
     [choices, showsIncomplete],
   );
   const list = useRecordList({
     records: useMemo(
-      () =>
-        showsLeft
-          ? students.filter(hasLeft)
-          : showsIncomplete
-            ? students.filter(isIncompleteNow)
-            : studentsNow(students),
-      [showsLeft, showsIncomplete, students],
+      () => (showsLeft ? students.filter(hasLeft) : studentsNow(students)),
+      [showsLeft, students],
     ),
     searched,
     filters,

@@ -6,6 +6,7 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { looseKey } from '#domain/importing/reading/matchKey.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
+import { areCounts } from '#domain/importing/reading/readStatus.ts';
 import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
@@ -86,6 +87,8 @@ export function fitsValues(
   if (values.length === 0) return true;
   // A word in a longer heading: "Student Level" are few, and no names.
   if (!isWhole && SOME_ARE[field] === isName) return values.length < 6 || isMostlyDistinct(values);
+  // "Present" heads how many days as well; codes stand below "Status".
+  if (field === 'status') return key.includes('status') || !areCounts(values.map(cellText));
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
   if (field === 'rollNumber' || field === FINDER.rollNumber)
     return isOfStudents(table, key, values);

@@ -2,7 +2,8 @@
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import { ClassFinder, isClassLike } from '#domain/importing/reading/classNames.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
-import { monthOfName } from '#domain/importing/reading/readDays.ts';
+import type { DayOrder } from '#domain/importing/reading/readDays.ts';
+import { dayOfHeading, monthOfName, readDay } from '#domain/importing/reading/readDays.ts';
 
 const ENDING = /\.(?:csv|tsv|txt|xlsx)$/iu;
 const NAMED_CLASS =
@@ -21,6 +22,30 @@ export function classOfTitles(titles: readonly string[], classes: readonly Schoo
     if (isClassLike(whole)) return known;
   }
   return '';
+}
+
+const DAY_IN_NUMBERS =
+  /(?<!\d)(?:(?:19|20)\d{2}([-./_])\d{1,2}\1\d{1,2}|\d{1,2}([-./_])\d{1,2}\2(?:19|20)?\d{2}|20\d{6})(?!\d)/u;
+
+/** The day that the titles name, with its year: "Register of 17 March 2026", "register-2026-03-17.csv". */
+export function dayOfTitles(
+  titles: readonly string[],
+  order: DayOrder,
+  today: string,
+): string | undefined {
+  for (const title of titles.map((text) => text.replace(ENDING, ''))) {
+    const numbers = DAY_IN_NUMBERS.exec(title)?.[0].replaceAll('_', '-');
+    const words = title.split(/[\s_,]+/u);
+    const phrases = words.map((_, place) => words.slice(place, place + 3).join(' '));
+    const named = phrases.filter((phrase) => /\p{L}/u.test(phrase) && /\b\d{4}\b/u.test(phrase));
+    for (const text of [title, ...(numbers === undefined ? [] : [numbers]), ...named]) {
+      const day = /^\d{8}$/u.test(text)
+        ? readDay(text, order, today)
+        : dayOfHeading(text, order, today);
+      if (day !== undefined) return day;
+    }
+  }
+  return undefined;
 }
 
 /** The month that the titles name, `YYYY-MM`; without a year the newest up to today. */

@@ -17,6 +17,15 @@ export function readStatus(text: string): AttendanceStatus | undefined {
   return STATUS_OF_WORD.get(matchKey(text).replace(/\.$/u, ''));
 }
 
+/** Days that are counted, not marked: "18", "18/20", "17 of 27", "90 %". */
+const COUNT = /^\d+(?:[.,]\d+)?(?:\s*(?:\/|of|von|de|di|van|z|ze|из)\s*\d+|\s*%)?$/iu;
+
+/** Whether cells count days, or say how many of them in a hundred; 0 and 1 alone are absent and present. */
+export function areCounts(texts: readonly string[]): boolean {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
+  return filled.some((text) => !/^[01]$/u.test(text)) && filled.every((text) => COUNT.test(text));
+}
+
 /** Whether a cell says no more than an empty one: "-", ".", "n/a". */
 export function isNoMark(text: string): boolean {
   return NO_MARK.test(text.trim());

@@ -27,7 +27,7 @@ export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>>
     t, tardy, lt, lat, verspätet, zu spät, retard, en retard, tarde, retraso, atraso, atrasado,
     atrasada, ritardo, in ritardo, te laat, spóźniony, spóźniona, spóźnienie, pozdě,
     pozdní příchod, întârziat, întârziere, vėlavo, pavėlavo, kasni, kasnio, zamuda, késett,
-    késő, geç, geç geldi, terlambat, lewat, muộn, đi muộn, متأخر, متأخرة, देर, ढिलो,
+    késő, geç, geç geldi, terlambat, lewat, muộn, đi muộn, متأخر, متأخرة, देर, विलंब, विलम्ब, ढिलो,
     amechelewa, 迟到, 遲到, 遅刻, 지각, опоздал, опоздала, опоздание
   `),
 };
