@@ -12,8 +12,9 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { AllRows } from './AllRows.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
-import { withoutNames } from './missingChoices.ts';
+import { missingColumn, withoutNames } from './missingChoices.ts';
 import { idOfChoice, NotImported } from './NotImported.tsx';
+import { notImported } from './notImported.ts';
 import { pairOfNames } from './pairOfNames.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { OpenedFile } from './importState.ts';
@@ -128,7 +129,18 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
   );
 }
 
+/** The first column that may be what is missing; `undefined` where no column is. */
+function columnInQuestion(work: Import, file: OpenedFile): number | undefined {
+  const { collection, missing, questions } = work;
+  const isOfColumns =
+    missing !== undefined &&
+    (missingColumn(collection, file.columns, questions?.asked) ??
+      withoutNames(collection, file.columns)) !== undefined;
+  return isOfColumns ? notImported(file)[0]?.place : undefined;
+}
+
 function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[] {
+  const inQuestion = columnInQuestion(work, file);
   const fields = importFields(work.collection);
   const options = [
     { value: '', label: 'Do not import' },
@@ -149,6 +161,7 @@ function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[]
               id={idOfChoice(place)}
               label={`Field for ${heading}`}
               labelHidden
+              error={place === inQuestion ? 'Is it this column?' : undefined}
               value={choice.field}
               options={options}
               onChange={({ target }) => work.setColumn(place, target.value)}

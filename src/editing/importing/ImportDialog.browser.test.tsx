@@ -535,8 +535,10 @@ describe('students', () => {
         'No column is taken for the name. Choose Full Name, or First Name and Last Name, where the names are.',
       );
     await expect.element(next).toBeDisabled();
+    await expect.element(field('Who')).toHaveAttribute('aria-invalid', 'true');
     await field('Who').selectOptions('Full Name');
     await expect.element(next).toBeEnabled();
+    await expect.element(field('Who')).not.toHaveAttribute('aria-invalid');
     await expect.element(status).not.toBeInTheDocument();
   });
 

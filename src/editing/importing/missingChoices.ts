@@ -15,6 +15,24 @@ export function missingChoices(
   columns: readonly ColumnChoice[],
   asked: AskedOfAllRows | undefined,
 ): string | undefined {
+  if (asked?.hasTotalsOnly) return TOTALS_ONLY;
+  const ofColumns = missingColumn(collection, columns, asked);
+  if (ofColumns !== undefined || collection !== 'grades') return ofColumns;
+  const empty = examFieldsAsked(columns).filter(
+    (field) => field !== 'title' && asked?.[field]?.trim() === '',
+  );
+  if (empty.length === 0) return undefined;
+  const labels = empty.map((field) => COLLECTIONS.grades.definition[field].label.toLowerCase());
+  return `Choose the ${formatList(labels)} of the marks.`;
+}
+
+/** The same where it is a column that has to be taken for something. */
+export function missingColumn(
+  collection: CollectionName,
+  columns: readonly ColumnChoice[],
+  asked: AskedOfAllRows | undefined,
+): string | undefined {
+  if (asked?.hasTotalsOnly) return undefined;
   const fields = fieldsOf(columns);
   if (!isAboutStudents(collection)) {
     const isMatched = matchChoice(collection, fields, '') !== undefined;
@@ -22,7 +40,6 @@ export function missingChoices(
       ? undefined
       : `${NO_NAME}. Choose ${namesOf(collection)}`;
   }
-  if (asked?.hasTotalsOnly) return TOTALS_ONLY;
   if (collection === 'attendance' && !fields.has('status') && asked?.everyonePresent !== true) {
     return 'Choose which column holds the status.';
   }
@@ -32,13 +49,7 @@ export function missingChoices(
   if (!STUDENT_FIELDS.some((field) => fields.has(field))) {
     return 'No column tells who the students are. Choose Student, Roll Number or Email where that stands.';
   }
-  if (collection === 'attendance') return undefined;
-  const empty = examFieldsAsked(columns).filter(
-    (field) => field !== 'title' && asked?.[field]?.trim() === '',
-  );
-  if (empty.length === 0) return undefined;
-  const labels = empty.map((field) => COLLECTIONS.grades.definition[field].label.toLowerCase());
-  return `Choose the ${formatList(labels)} of the marks.`;
+  return undefined;
 }
 
 const TOTALS_ONLY = 'This file has totals, no days. Attendance is kept by day.';
