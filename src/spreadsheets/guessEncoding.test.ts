@@ -77,6 +77,93 @@ describe('a list that is not in Unicode', () => {
     expect(await secondLine(fileOf(base64))).toBe(second.replaceAll(',', ';'));
   });
 
+  test.each<readonly [Encoding, base64: string, second: string]>([
+    ['windows-1252', 'TmFtZSxDbGFzcw0KSm9z6SBO+vFleiw1Qg0KTWFy7WEgUGXxYSw1Qg==', 'José Núñez;5B'],
+    [
+      'windows-1252',
+      'TmFtZSxDbGFzcw0KSvxyZ2VuIE38bGxlciw1Qg0KQW5uYSBHcm/fLDVC',
+      'Jürgen Müller;5B',
+    ],
+    ['windows-1252', 'TmFtZSxDbGFzcw0KU/hyZW4gQmr4cm4sNUINCsVzZSDGcvgsNUI=', 'Søren Bjørn;5B'],
+    [
+      'windows-1252',
+      'TmFtZSxDbGFzcw0KRnJhbudvaXMgTOlnZXIsNUINClpv6yBMZWbodnJlLDVC',
+      'François Léger;5B',
+    ],
+    [
+      'windows-1252',
+      'TmFtZSxDbGFzcw0KSm/jbyBDb25jZWnn428sNUINCklu6nMgU2lt9WVzLDVC',
+      'João Conceição;5B',
+    ],
+    [
+      'windows-1252',
+      'TmFtZSxDbGFzcw0K3vNyIFNpZ3Vy8HNzb24sNUINCkd18HL6biDBc3RhLDVC',
+      'Þór Sigurðsson;5B',
+    ],
+    [
+      'windows-1252',
+      'TmFtZSxDbGFzcw0KSm9z6SBO+vFleiw1Qg0KSvxyZ2VuIE38bGxlciw1Qg0KRnJhbudvaXMgTOlnZXIsNUINClP4cmVuIMZy+Cw1Qg==',
+      'José Núñez;5B',
+    ],
+    [
+      'windows-1250',
+      'TmFtZSxDbGFzcw0Ko3VrYXN6IK/zs+YsNUINCk1hs2dvcnphdGEgV2mcbmlld3NrYSw1Qg==',
+      'Łukasz Żółć;5B',
+    ],
+    [
+      'windows-1250',
+      'TmFtZSxDbGFzcw0KSmn47SBEdm/44WssNUINCo5hbmV0YSCKnWFzdG7hLDVC',
+      'Jiří Dvořák;5B',
+    ],
+    ['windows-1250', 'TmFtZSxDbGFzcw0KR3n1evUgU3r7Y3MsNUINCtZk9m4gRXJk9XMsNUI=', 'Győző Szűcs;5B'],
+    [
+      'windows-1250',
+      'TmFtZSxDbGFzcw0KjmVsamtvIEp1cmnmLDVCDQrQdXLwYSCKYXJp5iw1Qg==',
+      'Željko Jurić;5B',
+    ],
+    [
+      'windows-1254',
+      'TmFtZSxDbGFzcw0KQXn+ZSBZ/Wxk/XosNUINCt1icmFoaW0gQfBhb/BsdSw1Qg==',
+      'Ayşe Yıldız;5B',
+    ],
+    [
+      'windows-1254',
+      'TmFtZSxDbGFzcw0K3vxrcvwgSf79ayw1Qg0KR/xs/mFoIMdh8Gxhciw1Qg==',
+      'Şükrü Işık;5B',
+    ],
+    [
+      'windows-1251',
+      'TmFtZSxDbGFzcw0KyOLg7SDP5fLw7uIsNUINCszg8Oj/IM7w6+7i4Cw1Qg==',
+      'Иван Петров;5B',
+    ],
+    ['koi8-r', 'TmFtZSxDbGFzcw0K6dfBziDwxdTSz9csNUINCu3B0snRIO/SzM/XwSw1Qg==', 'Иван Петров;5B'],
+    [
+      'iso-8859-2',
+      'TmFtZSxDbGFzcw0KrmFuZXRhIKm7YXN0buEsNUINCkpp+O0gRHZv+OFrLDVC',
+      'Žaneta Šťastná;5B',
+    ],
+    [
+      'iso-8859-2',
+      'TmFtZSxDbGFzcw0KWm9maWEgV7FzaWssNUINCqZ3aep0b3OzYXdhIKxyZWJpZWMsNUI=',
+      'Zofia Wąsik;5B',
+    ],
+    [
+      'shift_jis',
+      'TmFtZSxDbGFzcw0KjlKTY5G+mFksNUINCo2yk6GMkojqLDVCDQqNgou0grOCrYLnLDVC',
+      '山田太郎;5B',
+    ],
+    [
+      'gb18030',
+      'TmFtZSxDbGFzcw0KzfXQocP3LDVCDQrVxc6wx78sNUINCsH10fPR8yw1Qg0Ks8K+suL5LDVC',
+      '王小明;5B',
+    ],
+    ['big5', 'TmFtZSxDbGFzcw0KpP2kcKn6LDVCDQqzr8BSqcksNUINCrxCrHasdiw1Qg==', '王小明;5B'],
+    ['euc-kr', 'TmFtZSxDbGFzcw0KsejDtrz2LDVCDQrAzL+1yPEsNUINCrnawfa5ziw1Qg==', '김철수;5B'],
+  ])('in %s that is as short as this is read so, too', async (encoding, base64, second) => {
+    expect(await readSpreadsheet(fileOf(base64), 'list.csv')).toMatchObject({ encoding });
+    expect(await secondLine(fileOf(base64))).toBe(second);
+  });
+
   test('is read as it is said', async () => {
     const cyrillic = LISTS.find(([encoding]) => encoding === 'windows-1251')?.[1] ?? '';
     expect(await secondLine(fileOf(cyrillic), 'koi8-r')).not.toMatch(/^Иванов/u);

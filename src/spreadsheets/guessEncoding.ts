@@ -4,9 +4,12 @@ import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import chardet from 'chardet';
 import type { Encoding } from './encodings.ts';
 import { ENCODINGS } from './encodings.ts';
+import { unlikeliness } from './likelyLetters.ts';
 
 /** So much of a file is looked at. */
 const LOOKED_AT = 64 * 1024;
+/** So much tells how likely its letters are. */
+const WEIGHED = 16 * 1024;
 /** Headings stand in the first of its lines. */
 const LINES = 10;
 
@@ -16,7 +19,7 @@ const SAME: Readonly<Record<string, Encoding>> = {
   'iso-8859-9': 'windows-1254',
 };
 
-/** The encoding that makes known headings of most cells, and of several the one that the bytes look most like. */
+/** The encoding that makes known headings of most cells, then the likeliest letters, then the one that chardet finds. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const start = bytes.subarray(0, LOOKED_AT);
   const known = new Set(Object.values(HEADING_WORDS).flat().map(matchKey));
@@ -24,7 +27,10 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
     const id = name.toLowerCase();
     return SAME[id] ?? ENCODINGS.find((encoding) => encoding.id === id)?.id ?? [];
   });
-  const candidates: readonly Encoding[] = [...new Set([...likely, 'windows-1252' as const])];
+  // The two write most lists alike, and more programs wrote that of Windows.
+  const latin2 = likely.indexOf('iso-8859-2');
+  if (latin2 >= 0) likely.splice(latin2, 0, 'windows-1250');
+  const candidates = [...new Set([...likely, ...ENCODINGS.map(({ id }) => id)])];
   const headingsIn = (encoding: Encoding): number =>
     new TextDecoder(encoding)
       .decode(start)
@@ -32,6 +38,11 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
       .flatMap((line) => line.split(/[,;\t|]/u))
       .filter((cell) => /[^\0-\x7f]/u.test(cell) && known.has(matchKey(cell.replaceAll('"', ''))))
       .length;
-  const counted = candidates.map((encoding) => ({ encoding, count: headingsIn(encoding) }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.encoding ?? 'windows-1252';
+  const rated = candidates.map((encoding) => ({
+    encoding,
+    headings: headingsIn(encoding),
+    unlikely: unlikeliness(start.subarray(0, WEIGHED), encoding),
+  }));
+  const [best] = rated.toSorted((a, b) => b.headings - a.headings || a.unlikely - b.unlikely);
+  return best?.encoding ?? 'windows-1252';
 }
