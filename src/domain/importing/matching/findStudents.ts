@@ -29,6 +29,8 @@ const MOST_WITH_BIGRAM = 200;
 
 /** So many nearest names are offered. */
 const MOST_OFFERED = 6;
+/** From 0 to 1; what is less like is none of them. */
+const LEAST_LIKENESS = 0.2;
 
 /** Finds students by roll number, email or name; the class tells those of one name apart. */
 export class StudentFinder {
@@ -37,8 +39,7 @@ export class StudentFinder {
   readonly #byRoll: ReadonlyMap<string, readonly Student[]>;
   readonly #byEmail: ReadonlyMap<string, readonly Student[]>;
   readonly #byName: ReadonlyMap<string, readonly Student[]>;
-  #byBigram: ReadonlyMap<string, readonly Student[]> | undefined;
-  readonly #sizes = new Map<Student, number>();
+  #bigrams: BigramIndex | undefined;
   readonly #nearest = new Map<string, readonly StudentChoice[]>();
 
   constructor(students: readonly Student[]) {
@@ -109,36 +110,16 @@ export class StudentFinder {
     };
   }
 
-  #sizeOf(student: Student): number {
-    const known = this.#sizes.get(student) ?? bigrams(looseKey(fullName(student))).size;
-    this.#sizes.set(student, known);
-    return known;
-  }
-
   /** The students whose names or roll numbers are nearest to a text, nearest first. */
   nearest(text: string): readonly StudentChoice[] {
     const key = looseKey(text);
     const known = this.#nearest.get(key);
     if (known) return known;
-    this.#byBigram ??= bigramIndex(this.#students);
-    const own = bigrams(key);
-    const shared = new Map<Student, number>();
-    const most = Math.max(MOST_WITH_BIGRAM, this.#students.length / 4);
-    for (const bigram of own) {
-      const having = this.#byBigram.get(bigram) ?? [];
-      if (having.length > most) continue;
-      for (const student of having) {
-        shared.set(student, (shared.get(student) ?? 0) + 1);
-      }
-    }
-    const likeness = (student: Student, count: number): number =>
-      (2 * count) / (own.size + this.#sizeOf(student));
-    const found = [...shared]
-      .map(([student, count]) => ({ student, likeness: likeness(student, count) }))
-      .filter(({ likeness }) => likeness > 0.2)
-      .toSorted((a, b) => b.likeness - a.likeness)
-      .slice(0, MOST_OFFERED)
-      .map(({ student }) => choiceOf(student));
+    this.#bigrams ??= bigramIndex(this.#students);
+    const found = placesOfNearest(key, this.#bigrams).flatMap((place) => {
+      const student = this.#students[place];
+      return student ? [choiceOf(student)] : [];
+    });
     this.#nearest.set(key, found);
     return found;
   }
@@ -184,15 +165,53 @@ function bigrams(text: string): ReadonlySet<string> {
   return found;
 }
 
-function bigramIndex(students: readonly Student[]): ReadonlyMap<string, readonly Student[]> {
-  const index = new Map<string, Student[]>();
-  for (const student of students) {
-    const texts = [fullName(student), student.rollNumber];
-    for (const bigram of new Set(texts.flatMap((text) => [...bigrams(looseKey(text))]))) {
-      const list = index.get(bigram);
-      if (list) list.push(student);
-      else index.set(bigram, [student]);
+/** In which names and roll numbers two letters stand together. Students are known by their places in the list. */
+interface BigramIndex {
+  readonly having: ReadonlyMap<string, readonly number[]>;
+  /** How many a name has, by place. */
+  readonly sizes: Uint16Array;
+  /** How many each shares with what is looked for, while it is looked for; else nothing but 0. */
+  readonly shared: Uint16Array;
+}
+
+function bigramIndex(students: readonly Student[]): BigramIndex {
+  const having = new Map<string, number[]>();
+  const sizes = new Uint16Array(students.length);
+  for (const [place, student] of students.entries()) {
+    const ofName = bigrams(looseKey(fullName(student)));
+    sizes[place] = ofName.size;
+    for (const bigram of new Set([...ofName, ...bigrams(looseKey(student.rollNumber))])) {
+      const places = having.get(bigram);
+      if (places) places.push(place);
+      else having.set(bigram, [place]);
     }
   }
-  return index;
+  return { having, sizes, shared: new Uint16Array(students.length) };
+}
+
+/** A list of a thousand names that nobody has is compared with all students a thousand times: only the nearest are kept. */
+function placesOfNearest(key: string, { having, sizes, shared }: BigramIndex): readonly number[] {
+  const own = bigrams(key);
+  const most = Math.max(MOST_WITH_BIGRAM, sizes.length / 4);
+  const sharing: number[] = [];
+  for (const bigram of own) {
+    const places = having.get(bigram) ?? [];
+    if (places.length > most) continue;
+    for (const place of places) {
+      const count = shared[place] ?? 0;
+      if (count === 0) sharing.push(place);
+      shared[place] = count + 1;
+    }
+  }
+  const nearest: { readonly place: number; readonly likeness: number }[] = [];
+  for (const place of sharing) {
+    const likeness = (2 * (shared[place] ?? 0)) / (own.size + (sizes[place] ?? 0));
+    shared[place] = 0;
+    const last = nearest.length < MOST_OFFERED ? LEAST_LIKENESS : (nearest.at(-1)?.likeness ?? 0);
+    if (likeness <= last) continue;
+    if (nearest.length === MOST_OFFERED) nearest.pop();
+    const at = nearest.findIndex((other) => other.likeness < likeness);
+    nearest.splice(at < 0 ? nearest.length : at, 0, { place, likeness });
+  }
+  return nearest.map(({ place }) => place);
 }
