@@ -526,6 +526,18 @@ describe('students', () => {
     await expect.element(order).not.toBeInTheDocument();
   });
 
+  test('are seen before they are imported, though Next is clicked twice', async () => {
+    const { store } = await openImport('students');
+    await paste.fill(rows('Name|Class', 'Ann Adams|Class 1'));
+    await expect.element(next).toBeEnabled();
+    await next.dblClick();
+    await expect.element(importing('1 student')).toBeEnabled();
+    await expect.element(status).toBeVisible();
+    expect((await recordsOf(store)).students).toHaveLength(2);
+    await importing('1 student').dblClick();
+    await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
+  });
+
   test('without names are asked for them in one sentence before there is a preview', async () => {
     await openImport('students');
     await paste.fill(rows('Who|Clase', '@ana|Class 1', '@luis|Class 1'));

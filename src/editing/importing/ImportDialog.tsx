@@ -112,7 +112,8 @@ function StepButtons({ work }: { work: Import }) {
           title={isPlanned ? 'See in a few sentences what will be stored' : undefined}
           aria-describedby={why === undefined || isPlanned ? undefined : whyId}
           disabled={!canGoOn(step, work)}
-          onClick={() => {
+          onClick={({ detail }) => {
+            if (isSecondPress(detail)) return;
             if (step !== 'Choose') work.goTo(next);
             else if (hasOtherRows(work)) work.choose({ text: work.pasted });
             else if (work.isLost) work.readAgain();
@@ -128,13 +129,20 @@ function StepButtons({ work }: { work: Import }) {
           busy={saving}
           aria-describedby={why === undefined ? undefined : whyId}
           disabled={plan === undefined || count === 0}
-          onClick={work.store}
+          onClick={({ detail }) => {
+            if (!isSecondPress(detail)) work.store();
+          }}
         >
           {`Import ${importedWords(work.collection, count)}`}
         </Button>
       ) : null}
     </>
   );
+}
+
+/** Of a double click, whose first press has led to another step: there Import stands where Next was. */
+function isSecondPress(detail: number): boolean {
+  return detail > 1;
 }
 
 /** Why what leads on is disabled; `undefined` where it is not, or where that is seen anyway. */
