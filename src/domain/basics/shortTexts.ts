@@ -1,3 +1,8 @@
+/** Its beginning, where a text is longer than a line: somebody may have typed a page into a cell. */
+export function beginningOf(text: string, longest = 200): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
 /** No day, time or number is written with more characters than this. */
 const LONGEST = 64;
 

@@ -1,5 +1,6 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#domain/school/collections.ts';
+import { beginningOf } from '#domain/basics/shortTexts.ts';
 import { csvText } from '#domain/exporting/csv.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import type { Sheet, Workbook } from '#domain/exporting/sheets.ts';
@@ -156,11 +157,11 @@ export class ImportSession {
       hasHeadings: table.hasHeadings,
       eachColumnIsClass: eachIsClass,
       columns: table.columns.map((column) => ({
-        heading: column.heading,
+        heading: beginningOf(column.heading),
         key: cellText(column.cell).trim() === '' ? '' : headingKey(column.heading),
         values: table.rows
           .slice(0, SHOWN_VALUES)
-          .map(({ cells }) => cleaned(cellText(cells[column.index] ?? ''))),
+          .map(({ cells }) => beginningOf(cleaned(cellText(cells[column.index] ?? '')))),
         maxMarks: this.#collection === 'grades' ? proposedMaximumOf(table, column) : '',
         saysNothing: saysNothing(table, column),
       })),

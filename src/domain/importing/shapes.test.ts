@@ -15,6 +15,23 @@ function sessionOf(sheets: Sheets, collection: CollectionName = 'students') {
   return new ImportSession(collection, { sheets: all }, school, 'list.xlsx');
 }
 
+test('of a page in a cell the beginning is shown, and all of it is stored', () => {
+  const page = 'x'.repeat(30_000);
+  const session = sessionOf({
+    Sheet1: [
+      ['Name', 'Address', page],
+      ['Ann Lee', page, '1'],
+    ],
+  });
+  const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+  const { columns, guesses } = session.look(look);
+  expect(columns.map(({ heading }) => heading.length)).toEqual([4, 7, 200]);
+  expect(columns[1]?.values[0]).toHaveLength(200);
+  const said = { writtenAs: {}, allRows: {}, matchBy: '', createsClasses: true, corrections: {} };
+  session.plan({ ...said, columns: guesses });
+  expect(session.result().added).toMatchObject([{ address: page }]);
+});
+
 /** What is stored where only Next and Import are pressed: name and class of each. */
 function imported(sheets: Sheets, said: Partial<LookOptions> = {}): readonly string[] {
   const session = sessionOf(sheets);

@@ -1,4 +1,5 @@
 /** What the preview and the summary of an import both say and offer. */
+import { beginningOf } from '#domain/basics/shortTexts.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -40,7 +41,10 @@ export function ClassesToCreate({
   if (classes.length === 0) return null;
   const counted = classes.length === 1 ? '1 class' : `${formatNumber(classes.length)} classes`;
   const more = classes.length - MOST_NAMED;
-  const named = classes.slice(0, MOST_NAMED).join(', ');
+  const named = classes
+    .slice(0, MOST_NAMED)
+    .map((name) => beginningOf(name, 40))
+    .join(', ');
   return (
     <>
       <CheckboxField
