@@ -9,7 +9,7 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Meter } from '#ui/display/Meter.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useFocusInPlace } from '#ui/focusInPlace.ts';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { FixedTable } from '#ui/table/FixedTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 import type { ClassCardFacts } from './classCards.ts';
@@ -76,7 +76,7 @@ export function ClassTable({
     [edit, remove],
   );
   return (
-    <SimpleTable
+    <FixedTable
       label="Classes"
       bordered
       columns={columns}

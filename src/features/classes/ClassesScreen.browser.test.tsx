@@ -365,6 +365,24 @@ describe('the table', () => {
   });
 });
 
+test('no class pushes the buttons of the table’s rows out of the window, however long it is called', async () => {
+  chooseView('classes', 'table');
+  onTestFinished(() => {
+    chooseView('classes', 'cards');
+    return page.viewport(1280, 800);
+  });
+  // What the menu leaves of 1280.
+  await page.viewport(1024, 800);
+  const [first, ...others] = smallSchool().classes;
+  const name = 'Klasse 6B Naturwissenschaftlicher Zweig';
+  await openClasses({ classes: [{ ...first, name, capacity: 1 }, ...others] });
+  const table = page.getByRole('table', { name: 'Classes' });
+  await expect.element(remove(name)).toBeVisible();
+  await expect
+    .poll(() => table.element().scrollWidth - (table.element().parentElement?.clientWidth ?? 0))
+    .toBeLessThanOrEqual(0);
+});
+
 describe('a deleted class', () => {
   test('leaves its students, and comes back with them', async () => {
     const school = smallSchool();

@@ -61,7 +61,8 @@ function columnsOf(
     id: header,
     header,
     align: kind === 'figure' ? 'end' : 'start',
-    ...(kind === 'sentence' && { width: '11rem' }),
+    ...(kind === 'sentence' && { width: '10rem' }),
+    ...(kind === 'phone' && { width: '8.5rem' }),
     cell: (row) => {
       const shown = row.cells[place] ?? '';
       if (place === 0 && row.student !== undefined) {
@@ -78,12 +79,12 @@ function columnsOf(
 /** As long as texts may be that are not broken, in letters: "Class 10". */
 const LONGEST_WHOLE = 10;
 
-/** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
-const LONG_WORD = /\S{25}/;
+/** A class called in a single long word would push the columns behind it out of the window, and off the paper. */
+const LONG_WORD = /\S{16}/;
 
 /** Says where a long word may go on in the next line. */
 function breakable(text: string): ReactNode {
-  return Array.from(text.matchAll(/\S{1,15}|\s+/gu), ({ 0: piece, index }) => (
+  return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
     <Fragment key={index}>
       {piece}
       <wbr />

@@ -214,17 +214,28 @@ test('a class called in one long word leaves the columns behind it in sight', as
   );
 });
 
-test('attendance warnings fit beside the menu, however long a parent or phone is', async () => {
+const LONG_NAMES = {
+  class: 'Klasse 6B Naturwissenschaftlicher Zweig',
+  rollNumber: '2026/1000',
+  firstName: 'Bartholomew-Alexander',
+  lastName: 'Featherstonehaugh-Cholmondeley',
+};
+
+// What the menu leaves of 1280, and less.
+test.each([
+  ['a parent or phone is', 960, {}],
+  ['a student or class is called, too', 1024, LONG_NAMES],
+])('attendance warnings fit beside the menu, however long %s', async (_, width, longer) => {
   onTestFinished(() => page.viewport(1280, 800));
-  // What the menu leaves of 1280.
-  await page.viewport(960, 800);
+  await page.viewport(width, 800);
   const school = smallSchool();
   const parentName = 'Wolfeschlegelsteinhausenbergerdorff Maria Konstantina von Hohenfels-Sachsen';
   const parentPhone = '+49 (0) 30 / 1234567890 office, or 0176-123456789 mobile';
+  const long = { parentName, parentPhone, ...longer };
   await openScreen(ReportsScreen, {
     keys: {
       ...school,
-      students: school.students.map((one) => ({ ...one, parentName, parentPhone })),
+      students: school.students.map((one) => ({ ...one, ...long })),
       settings: { ...school.settings, warnings: { below: 90, inARow: 1 } },
     },
     query: 'report=Attendance+Warnings',

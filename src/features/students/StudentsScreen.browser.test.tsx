@@ -75,6 +75,56 @@ describe('the list', () => {
     await expect.poll(isCut).toBe(false);
   });
 
+  test.each([320, 768, 960])(
+    'at %d px a long number is whole, and in its own row',
+    async (width) => {
+      onTestFinished(() => page.viewport(1280, 800));
+      await page.viewport(width, 800);
+      const long = {
+        rollNumber: '2026/2084',
+        class: 'Klasse 12B',
+        phone: '+49 171 55502084',
+        parentName: 'Krishnamurthy Alexandrina',
+        parentPhone: '+49 (0)211 / 44 77 1084',
+      };
+      const one = student('long', 'Ana', 'Bø', 'Klasse 12B', '2026/2084');
+      await openStudents([{ ...one, ...long }, student('next', 'Ben', 'Cole', 'Class 1', '1')]);
+      const row = table.getByRole('row').filter({ hasText: 'Ana Bø' });
+      const phones = width === 320 ? [long.phone] : [long.phone, long.parentPhone];
+      for (const phone of phones) {
+        const link = row.getByRole('link', { name: phone });
+        await expect.element(link).toBeVisible();
+        const texts = document.createRange();
+        texts.selectNodeContents(link.element());
+        await expect
+          .poll(
+            () => {
+              const [lines, around] = [texts, row.element()].map((box) =>
+                box.getBoundingClientRect(),
+              );
+              const { scrollWidth, clientWidth } = link.element();
+              return (
+                lines !== undefined &&
+                around !== undefined &&
+                scrollWidth <= clientWidth &&
+                lines.top >= around.top &&
+                lines.bottom <= around.bottom
+              );
+            },
+            { message: phone },
+          )
+          .toBe(true);
+      }
+      const name = row.getByRole('link', { name: 'Ana Bø' }).element();
+      expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        row.element().getBoundingClientRect().top,
+      );
+      const roll = document.createRange();
+      roll.selectNodeContents(row.getByText(long.rollNumber).element());
+      expect(roll.getClientRects()).toHaveLength(1);
+    },
+  );
+
   test('shows every column, and what each student has', async () => {
     await openStudents();
     await expect

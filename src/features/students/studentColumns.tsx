@@ -31,7 +31,7 @@ export function studentColumns(
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: '6.25rem',
+      width: '6.75rem',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),
     },

@@ -56,10 +56,10 @@ const ROW_HEIGHT = 56;
 /** In a table narrower than this, as on a tablet, a name takes two lines before it is cut. */
 const TIGHT_BELOW = 860;
 /** Heights are known beforehand, so that no row is ever measured. */
-const NARROW_HEIGHTS = { 2: 64, 3: 82, 5: 130 } as const;
+const NARROW_HEIGHTS = { 2: 64, 3: 82, 4: 90, 5: 130 } as const;
 /** In a table narrower than this, as on the smallest phones, what stands in a narrow row takes more lines. */
 const MORE_LINES_BELOW = 340;
-const MORE_LINES = { 2: 3, 3: 5 } as const;
+const MORE_LINES = { 2: 4, 3: 5 } as const;
 const TIGHT_HEIGHTS = { 3: 72, 5: 96 } as const;
 /** With more than this the columns move closer together. */
 const MANY_COLUMNS = 8;
