@@ -1,6 +1,6 @@
 import { inClassOrder } from '#domain/classes/classes.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
-import { phoneShown, schoolSearch } from '#domain/search/schoolSearch.ts';
+import { phonesShown, schoolSearch } from '#domain/search/schoolSearch.ts';
 import { registerArrival } from '#editing/classChoice/registerArrival.ts';
 import { registerToTake } from '#editing/classChoice/registerToTake.ts';
 import { stepsWithin } from '#editing/people/stepsWithin.ts';
@@ -131,7 +131,7 @@ function keyOf({ kind, id }: { readonly kind: string; readonly id: string }): st
 
 function resultOf(thing: FindableThing, query: string) {
   const { title, detail, icon, phone = '' } = thing;
-  return { id: keyOf(thing), title, detail, icon, thing, end: phoneShown(thing, phone, query) };
+  return { id: keyOf(thing), title, detail, icon, thing, ...phonesShown(thing, phone, query) };
 }
 
 /** Whether the search is still there: what had to be read first leads nowhere once it was closed. */

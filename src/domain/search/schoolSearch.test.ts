@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneShown, schoolSearch, type Findable } from './schoolSearch.ts';
+import { phonesShown, schoolSearch, type Findable } from './schoolSearch.ts';
 
 const EVERYTHING: readonly Findable[] = [
   { kind: 'teacher', id: 't1', title: 'Zoë Hall', phones: ['555-0300'] },
@@ -82,20 +82,24 @@ describe('the search over everything', () => {
     expect(search('hanna', 1).map(({ id }) => id)).toEqual(['Hanna']);
   });
 
+  const usual = ['555', '', ''];
+
   test.each([
-    ['the phone that was typed', '0018', ['+44 20 7946 ', '0018', '']],
-    ['signs between the digits', '2015550', ['(', '201) 555-0', '102']],
-    ['the usual one where a name was typed', 'zoe', ['555', '', '']],
-    ['the usual one where the number is another', '3001', ['555', '', '']],
-    ['the usual one where both were typed', '55', ['', '55', '5']],
-    ['the one that was typed beside a name', 'zoe 7946', ['+44 20 ', '7946', ' 0018']],
-  ])('shows %s', (_, query, parts) => {
+    ['the phone that was typed, beside the usual one', '0018', ['+44 20 7946 ', '0018', ''], usual],
+    ['signs between the digits', '2015550', ['(', '201) 555-0', '102'], usual],
+    ['the usual one where a name was typed', 'zoe', undefined, usual],
+    ['the usual one where the number is another', '3001', undefined, usual],
+    ['the usual one alone where both were typed', '55', undefined, ['', '55', '5']],
+    ['the one that was typed beside a name', 'zoe 7946', ['+44 20 ', '7946', ' 0018'], usual],
+  ])('shows %s', (_, query, typed, end) => {
     const zoe = EVERYTHING.find(({ id }) => id === 's1');
-    expect(zoe && phoneShown(zoe, '555', query)).toEqual(parts);
+    expect(zoe && phonesShown(zoe, '555', query)).toEqual({ ...(typed && { typed }), end });
   });
 
-  test('shows no phone where there is none', () => {
-    expect(phoneShown({ kind: 'class', id: 'c', title: 'Class 3' }, '', '3')).toBeUndefined();
+  test('shows the phone that was typed at the end where there is no usual one, and none where there is none', () => {
+    const zoe = EVERYTHING.find(({ id }) => id === 's1');
+    expect(zoe && phonesShown(zoe, '', '0018')).toEqual({ end: ['+44 20 7946 ', '0018', ''] });
+    expect(phonesShown({ kind: 'class', id: 'c', title: 'Class 3' }, '', '3')).toEqual({});
   });
 
   test('gives no more than asked for', () => {

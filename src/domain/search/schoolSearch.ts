@@ -183,25 +183,37 @@ function digitsOf(phone: string): string {
 /** A phone as it is shown: in three parts, of which the middle one was typed; empty where none was. */
 export type MarkedPhone = readonly [before: string, typed: string, after: string];
 
-/**
- * The phone to show for what was typed: the `usual` one, unless another alone is what was typed, and neither the name nor
- * the words say the same. `undefined` where there is none.
- */
-export function phoneShown(
+/** The phones in the row of what was found. */
+export interface PhonesShown {
+  /** One that was typed, and is not the usual one. */
+  readonly typed?: MarkedPhone;
+  /** At the end of the row: the usual one, or the one that was typed where there is none. */
+  readonly end?: MarkedPhone;
+}
+
+/** The phones to show for what was typed: the `usual` one, and another where that alone is what was typed. */
+export function phonesShown(found: Findable, usual: string, query: string): PhonesShown {
+  const [typed, phone] = phoneTyped(found, usual, query) ?? [];
+  if (typed && (phone === usual || usual === '')) return { end: typed };
+  return { ...(typed && { typed }), ...(usual !== '' && { end: [usual, '', ''] }) };
+}
+
+/** The phone that was typed, marked and whole, where neither the name nor the words say the same. */
+function phoneTyped(
   { title, words = [], phones = [] }: Findable,
   usual: string,
   query: string,
-): MarkedPhone | undefined {
+): readonly [MarkedPhone, string] | undefined {
   const texts = plain([title, ...words].join('\n'));
   for (const word of plain(query).trim().split(/\s+/)) {
     const digits = phoneDigits(word);
     if (digits === '' || texts.includes(word)) continue;
     for (const phone of [usual, ...phones]) {
       const at = digitsOf(phone).indexOf(digits);
-      if (at >= 0) return markedFrom(phone, at, digits.length);
+      if (at >= 0) return [markedFrom(phone, at, digits.length), phone];
     }
   }
-  return usual === '' ? undefined : [usual, '', ''];
+  return undefined;
 }
 
 /** So many digits of a phone marked, from the one of that place, with the signs between them. */

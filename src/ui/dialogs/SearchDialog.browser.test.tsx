@@ -59,6 +59,24 @@ describe('the search', () => {
     expect(chosen().element().querySelector('mark')?.textContent).toBe('01');
   });
 
+  test('another number that was typed is marked before the detail', async () => {
+    const found = { id: 'a', title: 'Ada', detail: 'Class 1', icon: null };
+    await render(
+      <SearchDialog
+        title="Search"
+        placeholder="A name"
+        query="77"
+        onQuery={() => undefined}
+        results={[{ ...found, typed: ['5', '77', ''], end: ['555', '', ''] }]}
+        nothing="Nothing found"
+        onChoose={() => undefined}
+        onDismiss={() => undefined}
+      />,
+    );
+    await expect.element(chosen()).toHaveTextContent('Ada 577 · Class 1 555');
+    expect(chosen().element().querySelector('mark')?.textContent).toBe('77');
+  });
+
   test('what is typed chooses the first anew, and says where nothing is found', async () => {
     await render(<Finder />);
     await userEvent.keyboard('{ArrowDown}b');

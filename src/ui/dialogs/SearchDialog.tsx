@@ -9,9 +9,14 @@ export interface SearchResult {
   readonly title: string;
   readonly detail: string;
   readonly icon: ReactNode;
-  /** At the end of its row, in three parts: the middle one is what was typed, and marked. */
-  readonly end?: readonly [before: string, typed: string, after: string] | undefined;
+  /** Before its detail, where it was found by that. */
+  readonly typed?: MarkedText | undefined;
+  /** At the end of its row. */
+  readonly end?: MarkedText | undefined;
 }
+
+/** In three parts: the middle one is what was typed, and marked. */
+type MarkedText = readonly [before: string, typed: string, after: string];
 
 export interface SearchDialogProps<R extends SearchResult> {
   /** Heading, accessible name, and name of the field. */
@@ -117,14 +122,15 @@ export function SearchDialog<R extends SearchResult>({
                   <span aria-hidden="true">{result.icon}</span>
                   <span className={styles['names']}>
                     <span className={styles['name']}>{result.title}</span>{' '}
-                    <span className={styles['detail']}>{result.detail}</span>
+                    <span className={styles['detail']}>
+                      {result.typed ? <Marked text={result.typed} after=" · " /> : null}
+                      {result.detail}
+                    </span>
                   </span>
                   {result.end ? (
                     <span className={styles['end']}>
                       {' '}
-                      {result.end[0]}
-                      {result.end[1] === '' ? null : <mark>{result.end[1]}</mark>}
-                      {result.end[2]}
+                      <Marked text={result.end} />
                     </span>
                   ) : null}
                 </div>
@@ -138,6 +144,17 @@ export function SearchDialog<R extends SearchResult>({
         </div>
       </DialogBody>
     </DialogFrame>
+  );
+}
+
+function Marked({ text: [before, typed, rest], after = '' }: { text: MarkedText; after?: string }) {
+  return (
+    <>
+      {before}
+      {typed === '' ? null : <mark>{typed}</mark>}
+      {rest}
+      {after}
+    </>
   );
 }
 
