@@ -181,5 +181,12 @@ test.each([
   ['Works hard! ', 'Works hard! Best in Art, 91 %.'],
   ['Is Best in Art, 91 % now', 'Is Best in Art, 91 % now'],
 ])('%j with a fact is %j', (comment, after) => {
-  expect(withFact(comment, 'Best in Art, 91 %')).toBe(after);
+  expect(withFact(comment, 'Best in Art, 91 %', [])).toBe(after);
+});
+
+test('a fact about a subject is not taken for said by that of one whose name ends alike', () => {
+  const [fine, art] = ['Fine Art up 2 points since May', 'Art up 2 points since May'];
+  const both = withFact(`${fine}.`, art, [fine, art]);
+  expect(both).toBe(`${fine}. ${art}.`);
+  expect(withFact(both, art, [fine, art])).toBe(both);
 });

@@ -100,9 +100,14 @@ function noAbsence(marks: readonly MarkedDay[]): string | undefined {
   return `No absence since ${isNear ? formatDayOfMonth(last) : formatDay(last)}`;
 }
 
-/** A comment with one more sentence; the same where it says so already. */
-export function withFact(comment: string, fact: string): string {
-  if (comment.includes(fact)) return comment;
+/**
+ * A comment with one more sentence; the same where it says so already. Of the `facts` that are offered one may end as another
+ * does: "Fine Art up 2 points" does not say that of Art.
+ */
+export function withFact(comment: string, fact: string, facts: readonly string[]): string {
+  const others = facts.filter((other) => other !== fact && other.includes(fact));
+  const left = others.reduce((text, other) => text.replaceAll(other, ''), comment);
+  if (left.includes(fact)) return comment;
   const before = comment.trimEnd();
   if (before === '') return `${fact}.`;
   return `${before}${/[.!?…]$/.test(before) ? '' : '.'} ${fact}.`;

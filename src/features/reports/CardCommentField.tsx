@@ -154,7 +154,7 @@ export function CardCommentField({
           phrases={facts}
           onChoose={(fact) => {
             const now = text ?? stored;
-            const next = withFact(now, fact);
+            const next = withFact(now, fact, facts);
             if (next !== now) type(next);
           }}
           onLeave={() => void store()}
