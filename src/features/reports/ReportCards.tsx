@@ -198,7 +198,7 @@ const StudentCard = memo(function StudentCard({
           rowKey={({ id }) => id}
           empty={<EmptyState title="No grades" />}
         />
-        <DescriptionList abreast items={cardAttendance(card)} />
+        <DescriptionList figures items={cardAttendance(card)} />
         <CardCommentField
           key={`${period.first} ${period.last}`}
           student={student}

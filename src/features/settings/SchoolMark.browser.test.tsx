@@ -30,7 +30,11 @@ test('a picture is stored at once, can be taken back, and removed', async () => 
 });
 
 test.each([
-  ['too large', () => new File([new Uint8Array(204_801)], 'big.png'), /“big.png” has 200 KB, and/],
+  [
+    'too large',
+    () => new File([new Uint8Array(204_801)], 'big.png'),
+    /“big.png” is larger than 200 kB/,
+  ],
   [
     'an SVG with a script, called a PNG',
     () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'logo.png'),

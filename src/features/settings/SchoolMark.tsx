@@ -2,7 +2,6 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { changeSchoolMark } from '#domain/intents/settingsIntents.ts';
 import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#domain/settings/schoolMark.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
-import { sizeText } from '#features/settings/backups/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { MarkPicture } from '#ui/display/MarkPicture.tsx';
@@ -60,7 +59,7 @@ type Read =
 async function readMark(file: File): Promise<Read> {
   if (file.size > LARGEST_MARK) {
     return refused(
-      sentence`The picture “${file.name}” has ${sizeText(file.size)}, and 200 kB is the most. Save it smaller, then choose it again.`,
+      sentence`The picture “${file.name}” is larger than 200 kB. Save it smaller, then choose it again.`,
     );
   }
   try {

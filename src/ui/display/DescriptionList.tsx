@@ -10,6 +10,8 @@ export interface DescriptionListProps {
   beside?: boolean | undefined;
   /** Several pairs beside each other where there is room, each below its term. */
   abreast?: boolean | undefined;
+  /** As `abreast`, closer together: for a handful of figures. */
+  figures?: boolean | undefined;
 }
 
 /** Terms and what they are, one pair a line. */
@@ -18,6 +20,7 @@ export function DescriptionList({
   compact = false,
   beside = false,
   abreast = false,
+  figures = false,
 }: DescriptionListProps) {
   return (
     <dl
@@ -25,7 +28,8 @@ export function DescriptionList({
         styles['list'],
         (compact || beside) && styles['compact'],
         beside && styles['beside'],
-        abreast && styles['abreast'],
+        (abreast || figures) && styles['abreast'],
+        figures && styles['figures'],
       )}
     >
       {items.map(({ term, description }) => (
