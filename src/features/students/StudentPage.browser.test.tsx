@@ -81,3 +81,25 @@ test('begins with the class and the parent’s phone, and unfolds the rest', asy
   await expect.element(particulars).toHaveAttribute('aria-expanded', 'true');
   await expect.element(dialog.getByText('Date of Birth')).toBeVisible();
 });
+
+test('a phone keeps its order behind a parent’s name from right to left', async () => {
+  const school = smallSchool();
+  const [first, ...others] = school.students;
+  const parent = { parentName: 'فاطمة الخوارزمي', parentPhone: '+49 (0)211 / 44 77' };
+  await openScreen(StudentsScreen, {
+    keys: { ...school, students: [{ ...first, ...parent }, ...others] },
+    query: 'student=stud00001',
+  });
+  const link = dialog.getByRole('link', { name: parent.parentPhone });
+  await expect.element(link).toBeVisible();
+  const [text] = link.element().childNodes;
+  const lefts = Array.from(parent.parentPhone, (_, at) => {
+    const letter = document.createRange();
+    if (text) {
+      letter.setStart(text, at);
+      letter.setEnd(text, at + 1);
+    }
+    return letter.getBoundingClientRect().left;
+  });
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+});

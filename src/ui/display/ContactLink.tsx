@@ -3,12 +3,12 @@ import { Whole } from './Whole.tsx';
 /** As long as a number is with its country and area, in letters. */
 const LONGEST_PHONE = 18;
 
-/** A phone number that can be called; a text without any digit is shown as it is. */
+/** A phone number that can be called, in its own order beside names from right to left; a text without any digit is shown as it is. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   const dialled = phone.replace(/[^\d+#*,;]/g, '');
   if (!/\d/.test(dialled)) return phone;
   return (
-    <a href={`tel:${dialled}`} className={className}>
+    <a href={`tel:${dialled}`} dir="ltr" className={className}>
       {phone}
     </a>
   );
