@@ -124,6 +124,30 @@ test('the class overview shows the first five in class order, and odd names as t
     .toHaveAttribute('href', '/classes');
 });
 
+test('who is absent has a phone beside, however long a class or parent is called', async () => {
+  const school = smallSchool();
+  const long = {
+    class: 'Klasse 6B Naturwissenschaftlicher Zweig',
+    firstName: 'Bartholomew-Alexander',
+    lastName: 'Featherstonehaugh-Cholmondeley',
+    parentName: 'Wolfeschlegelsteinhausenbergerdorff Maria Konstantina',
+    parentPhone: '+49 (0)211 / 44 77 1084',
+  };
+  await openScreen(DashboardScreen, {
+    keys: {
+      ...school,
+      students: school.students.map((one) => ({ ...one, ...long })),
+      attendance: [{ ...markToday('stud00002', 'absent'), remark: 'Fever since yesterday' }],
+    },
+    query: 'today=absent',
+  });
+  const table = page.getByRole('dialog', { name: 'Absent Today' }).getByRole('table');
+  await expect.element(table.getByRole('link', { name: long.parentPhone })).toBeVisible();
+  await expect
+    .poll(() => table.element().scrollWidth - (table.element().parentElement?.clientWidth ?? 0))
+    .toBeLessThanOrEqual(0);
+});
+
 test('today’s counts lead to who is counted, and sentences to what they tell of', async () => {
   await openScreen(DashboardScreen, {
     keys: {

@@ -5,12 +5,12 @@ import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Whole } from '#ui/display/Whole.tsx';
+import { CellText, hasLongWord } from '#ui/display/CellText.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
 export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
@@ -69,27 +69,10 @@ function columnsOf(
         return <PersonLink kind="student" person={row.student} />;
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;
-      const text = LONG_WORD.test(shown) ? breakable(shown) : shown;
-      if (kind === 'phone') return text === shown ? <PhoneCell phone={shown} /> : text;
-      return shown.length > LONGEST_WHOLE ? text : <Whole>{text}</Whole>;
+      if (kind === 'phone' && !hasLongWord(shown)) return <PhoneCell phone={shown} />;
+      return <CellText text={shown} />;
     },
   }));
-}
-
-/** As long as texts may be that are not broken, in letters: "Class 10". */
-const LONGEST_WHOLE = 10;
-
-/** A class called in a single long word would push the columns behind it out of the window, and off the paper. */
-const LONG_WORD = /\S{16}/;
-
-/** Says where a long word may go on in the next line. */
-function breakable(text: string): ReactNode {
-  return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
-    <Fragment key={index}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 /** Colour for those alone who need looking after. */

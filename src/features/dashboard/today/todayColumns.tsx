@@ -2,7 +2,7 @@ import { NO_VALUE } from '#domain/basics/formats.ts';
 import type { StudentToday } from '#domain/attendance/studentsToday.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
-import { Whole } from '#ui/display/Whole.tsx';
+import { CellText } from '#ui/display/CellText.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { ReasonField } from './ReasonField.tsx';
 
@@ -34,7 +34,7 @@ export function todayColumns({
     {
       id: 'class',
       header: 'Class',
-      cell: ({ className }) => <Whole>{className || NO_VALUE}</Whole>,
+      cell: ({ className }) => <CellText text={className || NO_VALUE} />,
     },
     ...(withMark ? [mark] : []),
     ...(withReasons ? [reason] : []),
@@ -44,10 +44,15 @@ export function todayColumns({
       width: 'min(12rem, 11vw)',
       cell: ({ remark }) => remark || NO_VALUE,
     },
-    { id: 'parent', header: 'Parent', cell: ({ student }) => student.parentName || NO_VALUE },
+    {
+      id: 'parent',
+      header: 'Parent',
+      cell: ({ student }) => <CellText text={student.parentName || NO_VALUE} />,
+    },
     {
       id: 'phone',
       header: 'Parent Phone',
+      width: '8.5rem',
       cell: ({ student: { parentPhone } }) =>
         parentPhone === '' ? NO_VALUE : <PhoneCell phone={parentPhone} />,
     },

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { Whole } from './Whole.tsx';
+
+/** As long as texts may be that are not broken, in letters: "Class 10". */
+const LONGEST_WHOLE = 10;
+
+/** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
+const LONG_WORD = /\S{16}/;
+
+/** Whether the columns behind such a text want it broken. */
+export function hasLongWord(text: string): boolean {
+  return LONG_WORD.test(text);
+}
+
+/** A text in a table: a short one on one line, and a long word may go on in the next. */
+export function CellText({ text }: { text: string }) {
+  if (text.length <= LONGEST_WHOLE) return <Whole>{text}</Whole>;
+  if (!hasLongWord(text)) return text;
+  return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
+}
