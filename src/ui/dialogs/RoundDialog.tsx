@@ -1,3 +1,4 @@
+import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -67,7 +68,7 @@ export function RoundDialog({
           {children}
         </div>
       </DialogBody>
-      <div className={styles['answers']} data-keep-clear="">
+      <div className={classNames(styles['answers'], isEnd && styles['end'])} data-keep-clear="">
         {answers.map(({ label, onPress, disabled = false, isOnlyStep = false }) => (
           <Button
             key={label}
