@@ -34,6 +34,8 @@ export interface Heard {
   readonly beyond: readonly (readonly [after: number, seq: number])[];
   /** Of each PC's files, by id, what it said it has taken in. */
   readonly taken: Readonly<Record<string, number>>;
+  /** Digest of the file in which it last said something of itself. */
+  readonly about?: string;
   /** The person took it off the list. Heard of again, it is back. */
   readonly isRemoved?: boolean;
 }

@@ -4,7 +4,7 @@ import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 import { writeKey } from '#storage/sharing/files/sharedFolder.ts';
 import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
-import { readCarried } from './carried.ts';
+import { changeCarried, readCarried, UNHEARD } from './carried.ts';
 import { writeItAgain } from './tidyFolder.ts';
 
 const SCHOOL: SchoolOfPcs = {
@@ -68,6 +68,25 @@ describe('carrying by a folder', () => {
     expect(seq).toBe(2);
     expect(others['bbbbbbbbbb']?.taken).toMatchObject({ aaaaaaaaaa: 2 });
     expect(others['cccccccccc']?.taken).toMatchObject({ aaaaaaaaaa: 1 });
+  });
+
+  test('hears nothing of a PC by looking again at what it said: one that was removed stays away until then', async () => {
+    const [a, b] = [pcOf('a'), pcOf('b')];
+    await carryAll([a, b]);
+    const heardOfB = async () => (await readCarried(a.database)).others[b.member.pc];
+    await changeCarried(a.database, ({ others, ...carried }) => ({
+      ...carried,
+      others: { ...others, [b.member.pc]: { ...UNHEARD, ...others[b.member.pc], isRemoved: true } },
+    }));
+    const before = await heardOfB();
+    a.now += 60_000;
+    a.restart();
+    await a.round();
+    expect(await heardOfB()).toEqual(before);
+    await b.act();
+    await carryAll([a, b]);
+    expect(await heardOfB()).toMatchObject({ at: a.now });
+    expect(await heardOfB()).not.toHaveProperty('isRemoved');
   });
 
   test('takes in a file whatever it is called, wherever it lies and however often', async () => {

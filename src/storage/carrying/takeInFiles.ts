@@ -134,11 +134,16 @@ export async function hearAbouts(
   files: readonly FileOfShares[],
   own?: string,
 ): Promise<void> {
-  for (const share of files.flatMap(({ shares }) => shares)) {
-    if (share.header.kind !== 'about' || share.header.pc === own) continue;
+  for (const { digest, share } of files.flatMap(({ digest, shares }) =>
+    shares.map((share) => ({ digest, share })),
+  )) {
+    const { kind, pc } = share.header;
+    if (kind !== 'about' || pc === own) continue;
+    // A tab that was just opened looks at it again, though nothing new was heard.
+    if ((await readCarried(database)).others[pc]?.about === digest) continue;
     const said = await saidIn(share);
     const at = clock().getTime();
-    await hear(database, share.header.pc, (heard) => ({ ...heard, ...said, at }));
+    await hear(database, pc, (heard) => ({ ...heard, ...said, at, about: digest }));
   }
 }
 
