@@ -82,3 +82,17 @@ test.each(WAYS)(
     }
   },
 );
+
+test('a cell whose grade was moved on has one id again, on whichever PC it is filled anew', async () => {
+  const ids = await Promise.all(
+    WAYS.map(async ([, fill], seed) => {
+      const store = await onePc(seed);
+      await store.commit(fill());
+      const [first] = await gradesOf(store);
+      if (first) await store.commit(editGrade(first, { date: '2026-02-03' }));
+      await store.commit(fill());
+      return (await gradesOf(store)).map(({ id }) => id).toSorted();
+    }),
+  );
+  expect(ids).toEqual(ids.map(() => ids[0]));
+});

@@ -7,24 +7,36 @@ type Cell = Pick<Grade, 'studentId' | 'subject' | 'examType' | 'date' | 'maxMark
 
 /**
  * Gives ids of new grades of these students. The id follows from the cell where that has no grade yet: filled on two PCs it
- * is one grade. A second grade of a cell has another, `otherwise` or a random one, and so has one whose id a grade took
- * along that was moved to another cell; all grades of the students are read, to know.
+ * is one grade. Where a grade has taken that id along to another cell, a further one follows from the cell; all grades of the
+ * students are read, to know. A second grade of a cell has another, `otherwise` or a random one.
  */
 export async function newGradeIds(
   school: Pick<SchoolReader, 'gradesOf' | 'newId'>,
   studentIds: readonly string[],
 ): Promise<(grade: Cell, otherwise?: string) => string> {
   const stored = studentIds.length === 0 ? [] : await school.gradesOf(studentIds);
-  const filled = new Set(stored.map(idOfCell));
+  const taken = new Set(stored.map(({ id }) => id));
+  const filled = new Set(stored.map((grade) => idOfCell(grade)));
   return (grade, otherwise) => {
-    const own = idOfCell(grade);
-    const id = school.newId(filled.has(own) ? otherwise : own);
-    filled.add(own);
+    const cell = idOfCell(grade);
+    const id = school.newId(filled.has(cell) ? otherwise : idNotIn(taken, grade));
+    filled.add(cell);
     return id;
   };
 }
 
-function idOfCell({ studentId, subject, examType, date, maxMarks, title }: Cell): string {
+function idNotIn(taken: ReadonlySet<string>, cell: Cell): string {
+  let id = idOfCell(cell);
+  for (let number = 2; taken.has(id); number += 1) id = idOfCell(cell, number);
+  return id;
+}
+
+/** `number`: which of the ids that follow from the cell, from 1. */
+function idOfCell(
+  { studentId, subject, examType, date, maxMarks, title = '' }: Cell,
+  number = 1,
+): string {
   const cell = [studentId, subject, examType, date, String(maxMarks)];
+  if (number > 1) return derivedId('grade', ...cell, title, String(number));
   return derivedId('grade', ...cell, ...(title ? [title] : []));
 }
