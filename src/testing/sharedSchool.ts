@@ -610,10 +610,12 @@ async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unkno
   });
 }
 
-/** Records as they are compared: the order in a roster is each PC's own. */
+/** Records as they are compared: the order in a roster is each PC's own, and that of marks which share an id. */
 export function comparable(records: Records): Records {
+  const ofMark = (one: StoredRecord) => `${String(one['date'])} ${String(one['studentId'])}`;
   return {
     ...records,
+    attendance: records.attendance.toSorted((a, b) => (ofMark(a) < ofMark(b) ? -1 : 1)),
     classes: records.classes.map((one) => ({ ...one, students: asClass(one).students.toSorted() })),
   };
 }
