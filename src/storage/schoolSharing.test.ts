@@ -164,6 +164,18 @@ test('a deleted student comes back with what was marked meanwhile', async () => 
   expect((await recordsOf(there)).attendance).toHaveLength(4);
 });
 
+test('a grade of a deleted student comes back where another PC has moved it, and nowhere else', async () => {
+  const { here, there } = await twoPcs();
+  const { act } = await here.commit(deleteStudent(ADA));
+  await there.commit(editGrade(grade(), { date: '2026-10-01' }));
+  await exchange(here, there);
+  await here.commit(undoAct(act?.id ?? ''));
+  await exchange(here, there);
+  for (const store of [here, there]) {
+    expect((await recordsOf(store)).grades).toMatchObject([{ id: grade().id, date: '2026-10-01' }]);
+  }
+});
+
 test('students follow their class, whatever it is called on another PC', async () => {
   const { here, there } = await twoPcs();
   const other = schoolClass({ id: 'class0002', name: 'Class 2' });

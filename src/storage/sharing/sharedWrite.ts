@@ -98,9 +98,11 @@ export class SharedWrite {
       if (isInParts(place)) continue;
       const student = studentIn(place, now);
       const isBack = how.bringsBack && student !== undefined && students.get(student);
-      // It shows by itself, as others may have changed it meanwhile.
-      if (isBack && this.#school.wholeIn(place)) this.#touch(place);
-      else this.#sayWhole(place, now, stamp, how);
+      // It shows by itself, as others may have changed it meanwhile, and where they have moved it to.
+      if (isBack && this.#school.wholeIn(place)) {
+        this.#noteRow(place, now);
+        this.#touch(place);
+      } else this.#sayWhole(place, now, stamp, how);
     }
   }
 
@@ -265,10 +267,9 @@ export class SharedWrite {
     return isHidden ? undefined : this.#school.wholeIn(place);
   }
 
-  /** A grade may be in another row afterwards. */
-  #noteRow(place: Place): void {
-    const before = place.kind === 'grades' ? this.#school.wholeIn(place) : undefined;
-    if (before) this.#gradeRows.add(rowKeyOf('grades', before));
+  /** A grade may be in another row afterwards than `here`. */
+  #noteRow(place: Place, here = this.#school.wholeIn(place)): void {
+    if (place.kind === 'grades' && here) this.#gradeRows.add(rowKeyOf('grades', here));
   }
 
   async #nameClasses(): Promise<void> {
