@@ -17,6 +17,7 @@ import type { Member } from './membership.ts';
 import { membershipIn, putMembership } from './membership.ts';
 import { newestIn } from './writeFiles.ts';
 import { pause } from '#files/pause.ts';
+import { Slices } from '#files/slices.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 
@@ -154,27 +155,21 @@ export interface Understood {
   readonly entries: readonly Entry[];
 }
 
-/** In characters: the page draws before more is read. */
-const READ_AT_ONCE = 262_144;
-
 /** Reads the entries of a file; `undefined` where a line of it is none that this program understands. */
 export async function understoodIn({
   digest,
   shares,
 }: FileOfShares): Promise<readonly Understood[] | undefined> {
   const understood: Understood[] = [];
+  const slices = new Slices(pause);
   for (const { header, lines } of shares) {
     if (header.kind === 'about') continue;
     const entries: Entry[] = [];
-    let read = 0;
     for await (const line of lines()) {
       const entry = asEntry(JSON.parse(line));
       if (!entry) return undefined;
       entries.push(entry);
-      read += line.length;
-      if (read < READ_AT_ONCE) continue;
-      read = 0;
-      await pause();
+      if (slices.isOver) await slices.turn();
     }
     understood.push({ digest, header, entries });
   }

@@ -4,6 +4,7 @@ import { placeKey, type Place, type Statement } from '#domain/sharing/statements
 import { STATUS_PART } from '#domain/sharing/wholeParts.ts';
 import { dayOrClassText } from '#domain/records/readRecord.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
+import type { Slices } from '#files/slices.ts';
 import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { isMarkTold, readTold, statementsOfTold, toldOf, type Told } from './toldText.ts';
 
@@ -159,9 +160,10 @@ export class CellStore {
   }
 
   /** Writes what was altered. */
-  write(tx: RowWriter): void {
+  async write(tx: RowWriter, slices: Slices): Promise<void> {
     const days = new Map<string, MarkPlace[]>();
     for (const [key, place] of this.#altered) {
+      if (slices.isOver) await slices.turn();
       const listed = `${CONTESTED}${key}`;
       if (isContested(this.of(place))) tx.put('aside', listed, JSON.stringify(place));
       else if (this.#wereContested.has(key)) tx.remove('aside', listed);

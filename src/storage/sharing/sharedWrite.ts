@@ -12,6 +12,7 @@ import { signIn, type Stamp } from '#domain/sharing/entries.ts';
 import { IS_THERE } from '#domain/sharing/recordParts.ts';
 import { placeKey, type Place, type Statement } from '#domain/sharing/statements.ts';
 import { REMARK_PART } from '#domain/sharing/wholeParts.ts';
+import { Slices } from '#files/slices.ts';
 import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { correctRosters } from '#storage/revisions/applyChange.ts';
@@ -50,6 +51,7 @@ export class SharedWrite {
   readonly #cells: CellStore;
   readonly #school: SaidRecords;
   readonly #hidden: HiddenPlaces;
+  readonly #slices: Slices;
   /** Places whose records may show otherwise than before. */
   readonly #touched = new Map<string, Place>();
   /** Rows in which grades were that may be elsewhere now. */
@@ -67,6 +69,8 @@ export class SharedWrite {
     this.#cells = new CellStore(tx);
     this.#school = new SaidRecords(this.#cells);
     this.#hidden = new HiddenPlaces(tx);
+    // A transaction ends when it waits for anything but the database.
+    this.#slices = new Slices(() => tx.get('meta', 'state'));
   }
 
   /** The stamps of what was heard and holds. */
@@ -92,6 +96,7 @@ export class SharedWrite {
     if (ofClasses.length > 0) await this.#renameClasses();
     for (const { place, now } of inParts) {
       if (place.kind !== 'classes') this.#sayParts(place, now, stamp, how);
+      if (this.#slices.isOver) await this.#slices.turn();
     }
     await this.#followStudents(students);
     for (const { place, now } of all) {
@@ -138,7 +143,10 @@ export class SharedWrite {
     await this.#cells.read(places);
     if (inParts.length > 0) await this.#nameClasses();
     const students = this.#areDeleted(places);
-    for (const statement of inParts) this.#add(statement);
+    for (const statement of inParts) {
+      this.#add(statement);
+      if (this.#slices.isOver) await this.#slices.turn();
+    }
     if (inParts.some(({ place }) => place.kind === 'classes')) await this.#renameClasses();
     await this.#followStudents(students);
     for (const statement of others) this.#add(statement);
@@ -167,7 +175,7 @@ export class SharedWrite {
     const grades = touched.filter((place) => place.kind === 'grades');
     const shown = new Map(grades.map((place) => [place.id, this.#wholeShown(place)]));
     await showGrades(this.#draft, shown, this.#gradeRows);
-    this.#cells.write(this.#tx);
+    await this.#cells.write(this.#tx, this.#slices);
     this.#hidden.write();
   }
 

@@ -9,7 +9,7 @@ import { readTold } from './toldText.ts';
 const EVERYTHING = { from: '', to: '\uffff' };
 
 /** So many operations are one entry of a whole at most. */
-const MOST_OPERATIONS = 2000;
+const MOST_OPERATIONS = 250;
 
 /** Few enough that the page draws between two readings. */
 const TEXTS_AT_ONCE = 500;
