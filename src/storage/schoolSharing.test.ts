@@ -3,6 +3,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
+import { bringBack } from '#domain/intents/lookIntents.ts';
 import { leaveSchool } from '#domain/intents/leavingIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
@@ -162,6 +163,22 @@ test('a deleted student comes back with what was marked meanwhile', async () => 
   await exchange(here, there);
   expect((await recordsOf(there)).grades).toMatchObject([{ marks: 12 }]);
   expect((await recordsOf(there)).attendance).toHaveLength(4);
+});
+
+test('a deleted student comes back with name and class, though another program has written here meanwhile', async () => {
+  const { office, here, there } = await twoPcs();
+  await here.commit(deleteStudent(ADA));
+  await there.commit(editStudent(ADA, { phone: '555-0199' }));
+  await exchange(here, there);
+  office.writeKey('teachers', []);
+  await here.checkKeys();
+  await here.commit(bringBack('students', ADA.id));
+  await exchange(here, there);
+  for (const store of [here, there]) {
+    const { students, teachers } = await recordsOf(store);
+    expect(students.find(({ id }) => id === ADA.id)).toMatchObject({ ...ADA, phone: '555-0199' });
+    expect(teachers).toEqual([]);
+  }
 });
 
 test('a grade of a deleted student comes back where another PC has moved it, and nowhere else', async () => {

@@ -14,17 +14,20 @@ import { nextStamp } from './stamps.ts';
  * deleted student comes back, so do the marks that other PCs made meanwhile.
  */
 export const tellChange: TellChange = async (tx, draft, sharing, { effect, change, at }) => {
-  // What was restored is said first, and this with it: names of classes would show as they were said before.
-  if (sharing.unsaid !== undefined) return sharing;
   const { settled = [] } = change;
-  if (isNoEffect(effect) && settled.length === 0) return sharing;
+  const bringsBack = change.undoes !== undefined || change.bringsBack === true;
+  // What was restored is said first, and this with it: names of classes would show as they were said before.
+  const isUnsaid = sharing.unsaid !== undefined;
+  if ((isUnsaid && !bringsBack) || (isNoEffect(effect) && settled.length === 0)) return sharing;
   const stamp = nextStamp(sharing, at);
   const unsaid = new Set(change.assumed);
   const marks = effect.attendance?.added.filter((record) => unsaid.has(idOf(record))) ?? [];
   const write = new SharedWrite(tx, draft);
-  await write.say(await presentIn(draft, effect), stamp, {
+  const present = await presentIn(draft, effect);
+  // Who comes back is known by what was said of them, and by nothing else.
+  await write.say(isUnsaid ? await write.goneAmong(present) : present, stamp, {
     assumed: new Set(marks.map((record) => placeKey(placeOf('attendance', record)))),
-    bringsBack: change.undoes !== undefined || change.bringsBack === true,
+    bringsBack,
   });
   await write.sayAgain(settled, stamp);
   await write.show();

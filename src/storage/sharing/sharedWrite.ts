@@ -111,6 +111,13 @@ export class SharedWrite {
     }
   }
 
+  /** Those of the records that come back after they were deleted: people and classes. */
+  async goneAmong(present: Present): Promise<Present> {
+    const all = [...present].filter(([, { place, now }]) => now && isInParts(place));
+    await this.#cells.read(all.map(([, { place }]) => place));
+    return new Map(all.filter(([, { place }]) => this.#school.isGone(place)));
+  }
+
   /** Says again what holds of some places, knowing what else was said of them; of who was deleted, that it is so. */
   async sayAgain(places: readonly Place[], stamp: Stamp): Promise<void> {
     await this.#cells.read(places);
