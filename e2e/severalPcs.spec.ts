@@ -108,8 +108,8 @@ function chooseOwnFolder(): void {
   });
 }
 
-/** Brings what lies in one PC's folder to the other's, as a copying program does. */
-async function copyFolder(from: Page, to: Page): Promise<void> {
+/** Brings what lies in one PC's folder to the other's, as a copying program does. Answers with the files. */
+async function copyFolder(from: Page, to: Page): Promise<readonly [path: string, text: string][]> {
   const files = await from.evaluate(async () => {
     const found: [string, string][] = [];
     const look = async (folder: FileSystemDirectoryHandle, before: string): Promise<void> => {
@@ -136,6 +136,27 @@ async function copyFolder(from: Page, to: Page): Promise<void> {
       await writing.close();
     }
   }, files);
+  return files;
+}
+
+/** Neither in the texts of the folder nor in the bytes that they encode stands a word of the school. */
+function expectNothingToRead(files: readonly [path: string, text: string][]): void {
+  const encrypted = files.filter(([path]) => !path.endsWith('READ ME.txt'));
+  expect(encrypted.length).toBeGreaterThan(4);
+  for (const [path, text] of encrypted) {
+    const bytes = Buffer.from(text.split('\n').slice(1, -2).join(''), 'base64').toString('latin1');
+    for (const word of [
+      'Hillside',
+      'Office PC',
+      'Laptop',
+      '555-0',
+      'Patel',
+      'students',
+      'SECRET',
+    ]) {
+      expect(`${path} ${text} ${bytes}`).not.toContain(word);
+    }
+  }
 }
 
 test('a school goes from PC to PC by a folder, by itself', async ({ page, browser, baseURL }) => {
@@ -162,5 +183,6 @@ test('a school goes from PC to PC by a folder, by itself', async ({ page, browse
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');
   }).toPass(SLOW);
   await expect(page.getByRole('table', { name: 'PCs' })).toContainText('Laptop');
+  expectNothingToRead(await copyFolder(laptop, page));
   await context.close();
 });
