@@ -361,4 +361,18 @@ describe('a folder that is used for long', () => {
       expect(await b.lines()).toEqual(await a.lines());
     },
   );
+
+  test('gets the whole that a new key asks for, though somebody has deleted files', async () => {
+    const a = pcOf('a');
+    await a.act();
+    await a.round();
+    const gone = [...a.folder.contents().keys()].find((path) => /_\d{6}_/.test(path)) ?? '';
+    a.folder.drop(gone);
+    await changeCarried(a.database, (carried) => ({ ...carried, wholeAt: 0 }));
+    await a.act();
+    a.restart();
+    expect((await a.round()).missing).toEqual([gone.split('/').at(-1)]);
+    const wholes = [...a.folder.contents().keys()].filter((path) => path.includes('_whole_'));
+    expect(wholes).toHaveLength(2);
+  });
 });

@@ -6,7 +6,7 @@ import type { Carrying } from './carrying.ts';
 import type { Member } from './membership.ts';
 import type { FolderLook, SeenFiles } from './readFiles.ts';
 import { readOthers } from './readFiles.ts';
-import { missingFiles, tidyFolder } from './tidyFolder.ts';
+import { missingFiles, tidyFolder, writeDueWhole } from './tidyFolder.ts';
 import { sayAbout, writeWaiting } from './writeFiles.ts';
 
 /** What is remembered from round to round, for as long as a tab is open. */
@@ -44,7 +44,9 @@ export async function carryRound(
     await writeKey(folder, member.keyName, new Blob([member.keyFile]));
   }
   await sayAbout(carrying, member, folder);
-  if (isThorough && missing.length === 0) await tidyFolder(carrying, member, folder);
+  // What is missing is put in its place by a person, before anything is put together or deleted.
+  const tidy = missing.length === 0 ? tidyFolder : writeDueWhole;
+  if (isThorough) await tidy(carrying, member, folder);
   if (isThorough) {
     rounds.thoroughAt = now;
     await changeCarried(carrying.database, (carried) => ({ ...carried, carriedAt: now }));

@@ -28,9 +28,7 @@ export async function tidyFolder(
     const due = packDue((await readCarried(database)).files, isoDay(now));
     if (!due || !(await pack(carrying, member, folder, due))) break;
   }
-  if (now.getTime() - (await readCarried(database)).wholeAt > WHOLE_EVERY_MS) {
-    await writeWhole(carrying, member, folder);
-  }
+  await writeDueWhole(carrying, member, folder);
   const { othersWhole: _, ...carried } = await readCarried(database);
   // What the newest key opens must not give way to what an older one does.
   const known = member.identities.length > 1 ? carried : await readCarried(database);
@@ -46,6 +44,17 @@ export async function tidyFolder(
     ...carried,
     files: carried.files.filter(({ digest }) => !digests.has(digest)),
   }));
+}
+
+/** Writes a whole where nobody wrote one for a month, or by this key: without it no PC can join. */
+export async function writeDueWhole(
+  carrying: Carrying,
+  member: Member,
+  folder: FolderHandle,
+): Promise<void> {
+  const { wholeAt } = await readCarried(carrying.database);
+  if (carrying.clock().getTime() - wholeAt <= WHOLE_EVERY_MS) return;
+  await writeWhole(carrying, member, folder);
 }
 
 /** Names of this PC's files that should be in the folder and are not, or not as they were written. */
