@@ -362,6 +362,17 @@ describe('a folder that is used for long', () => {
     },
   );
 
+  test('is complete by one press, though more was deleted since it was looked at', async () => {
+    const a = pcOf('a');
+    await a.act();
+    await a.round();
+    for (const path of a.folder.contents().keys()) a.folder.drop(path);
+    await a.act();
+    await writeItAgain(a.carrying, a.member, a.folder, []);
+    a.restart();
+    expect((await a.round()).missing).toEqual([]);
+  });
+
   test('gets the whole that a new key asks for, though somebody has deleted files', async () => {
     const a = pcOf('a');
     await a.act();

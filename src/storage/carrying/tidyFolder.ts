@@ -73,16 +73,19 @@ export async function missingFiles(
     .map(({ name }) => name);
 }
 
-/** Puts a whole school in the place of files that are missing or damaged, which are gone for good then. */
+/** Puts a whole school in the place of files that are missing by now, or were found damaged, which are gone for good then. */
 export async function writeItAgain(
   carrying: Carrying,
   member: Member,
   folder: FolderHandle,
   missing: readonly string[],
 ): Promise<void> {
+  const paths = new Set((await filesIn(folder)).map(({ path }) => path));
+  const { files } = await readCarried(carrying.database);
+  const gone = files.filter(({ isThere, name }) => isThere && !paths.has(`${member.pc}/${name}`));
   await writeWhole(carrying, member, folder);
   await removeOwnFiles(folder, member.pc, missing);
-  const names = new Set(missing);
+  const names = new Set([...missing, ...gone.map(({ name }) => name)]);
   await changeCarried(carrying.database, (carried) => ({
     ...carried,
     files: carried.files.filter(({ name }) => !names.has(name)),
