@@ -32,9 +32,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The page itself names these: nothing that is fetched later need ask for them again.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/(?:index|start|rolldown-runtime)-[^/]*$/.test(file)),
+      // The page itself names these: nothing that is fetched later need ask for them again. What several PCs share is
+      // fetched by nobody else, shows nothing and can wait: the first script need not name all that it imports.
+      resolveDependencies: (wanted, needed) =>
+        /(?:schoolSharing|sharedSchool)-[^/]*$/.test(wanted)
+          ? []
+          : needed.filter((file) => !/(?:index|start|rolldown-runtime)-[^/]*$/.test(file)),
     },
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
     assetsInlineLimit: 0,
