@@ -2,7 +2,7 @@ import type { RegisterChanges } from '#domain/attendance/attendance.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { calendarOf } from '#domain/calendar/schoolYear.ts';
 import { addEntry } from '#domain/intents/calendarIntents.ts';
-import { addClass, deleteClass } from '#domain/intents/classIntents.ts';
+import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
 import {
   bothAreRight,
@@ -263,6 +263,25 @@ test('two classes of one name are made one, with their students, registers and g
   expect(records.attendance).toContainEqual(
     expect.objectContaining({ date: DAY, classId: 'class0003' }),
   );
+});
+
+test('a name that is left as it is, is called the same on all PCs, though another class has it, too', async () => {
+  const { office, laptop, here, there } = await twoPcs();
+  const later = (pc: typeof office, ms: number) => (pc.now = new Date(pc.now.getTime() + ms));
+  await here.commit(addClass(THIRD));
+  await carry(here, there);
+  await here.commit(editClass(THIRD, { name: '4A' }));
+  later(laptop, 60_000);
+  await there.commit(editClass(THIRD, { name: '5A' }));
+  later(office, 120_000);
+  await here.commit(addClass(schoolClass({ id: 'class0009', name: '5A' })));
+  await exchange(here, there);
+  await here.commit(leaveAsItIs([{ kind: 'classes', id: THIRD.id }]));
+  await exchange(here, there);
+  for (const store of [here, there]) {
+    const names = (await recordsOf(store)).classes.map(({ id, name }) => [id, name]);
+    expect(Object.fromEntries(names)).toMatchObject({ [THIRD.id]: '5A (2)', class0009: '5A' });
+  }
 });
 
 test('who was added on two PCs is made one, or stays two', async () => {

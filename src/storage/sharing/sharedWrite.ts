@@ -121,6 +121,8 @@ export class SharedWrite {
   /** Says again what holds of some places, knowing what else was said of them; of who was deleted, that it is so. */
   async sayAgain(places: readonly Place[], stamp: Stamp): Promise<void> {
     await this.#cells.read(places);
+    const hasClass = places.some(({ kind }) => kind === 'classes');
+    if (hasClass) await this.#nameClasses();
     for (const place of places) {
       if (place.kind !== 'students') continue;
       const hidden = await this.#hidden.of(place.id);
@@ -140,6 +142,8 @@ export class SharedWrite {
         true,
       );
     }
+    // Of two classes with one name the one that got it earlier is not numbered: that may be another one now.
+    if (hasClass) await this.#renameClasses();
   }
 
   /** Takes in what was said elsewhere. */
