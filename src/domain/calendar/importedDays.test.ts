@@ -48,6 +48,8 @@ test.each<[what: string, days: Partial<FoundDays>, kind: KindChosen]>([
   ['hours', { isAllDay: false }, 'none'],
   ['a semester', { name: '2nd Semester' }, 'term'],
   ['a quarter with hours', { name: 'Quarter 3', isAllDay: false }, 'term'],
+  ['terms of one calendar', { name: 'Terms 1 and 2' }, 'term'],
+  ['a word that begins like a term', { name: 'Quarterly staff days' }, 'closedDays'],
   ['half-term', { name: 'Half-term' }, 'closedDays'],
   ['a break of a term', { name: 'Term 2 break' }, 'closedDays'],
   ['the first day of a term', { name: 'Term 2 begins', to: '2027-03-10' }, 'none'],

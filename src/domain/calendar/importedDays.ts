@@ -113,7 +113,7 @@ function overlapText({ name, from, to }: NamedDays): string {
   return `${name.trim() || 'Another term'}, ${formatDay(from)} to ${formatDay(to)}, has some of these days. Terms may not overlap.`;
 }
 
-const TERM = /\b(?:term|semester|trimester|quarter)/iu;
+const TERM = /\b(?:term|semester|trimester|quarter)s?(?!\p{L})/iu;
 
 /** Days off are named after the term they lie in: "Half-term", "Term break". */
 const DAYS_OFF = /\b(?:half|mid)[ -]?term\b|\b(?:break|holidays?|vacations?|recess)\b/iu;

@@ -41,6 +41,19 @@ test.each<[today: string, lines: readonly string[]]>([
   expect(linesOn(SETTINGS, today)).toEqual(lines);
 });
 
+test('of closed days within others the last to end are said', () => {
+  const [winter] = SETTINGS.calendar.closed;
+  const newYear = { name: 'New Year', from: '2027-01-01', to: '2027-01-01' };
+  for (const closed of [
+    [newYear, winter],
+    [winter, newYear],
+  ]) {
+    expect(linesOn({ ...SETTINGS, calendar: { days: [5], closed } }, '2027-01-01')).toEqual([
+      'No school today: Winter break, until 3 Jan 2027',
+    ]);
+  }
+});
+
 test('is nothing without terms and closed days, whatever day it is', () => {
   const settings = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2], closed: [] } };
   for (const today of ['2026-07-30', '2026-11-22']) expect(linesOn(settings, today)).toEqual([]);

@@ -1,4 +1,5 @@
 /** Where in the school year a day lies, in words (conformance O10). */
+import { compareDays } from '#domain/basics/dayOrder.ts';
 import { sentence } from '#domain/basics/isolated.ts';
 import { addDays } from '#domain/basics/days.ts';
 import { counted, formatDay, formatWeekday } from '#domain/basics/formats.ts';
@@ -41,7 +42,8 @@ function placeInYear(
   today: string,
 ): string | undefined {
   const isToday = ({ from, to }: NamedDays): boolean => from <= today && today <= to;
-  const closing = closed.find(isToday);
+  // Public holidays lie within the holidays of the school: what counts is when there is school again.
+  const [closing] = closed.filter(isToday).toSorted((a, b) => compareDays(b.to, a.to));
   if (closing) {
     const until = closing.to === today ? '' : `, until ${formatDay(closing.to)}`;
     return sentence`No school today: ${closing.name.trim() || formatWeekday(today)}${until}`;
