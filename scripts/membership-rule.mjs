@@ -16,7 +16,7 @@ const MESSAGE =
  */
 
 /**
- * Whether the node reads `class` of a record; `FINDER.class` names a column, and is none.
+ * Whether the node reads `class` of a record; `STUDENT_LOOKUP.class` names a column, and is none.
  *
  * @param {Node | undefined} node
  * @returns {boolean}

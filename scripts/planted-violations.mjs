@@ -413,7 +413,7 @@ function membershipPlants() {
   const shows = {
     shown: `show(student.class);`,
     'looked-at': `show(student.class === '');`,
-    column: `show(field === FINDER.class);`,
+    column: `show(field === STUDENT_LOOKUP.class);`,
   };
   return [
     ...Object.entries(asks).flatMap(([name, code]) => [

@@ -142,7 +142,7 @@ describe.each(['csv', 'xlsx'] as const)('what is exported as .%s', (file) => {
         const [sheet] = (await asRead(school, collection, file)).sheets;
         if (sheet === undefined) throw new Error('There is no sheet.');
         const { plan } = planOf(collection, sheet, { school });
-        const odd = plan.rows.filter(({ standing }) => standing !== 'same');
+        const odd = plan.rows.filter(({ outcome }) => outcome !== 'same');
         expect(odd).toEqual([]);
         expect(plan.counts.same).toBe(school[collection].length);
       }),

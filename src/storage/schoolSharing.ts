@@ -11,7 +11,7 @@ import {
   wholeOf,
   type Outbox,
   type SharingStatus,
-} from '#storage/sharing/standing.ts';
+} from '#storage/sharing/status.ts';
 import { join } from '#storage/sharing/join.ts';
 import {
   share,

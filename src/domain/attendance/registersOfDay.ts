@@ -28,20 +28,20 @@ export function registersOfDay(
   day: string,
   records: readonly AttendanceRecord[],
 ): RegisterOfDay[] {
-  const marks = groupBy(records, ({ studentId }) => studentId);
+  const byStudent = groupBy(records, ({ studentId }) => studentId);
   return classes.flatMap((schoolClass) => {
     const ofClass = membership.membersOn(schoolClass.name, day);
     if (ofClass.length === 0) return [];
-    const speaking = ofClass.flatMap(
-      ({ id }) => recordsByStudent(marks.get(id) ?? [], schoolClass.id).get(id) ?? [],
+    const marks = ofClass.flatMap(
+      ({ id }) => recordsByStudent(byStudent.get(id) ?? [], schoolClass.id).get(id) ?? [],
     );
     return [
       {
         schoolClass,
         students: ofClass.length,
-        taken: isTakenBy(speaking, ofClass.length, schoolClass.id),
-        here: countHere(countStatuses(speaking)),
-        unmarked: ofClass.length - speaking.length,
+        taken: isTakenBy(marks, ofClass.length, schoolClass.id),
+        here: countHere(countStatuses(marks)),
+        unmarked: ofClass.length - marks.length,
       },
     ];
   });

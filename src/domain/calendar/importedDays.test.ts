@@ -66,7 +66,7 @@ test.each<[what: string, days: Partial<FoundDays>, kind: KindChosen]>([
 
 test('what is there already is the same, and so is what comes twice', () => {
   const rows = preview([BREAK, AUTUMN, { ...BREAK, name: ' Winter break ' }, {}, {}]);
-  expect(rows.map(({ standing, isTicked }) => [standing, isTicked])).toEqual([
+  expect(rows.map(({ outcome, isTicked }) => [outcome, isTicked])).toEqual([
     ['same', false],
     ['same', false],
     ['same', false],
@@ -78,7 +78,7 @@ test('what is there already is the same, and so is what comes twice', () => {
 
 test('what lies before this year is not ticked, and can be', () => {
   const past = { from: '2026-03-10', to: '2026-07-31' };
-  expect(preview([past])).toMatchObject([{ standing: 'new', isTicked: false }]);
+  expect(preview([past])).toMatchObject([{ outcome: 'new', isTicked: false }]);
   expect(preview([past], [[0, true]])).toMatchObject([{ isTicked: true }]);
   expect(preview([past, { ...past, to: '2026-08-01' }])).toMatchObject([
     { place: 1, isTicked: true },
@@ -90,13 +90,13 @@ test('a term over another is a problem, over one that is ticked only', () => {
   const over = { ...SPRING, name: 'Semester 2', from: '2026-12-18' };
   expect(preview([over])).toMatchObject([
     {
-      standing: 'problem',
+      outcome: 'problem',
       isTicked: false,
       problem: expect.stringContaining('to 18 Dec 2026, has some of these days') as unknown,
     },
   ]);
   const twice = [SPRING, { ...SPRING, name: 'Semester 2' }];
-  expect(preview(twice)).toMatchObject([{ isTicked: true }, { standing: 'problem' }]);
+  expect(preview(twice)).toMatchObject([{ isTicked: true }, { outcome: 'problem' }]);
   expect(preview(twice, [[0, false]])).toMatchObject([{ isTicked: false }, { isTicked: true }]);
   expect(preview(twice, [], [[0, 'closedDays']])).toMatchObject([
     { chosen: 'closedDays' },
@@ -114,7 +114,7 @@ test('the kind of a rule is that of all its days, chosen at the first', () => {
 
 test('what cannot be read is a problem, whatever it is ticked', () => {
   expect(preview([{ problem: 'No.' }], [[0, true]])).toMatchObject([
-    { standing: 'problem', problem: 'No.', isTicked: false },
+    { outcome: 'problem', problem: 'No.', isTicked: false },
   ]);
 });
 

@@ -43,7 +43,7 @@ export interface PreviewedDays extends FoundDays {
   readonly chosen: KindChosen;
   /** The first of its series: what kind the series is, is chosen there. */
   readonly isFirst: boolean;
-  readonly standing: 'new' | 'same' | 'problem';
+  readonly outcome: 'new' | 'same' | 'problem';
   /** Whether it is imported. What is the same, has a problem or stays out cannot be ticked. */
   readonly isTicked: boolean;
 }
@@ -79,26 +79,26 @@ export function previewDays(
     seriesSeen.add(days.series);
     const chosen = kinds.get(days.series) ?? guessedKind(days, known.term.has(entryKey(days)));
     const row = { ...days, isFirst, chosen };
-    if (days.problem !== undefined) return { ...row, standing: 'problem', isTicked: false };
-    if (chosen === 'none') return { ...row, standing: 'new', isTicked: false };
-    if (known[chosen].has(entryKey(days))) return { ...row, standing: 'same', isTicked: false };
+    if (days.problem !== undefined) return { ...row, outcome: 'problem', isTicked: false };
+    if (chosen === 'none') return { ...row, outcome: 'new', isTicked: false };
+    if (known[chosen].has(entryKey(days))) return { ...row, outcome: 'same', isTicked: false };
     const other = chosen === 'term' ? overlapping(days, termsTaken) : undefined;
     if (other) {
-      return { ...row, standing: 'problem', problem: overlapText(other), isTicked: false };
+      return { ...row, outcome: 'problem', problem: overlapText(other), isTicked: false };
     }
     const isTicked = ticks.get(days.place) ?? !isPast(days);
     if (isTicked) {
       known[chosen].add(entryKey(days));
       if (chosen === 'term') termsTaken.push(days);
     }
-    return { ...row, standing: 'new', isTicked };
+    return { ...row, outcome: 'new', isTicked };
   });
 }
 
 /** "16 entries: 12 new, 3 the same, 1 with a problem". */
 export function previewInWords(rows: readonly PreviewedDays[]): string {
-  const count = (standing: PreviewedDays['standing']): number =>
-    rows.filter((row) => row.standing === standing).length;
+  const count = (outcome: PreviewedDays['outcome']): number =>
+    rows.filter((row) => row.outcome === outcome).length;
   const parts = [`${count('new')} new`, `${count('same')} the same`];
   const problems = counted(count('problem'), 'with a problem', 'with problems');
   return `${entriesText(rows.length)}: ${[...parts, problems].join(', ')}`;

@@ -73,10 +73,9 @@ const ofStudents = memoize((students: readonly Student[]) =>
       pupilsDuring: (days) =>
         hasHistory ? students.filter((student) => staysDuring(student, days).length > 0) : students,
       peopledDuring: (days) => {
-        const stretches = stretchesByClass(students, days, nameOf);
+        const spans = spansByClass(students, days, nameOf);
         return (className, day) =>
-          stretches.get(className)?.some(({ from, before }) => from <= day && day < before) ??
-          false;
+          spans.get(className)?.some(({ from, before }) => from <= day && day < before) ?? false;
       },
     };
   }),
@@ -100,11 +99,11 @@ function membersByClass(
 }
 
 /** When anybody is in each class: the stays of all students, those that meet as one. */
-function stretchesByClass(
+function spansByClass(
   students: readonly Student[],
   days: Days,
   nameOf: (place: Place) => string,
-): ReadonlyMap<string, readonly Stretch[]> {
+): ReadonlyMap<string, readonly DaySpan[]> {
   const stays = groupBy(
     students.flatMap((student) => staysDuring(student, days)),
     ({ place }) => nameOf(place),
@@ -112,9 +111,9 @@ function stretchesByClass(
   return new Map(Array.from(stays, ([name, ofClass]) => [name, joined(ofClass)]));
 }
 
-function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+function joined(spans: readonly DaySpan[]): readonly DaySpan[] {
   const apart: { from: string; before: string }[] = [];
-  for (const { from, before } of stretches.toSorted((a, b) => compareDays(a.from, b.from))) {
+  for (const { from, before } of spans.toSorted((a, b) => compareDays(a.from, b.from))) {
     const last = apart.at(-1);
     if (last === undefined || last.before < from) apart.push({ from, before });
     else if (last.before < before) last.before = before;
@@ -123,13 +122,13 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 }
 
 /** From a day on, up to the eve of another. */
-interface Stretch {
+interface DaySpan {
   readonly from: string;
   readonly before: string;
 }
 
 /** The days that a student is in a class one after the other. */
-interface Stay extends Stretch {
+interface Stay extends DaySpan {
   readonly place: Place;
 }
 

@@ -31,12 +31,12 @@ import type { RowFaults } from './rowFaults.ts';
 import { faultsOf, inOtherClass, isFaulty, noSuchClass } from './rowFaults.ts';
 
 /** What becomes of a row. */
-export type Standing = 'new' | 'changed' | 'same' | 'problem';
+export type RowOutcome = 'new' | 'changed' | 'same' | 'problem';
 
 /** A row with what becomes of it. */
 export interface DecidedRow extends RowFaults {
   readonly read: ReadUnit;
-  readonly standing: Standing;
+  readonly outcome: RowOutcome;
   /** The stored record that it is about. */
   readonly record: AnyRecord | undefined;
   /** What it says otherwise than that. */
@@ -114,8 +114,8 @@ export function decideRows(
     if (!unit.isEmptied) place += 1;
     if (row && repeats.agreeing.has(row)) {
       const { problems } = own;
-      const standing = problems.size > 0 ? 'problem' : 'same';
-      return { ...UNDECIDED, read: own, standing, problems };
+      const outcome = problems.size > 0 ? 'problem' : 'same';
+      return { ...UNDECIDED, read: own, outcome, problems };
     }
     const record = match?.kind === 'found' ? match.record : undefined;
     const read = withValues(own, row && repeats.valuesOf.get(row));
@@ -128,9 +128,9 @@ export function decideRows(
     const newClass = needed !== undefined && isPerson(needed) ? undefined : needed;
     const isMade = newClass !== undefined && createsClasses;
     const allFaults = needed === undefined || isMade ? faults : noSuchClass(needed);
-    const standing = isFaulty(allFaults) ? 'problem' : standingOf(read, record, changes);
+    const outcome = isFaulty(allFaults) ? 'problem' : outcomeOf(read, record, changes);
     const { problems, problem } = allFaults;
-    return { read, standing, record, changes, problems, problem, newClass };
+    return { read, outcome, record, changes, problems, problem, newClass };
   });
   const ways = matchChoices(collection, ofColumns, values);
   return {
@@ -184,11 +184,11 @@ const UNDECIDED = {
   newClass: undefined,
 };
 
-function standingOf(
+function outcomeOf(
   { isEmptied }: ReadUnit,
   record: AnyRecord | undefined,
   changes: Values | undefined,
-): Standing {
+): RowOutcome {
   if (record === undefined) return isEmptied ? 'same' : 'new';
   return changes === undefined ? 'same' : 'changed';
 }

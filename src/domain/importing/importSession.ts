@@ -241,7 +241,7 @@ export class ImportSession {
     const { table } = this.#looked();
     const problems = new Map<number, string[]>();
     for (const row of this.#newest?.plan.rows ?? []) {
-      if (row.standing !== 'problem') continue;
+      if (row.outcome !== 'problem') continue;
       const found = problems.get(row.number) ?? [];
       problems.set(row.number, [...found, ...problemsOf(row, this.#newest?.plan)]);
     }

@@ -9,7 +9,7 @@ import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
-import { FINDER, SECTION } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
@@ -103,7 +103,7 @@ function withSection(
   const isOfStudents = cells.has(SECTION);
   const [classField, sectionField] = isOfStudents
     ? ['class', SECTION]
-    : [FINDER.class, FINDER.section];
+    : [STUDENT_LOOKUP.class, STUDENT_LOOKUP.section];
   const sectionCell = cells.get(sectionField);
   if (sectionCell === undefined) return cells;
   const cell = cells.get(classField) ?? said.get(classField);

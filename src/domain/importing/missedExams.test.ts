@@ -34,7 +34,7 @@ function schoolWhereMaya(has: 'absent' | 'excused' | number) {
 /** What the preview shows of the marks, and what becomes of each row. */
 function shownIn({ plan }: ReturnType<typeof planOf>) {
   const place = plan.columns.findIndex(({ field }) => field === 'marks');
-  return plan.rows.map(({ cells, standing }) => [standing, cells[place]]);
+  return plan.rows.map(({ cells, outcome }) => [outcome, cells[place]]);
 }
 
 test('a mark that cannot be read says what may stand there', () => {
@@ -95,10 +95,10 @@ describe('who was absent or excused', () => {
     ['excused', 'abs', 'changed', { text: 'Abs', was: 'Exc' }],
     [31, 'abs', 'changed', { text: 'Abs', was: '31' }],
     ['absent', '31', 'changed', { text: '31', was: 'Abs' }],
-  ] as const)('stored as %s, of whom a file says “%s”, is %s', (has, text, standing, shown) => {
+  ] as const)('stored as %s, of whom a file says “%s”, is %s', (has, text, outcome, shown) => {
     const school = schoolWhereMaya(has);
     const planned = planOf('grades', sheetOfMarks(['Maya Patel', text]), { school });
-    expect(shownIn(planned)).toEqual([[standing, shown]]);
+    expect(shownIn(planned)).toEqual([[outcome, shown]]);
     expect(planned.result.added).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('who was absent or excused', () => {
   test('and has a mark in the next row of the file is a problem', () => {
     const rows = sheetOfMarks(['Maya Patel', 'abs'], ['Maya Patel', '12'], ['Maya Patel', 'Abs.']);
     const { plan } = planOf('grades', rows);
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'problem', 'same']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem', 'same']);
   });
 
   test('may be typed over what cannot be read', () => {
@@ -135,12 +135,12 @@ describe('a letter among marks', () => {
   ])('is a fault beside %s, as it may be a grade', (_what, others) => {
     const rows = others.map((text) => ['Ben Okafor', text] as const);
     const { plan, result } = planOf('grades', sheetOfMarks(['Maya Patel', 'A'], ...rows));
-    expect(plan.rows[0]).toMatchObject({ standing: 'problem' });
+    expect(plan.rows[0]).toMatchObject({ outcome: 'problem' });
     expect(result.added.filter(({ marks }) => typeof marks !== 'number')).toEqual([]);
   });
 
   test('and a word that answers a question say nothing of who was there', () => {
     const { plan } = planOf('grades', sheetOfMarks(['Maya Patel', 'no'], ['Ben Okafor', '41']));
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['problem', 'new']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['problem', 'new']);
   });
 });

@@ -35,12 +35,7 @@ describe('students', () => {
       ),
     );
     expect(plan.counts).toEqual({ new: 1, changed: 1, same: 1, problem: 1 });
-    expect(plan.rows.map(({ standing }) => standing)).toEqual([
-      'same',
-      'changed',
-      'new',
-      'problem',
-    ]);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['same', 'changed', 'new', 'problem']);
     expect(plan.columns.map(({ label }) => label)).toEqual([
       'First Name',
       'Last Name',
@@ -126,7 +121,7 @@ describe('students', () => {
     });
     expect(plan.classes).toEqual(['Rose']);
     expect(result.classes).toEqual(['Rose']);
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'problem', 'problem', 'new']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem', 'problem', 'new']);
     expect(plan.rows[1]?.cells.at(-1)).toMatchObject({ problem: 'There is no class Zimmer, Zoe' });
   });
 
@@ -157,9 +152,9 @@ describe('students', () => {
   test('twice in the file are one; where the rows differ the second names the first', () => {
     const row = ['Zoe', 'Zimmer', '1003', 'Class 1', '', '', ''];
     const { plan } = planOf('students', sheetOf(HEADINGS, row, row));
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['new', 'same']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'same']);
     const other = planOf('students', sheetOf(HEADINGS, row, row.with(0, 'Zed'))).plan;
-    expect(other.rows.map(({ standing }) => standing)).toEqual(['new', 'problem']);
+    expect(other.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem']);
     expect(other.rows[1]?.cells[5]).toMatchObject({ problem: 'Row 2 is about the same student' });
   });
 
@@ -172,7 +167,7 @@ describe('students', () => {
     expect(plan.rows[0]?.cells).toContain('555-0199');
     expect(result.added).toMatchObject([{ phone: '555-0199', dateOfBirth: '2010-03-12' }]);
     const other = planOf('students', sheetOf(HEADINGS, row, phone, row.with(5, '555-0177')));
-    expect(other.plan.rows.map(({ standing }) => standing)).toEqual(['new', 'same', 'problem']);
+    expect(other.plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'same', 'problem']);
     expect(other.result.added).toMatchObject([{ phone: '555-0199' }]);
   });
 
@@ -180,7 +175,7 @@ describe('students', () => {
     const school = { ...smallSchool(), students: [student({ phone: '' })] };
     const sheet = sheetOf(HEADINGS, MAYA.with(5, ''), MAYA);
     const { plan, result } = planOf('students', sheet, { school });
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['changed', 'same']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'same']);
     expect(result.changed).toMatchObject([{ fields: { phone: '555-0101' } }]);
   });
 
@@ -241,7 +236,7 @@ describe('students', () => {
   test('alike in everything are as many as there are, and no more', () => {
     const school = { ...smallSchool(), students: [student(), student({ id: 'student02' })] };
     const { plan } = planOf('students', sheetOf(HEADINGS, MAYA, MAYA, MAYA), { school });
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'same', 'same']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
   });
 
   test('who are in a class that the school does not have may stay there', () => {
@@ -321,7 +316,7 @@ describe('teachers and classes', () => {
       ),
       { school },
     );
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['changed', 'problem', 'new']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'problem', 'new']);
     expect(result.changed[0]?.fields).toEqual({ teacherId: 't2' });
     expect(result.added).toEqual([
       { name: 'Class 3', teacherId: '', students: [], schedule: '', room: '', capacity: 30 },
@@ -359,7 +354,7 @@ describe('grades', () => {
         ['Zed Nobody', '', '', 'Science', 'Quiz', '1', '20', '2026-11-19'],
       ),
     );
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'new', 'problem']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['same', 'new', 'problem']);
     expect(result.added).toEqual([
       {
         studentId: 'student01',
@@ -390,7 +385,7 @@ describe('grades', () => {
         school: { ...smallSchool(), grades: [stored('g1', 'Fractions'), stored('g2', 'Rivers')] },
       },
     );
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['changed', 'new', 'new']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'new', 'new']);
     expect(result.added.map(({ title }) => title)).toEqual(['Decimals', undefined]);
   });
 
@@ -474,7 +469,7 @@ describe('marks that are emptied by hand', () => {
       ...dated,
       corrections: { '2:1 marks': ' ' },
     });
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'new', 'new', 'new', 'new']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['same', 'new', 'new', 'new', 'new']);
     expect(plan.rows[0]?.cells).toContainEqual({ text: ' ', canBeTyped: true });
     expect(result.added.map(({ marks }) => marks)).toEqual([8, 7, 9, 6]);
   });
@@ -508,7 +503,7 @@ describe('attendance', () => {
         },
       },
     );
-    expect(plan.rows.map(({ standing }) => standing)).toEqual(['same', 'changed', 'problem']);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['same', 'changed', 'problem']);
     expect(result.changed[0]?.fields).toEqual({ status: 'absent', remark: 'Fever' });
   });
 

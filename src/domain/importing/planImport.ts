@@ -11,7 +11,7 @@ import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { DaySpan } from './daysOfFile.ts';
 import { spanOf } from './daysOfFile.ts';
-import type { Comparison, DecidedRow, Standing } from './decideRows.ts';
+import type { Comparison, DecidedRow, RowOutcome } from './decideRows.ts';
 import { decideRows } from './decideRows.ts';
 import { isAboutStudents, storedFields } from '#domain/importing/reading/importFields.ts';
 import type { AnyRecord, OfferedChoice, Values } from '#domain/importing/matching/matchChoices.ts';
@@ -26,7 +26,7 @@ import { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 export interface ImportPlan {
   readonly columns: readonly PreviewColumn[];
   readonly rows: readonly PreviewRow[];
-  readonly counts: Readonly<Record<Standing, number>>;
+  readonly counts: Readonly<Record<RowOutcome, number>>;
   /** Names of the classes that are not there yet, in class order. */
   readonly classes: readonly string[];
   /** By what the rows were matched with the school; empty for nothing. */
@@ -108,8 +108,8 @@ export function planImport(options: ImportOptions): PlannedImport {
     },
     result: () => ({
       added: rows.filter(isNew).map(({ read }) => newRecords.from(read)),
-      changed: rows.flatMap(({ standing, record, changes }) =>
-        standing === 'changed' && record && changes ? [{ record, fields: changes }] : [],
+      changed: rows.flatMap(({ outcome, record, changes }) =>
+        outcome === 'changed' && record && changes ? [{ record, fields: changes }] : [],
       ),
       classes: createsClasses ? names : [],
     }),
@@ -179,12 +179,12 @@ function leavableIn(
 /** Without these there is nobody to store. */
 const NEEDED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name']);
 
-function isNew({ standing }: DecidedRow): boolean {
-  return standing === 'new';
+function isNew({ outcome }: DecidedRow): boolean {
+  return outcome === 'new';
 }
 
 function countsOf(rows: readonly DecidedRow[]): ImportPlan['counts'] {
   const counts = { new: 0, changed: 0, same: 0, problem: 0 };
-  for (const { standing } of rows) counts[standing] += 1;
+  for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
 }

@@ -4,7 +4,7 @@ import { isNoMark, NO_MARK_TEXTS } from '#domain/grades/noMarks.ts';
 import { studentName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
-import type { DecidedRow, Standing } from './decideRows.ts';
+import type { DecidedRow, RowOutcome } from './decideRows.ts';
 import { valueOf } from '#domain/importing/matching/differences.ts';
 import type { StudentChoice } from '#domain/importing/matching/findStudents.ts';
 import type { ImportField, Reading } from '#domain/importing/reading/importFields.ts';
@@ -36,7 +36,7 @@ export interface PreviewRow {
   readonly number: number;
   /** The heading of its column, where the row of the file gives a record a column. */
   readonly heading?: string | undefined;
-  readonly standing: Standing;
+  readonly outcome: RowOutcome;
   /** Some cell of it can be typed over: something is wrong with it, or was. */
   readonly canBeTyped: boolean;
   readonly cells: readonly PreviewCell[];
@@ -106,8 +106,8 @@ class PreviewedRow implements PreviewRow {
     return this.#row.read.unit.column?.heading;
   }
 
-  get standing(): Standing {
-    return this.#row.standing;
+  get outcome(): RowOutcome {
+    return this.#row.outcome;
   }
 
   get problem(): string | undefined {

@@ -14,7 +14,7 @@ import type { AllRows, AskedOfAllRows } from './allRows.ts';
 import { askedOfAllRows, faultId, withExams } from './allRows.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import {
-  FINDER,
+  STUDENT_LOOKUP,
   FULL_NAME,
   isAboutStudents,
   storedFields,
@@ -117,7 +117,7 @@ class UnitReader {
     this.#file = file;
     const given = new Set(columns.map(({ field }) => field));
     this.#hasFullNames = given.has(FULL_NAME);
-    this.#hasClasses = given.has(FINDER.class) || given.has(FINDER.section);
+    this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection);
@@ -201,7 +201,7 @@ class UnitReader {
       this.#readField(field, own, gathered);
     }
     const { values, problems = NONE, unread = NONE } = gathered;
-    const classCell = this.#hasClasses ? unit.cells.get(FINDER.class) : undefined;
+    const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;
     const classId = classCell === undefined ? '' : this.#classIdOf(classCell);
     const isEmptied =
       typed.isTouched(unit.key) &&

@@ -4,7 +4,7 @@ import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
 import type { RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { NO_FIELD } from '#domain/importing/columns/guessColumns.ts';
 import { headingWords } from '#domain/importing/columns/headings.ts';
-import { FINDER, FULL_NAME } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP, FULL_NAME } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -35,8 +35,8 @@ const NEEDED: Readonly<Record<CollectionName, readonly (readonly string[])[]>> =
   students: [[FULL_NAME, 'firstName', 'lastName', 'rollNumber']],
   teachers: [[FULL_NAME, 'firstName', 'lastName']],
   classes: [['name']],
-  grades: [Object.values(FINDER), ['marks']],
-  attendance: [Object.values(FINDER), ['status']],
+  grades: [Object.values(STUDENT_LOOKUP), ['marks']],
+  attendance: [Object.values(STUDENT_LOOKUP), ['status']],
 };
 
 /** How a file or a sheet is called that is such a list. */

@@ -16,7 +16,7 @@ const ANN = student({
   dateOfBirth: '2012-05-01',
 });
 
-const standings = ({ plan }: ReturnType<typeof planOf>) => plan.rows.map((row) => row.standing);
+const standings = ({ plan }: ReturnType<typeof planOf>) => plan.rows.map((row) => row.outcome);
 
 describe('a row without an email', () => {
   const school = { ...smallSchool(), students: [ANN] };
@@ -92,12 +92,12 @@ describe('a row without an email', () => {
     ['is found by name', '', 'lea@example.org', 'changed'],
     ['is found by name, too, where the school has one', 'lea@example.org', '', 'same'],
     ['is somebody else with another email', 'other@example.org', 'lea@example.org', 'new'],
-  ])('of a teacher %s', (_what, stored, said, standing) => {
+  ])('of a teacher %s', (_what, stored, said, outcome) => {
     const lea = teacher({ firstName: 'Lea', lastName: 'Lang', email: stored });
     const planned = planOf('teachers', sheetOf(['Name', 'Email'], ['Lea Lang', said]), {
       school: { ...smallSchool(), teachers: [lea] },
     });
-    expect(standings(planned)).toEqual([standing]);
+    expect(standings(planned)).toEqual([outcome]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('matched by name alone', () => {
       planOf('students', moved, { school, matchBy, allRows: { otherClass } });
     const asked = plan('');
     expect(asked.plan.rows).toMatchObject([
-      { standing: 'problem', problem: 'A student of this name is in Class 1' },
+      { outcome: 'problem', problem: 'A student of this name is in Class 1' },
     ]);
     expect(asked.plan.inOtherClass).toBe(1);
     expect(plan('move').result.changed).toMatchObject([

@@ -109,11 +109,11 @@ function choicesOf({
 /** Those with problems first. One that was typed over stays among them, so that it does not go away under the fingers. */
 function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[] {
   if (shown === 'problem') return rows.filter(hasOrHadProblem);
-  if (shown !== 'all') return rows.filter(({ standing }) => standing === shown);
+  if (shown !== 'all') return rows.filter(({ outcome }) => outcome === shown);
   const first = rows.filter(hasOrHadProblem);
   return first.length === 0 ? rows : [...first, ...rows.filter((row) => !hasOrHadProblem(row))];
 }
 
-function hasOrHadProblem({ standing, canBeTyped }: PreviewRow): boolean {
-  return standing === 'problem' || canBeTyped;
+function hasOrHadProblem({ outcome, canBeTyped }: PreviewRow): boolean {
+  return outcome === 'problem' || canBeTyped;
 }

@@ -122,7 +122,7 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
       const { plan } = planOf(collection, await asFile(kind, collection, SAMPLE), {
         school: SAMPLE,
       });
-      expect(plan.rows.filter(({ standing }) => standing !== 'same').slice(0, 3)).toEqual([]);
+      expect(plan.rows.filter(({ outcome }) => outcome !== 'same').slice(0, 3)).toEqual([]);
       expect(plan.counts.same).toBe(SAMPLE[collection].length);
     },
   );
@@ -133,7 +133,7 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
       const { plan } = planOf(collection, await asFile(kind, collection, AWKWARD), {
         school: AWKWARD,
       });
-      expect(plan.rows.filter(({ standing }) => standing !== 'same')).toEqual([]);
+      expect(plan.rows.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
     },
   );
 
@@ -141,7 +141,7 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
     'of %s with values that no form would take is all the same',
     async (collection) => {
       const { plan } = planOf(collection, await asFile(kind, collection, ODD), { school: ODD });
-      expect(plan.rows.filter(({ standing }) => standing !== 'same')).toEqual([]);
+      expect(plan.rows.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
     },
   );
 
@@ -151,7 +151,7 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
       const { plan } = planOf(collection, await asFile(kind, collection, DOUBLES), {
         school: DOUBLES,
       });
-      expect(plan.rows.filter(({ standing }) => standing !== 'same')).toEqual([]);
+      expect(plan.rows.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
     },
   );
 });

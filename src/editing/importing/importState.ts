@@ -4,7 +4,7 @@ import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { NO_FIELD, SEVERAL } from '#domain/importing/columns/guessColumns.ts';
-import type { Standing } from '#domain/importing/decideRows.ts';
+import type { RowOutcome } from '#domain/importing/decideRows.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
@@ -21,7 +21,7 @@ export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview', 'Import'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** Which rows of the preview are shown. */
-export type RowsShown = 'all' | Standing;
+export type RowsShown = 'all' | RowOutcome;
 
 /** What the person has said of a sheet. */
 interface Said {

@@ -3,7 +3,11 @@ import { COLLECTIONS } from '#domain/school/collections.ts';
 import { formatList, formatNumber } from '#domain/basics/formats.ts';
 import type { AskedOfAllRows } from '#domain/importing/allRows.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
-import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
 import { examFieldsAsked } from '#domain/importing/importUnits.ts';
 import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
@@ -100,11 +104,11 @@ function countWithoutNames(
 }
 
 const STUDENT_FIELDS: readonly string[] = [
-  FINDER.student,
-  FINDER.rollNumber,
-  FINDER.email,
-  FINDER.firstName,
-  FINDER.lastName,
+  STUDENT_LOOKUP.student,
+  STUDENT_LOOKUP.rollNumber,
+  STUDENT_LOOKUP.email,
+  STUDENT_LOOKUP.firstName,
+  STUDENT_LOOKUP.lastName,
 ];
 
 /** By which fields a record is named; those of marks and grades are named by their students. */

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { packRows, unpackRows } from './packedRows.ts';
 
 const ROWS: readonly PreviewRow[] = [
-  { key: '2', number: 2, standing: 'new', canBeTyped: false, cells: ['Ann', 'Lee', ''] },
+  { key: '2', number: 2, outcome: 'new', canBeTyped: false, cells: ['Ann', 'Lee', ''] },
   {
     key: '3:4',
     number: 3,
     heading: 'Quiz',
-    standing: 'problem',
+    outcome: 'problem',
     canBeTyped: true,
     problem: 'Row 2 is about the same student',
     cells: [
@@ -22,11 +22,11 @@ const ROWS: readonly PreviewRow[] = [
 test('rows of a preview come out of their pack as they were, however they were sent', () => {
   const unpacked = unpackRows(structuredClone(packRows(ROWS)));
 
-  const told = unpacked.map(({ key, number, heading, standing, canBeTyped, problem, cells }) => ({
+  const told = unpacked.map(({ key, number, heading, outcome, canBeTyped, problem, cells }) => ({
     key,
     number,
     ...(heading !== undefined && { heading }),
-    standing,
+    outcome,
     canBeTyped,
     ...(problem !== undefined && { problem }),
     cells,

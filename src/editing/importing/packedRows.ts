@@ -2,7 +2,7 @@
  * The rows of a preview on their way from the worker to the page. A wide file has two hundred thousand of them, and most of
  * their texts come again and again: each is sent once, and what a row holds as places in one list of numbers.
  */
-import type { Standing } from '#domain/importing/decideRows.ts';
+import type { RowOutcome } from '#domain/importing/decideRows.ts';
 import type { MarkedCell, PreviewCell, PreviewRow } from '#domain/importing/preview.ts';
 
 /** Rows as they are sent. */
@@ -17,7 +17,7 @@ export interface PackedRows {
 }
 
 /** What a row has before its cells, by its place. Of its key, which begins with its number, what stands behind that. */
-const FACTS = { key: 0, number: 1, heading: 2, standing: 3, canBeTyped: 4, problem: 5 } as const;
+const FACTS = { key: 0, number: 1, heading: 2, outcome: 3, canBeTyped: 4, problem: 5 } as const;
 const FACT_COUNT = Object.keys(FACTS).length;
 const NONE = 0;
 
@@ -37,13 +37,13 @@ export function packRows(rows: readonly PreviewRow[]): PackedRows {
   const places = new Int32Array(rows.length * width);
   for (const [
     row,
-    { key, number, heading, standing, canBeTyped, problem, cells },
+    { key, number, heading, outcome, canBeTyped, problem, cells },
   ] of rows.entries()) {
     const at = row * width;
     places[at + FACTS.key] = placeOf(key.slice(String(number).length));
     places[at + FACTS.number] = number;
     places[at + FACTS.heading] = placeOf(heading);
-    places[at + FACTS.standing] = placeOf(standing);
+    places[at + FACTS.outcome] = placeOf(outcome);
     places[at + FACTS.canBeTyped] = canBeTyped ? 1 : 0;
     places[at + FACTS.problem] = placeOf(problem);
     for (const [place, cell] of cells.entries()) {
@@ -82,9 +82,9 @@ class Unpacked implements PreviewRow {
     return this.#text(FACTS.heading);
   }
 
-  get standing(): Standing {
+  get outcome(): RowOutcome {
     // `as`: what was packed as one.
-    return this.#text(FACTS.standing) as Standing;
+    return this.#text(FACTS.outcome) as RowOutcome;
   }
 
   get canBeTyped(): boolean {

@@ -1,9 +1,9 @@
-import { FINDER } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import type { OpenedFile } from './importState.ts';
 
 const PAIRS = [
   ['firstName', 'lastName'],
-  [FINDER.firstName, FINDER.lastName],
+  [STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
 ] as const;
 
 /** Places of two columns side by side that are taken for first and last names, where no heading says which is which. */

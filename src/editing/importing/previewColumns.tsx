@@ -2,7 +2,7 @@
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { formatDay, formatNumber } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import type { Standing } from '#domain/importing/decideRows.ts';
+import type { RowOutcome } from '#domain/importing/decideRows.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { PreviewColumn, PreviewRow } from '#domain/importing/preview.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -13,7 +13,7 @@ import type { Tone } from '#ui/tones.ts';
 import type { TypedOver } from './typedOver.ts';
 
 /** What becomes of a row, as it is said and shown. */
-const STANDINGS: Readonly<Record<Standing, { readonly label: string; readonly tone: Tone }>> = {
+const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: Tone }>> = {
   new: { label: 'New', tone: 'good' },
   changed: { label: 'Changed', tone: 'warning' },
   same: { label: 'Same', tone: 'neutral' },
@@ -53,12 +53,12 @@ export function previewColumns(
   const width = isNarrow ? 'narrow' : plan.counts.problem > 0 ? 'bad' : 'good';
   return [
     {
-      id: 'standing',
+      id: 'outcome',
       header: 'Row',
       width: WIDTH_OF_STATE[width],
       stays: true,
       cell: (row) => {
-        const { label, tone } = STANDINGS[row.standing];
+        const { label, tone } = OUTCOMES[row.outcome];
         const { cause, place } = causeOf(plan, row);
         return (
           <RowState

@@ -46,15 +46,15 @@ function seenNow(shown: ShownPlan, generation: string, before: Seen | undefined)
   const stored = new Set<string>();
   // Of most files every row is new, and there may be two hundred thousand.
   for (const row of shown.plan.rows) {
-    if (row.standing === 'same' || row.standing === 'changed') stored.add(row.key);
+    if (row.outcome === 'same' || row.outcome === 'changed') stored.add(row.key);
   }
   const deleted = new Map<string, number>();
   // With other choices a row is new because of them. Over another school nothing is the same anyway.
   const isAlike = before?.shown.choices === shown.choices;
   const mayBeGone = before ? before.stored.size + before.deleted.size > 0 : false;
   if (before?.generation === generation && mayBeGone) {
-    for (const { key, standing, number } of shown.plan.rows) {
-      if (standing !== 'new') continue;
+    for (const { key, outcome, number } of shown.plan.rows) {
+      if (outcome !== 'new') continue;
       if (before.deleted.has(key) || (isAlike && before.stored.has(key))) deleted.set(key, number);
     }
   }

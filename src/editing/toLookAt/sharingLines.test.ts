@@ -20,7 +20,7 @@ function textsOf(files: readonly Waiting[], setBack?: number): readonly string[]
   const carried = { seq: 0, files: [], wholeAt: 0, said: '', carriedAt: 0 };
   const lines = sharingLines({
     is: 'on',
-    standing: {
+    status: {
       pc: 'own',
       newest: '',
       unsent: 0,

@@ -11,7 +11,7 @@ export function sharingLines(view: SharedView): readonly LookLine[] {
   return [...setBackLines(view), ...clockLines(view), ...waitingLines(view)];
 }
 
-function setBackLines({ standing: { carried, member } }: SharedView): readonly LookLine[] {
+function setBackLines({ status: { carried, member } }: SharedView): readonly LookLine[] {
   const { setBack } = carried;
   if (setBack === undefined) return [];
   return [
@@ -25,10 +25,10 @@ function setBackLines({ standing: { carried, member } }: SharedView): readonly L
   ];
 }
 
-function clockLines({ standing, now }: SharedView): readonly LookLine[] {
+function clockLines({ status, now }: SharedView): readonly LookLine[] {
   const day = formatDay(isoDay(new Date(now)));
-  if (standing.clock === 'right') return [];
-  if (standing.clock === 'asked') {
+  if (status.clock === 'right') return [];
+  if (status.clock === 'asked') {
     return [
       {
         key: 'clock',
@@ -53,8 +53,8 @@ function clockLines({ standing, now }: SharedView): readonly LookLine[] {
 
 const DAY_MS = 86_400_000;
 
-function waitingLines({ round, standing, now }: SharedView): readonly LookLine[] {
-  const { carried, member } = standing;
+function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
+  const { carried, member } = status;
   const others = round?.waiting.filter(({ pc }) => pc !== member.pc) ?? [];
   const late = others.filter(({ why, since }) => why === 'notWhole' && now - since > DAY_MS);
   const newer = others.filter(({ why }) => why === 'newer');

@@ -2,7 +2,7 @@ import { actWords } from '#domain/intents/actWords.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { offerUndo, orTell, prepareUndo, useUndo } from './useUndo.ts';
+import { offerUndo, reportFailure, prepareUndo, useUndo } from './useUndo.ts';
 
 /**
  * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
@@ -16,7 +16,7 @@ export function useCommitWithUndo(): (
   const commit = useCommit();
   const undo = useUndo();
   return async (intent, dropUnsaved) => {
-    const done = await orTell(commit(intent));
+    const done = await reportFailure(commit(intent));
     const putBack = done && dropUnsaved?.();
     if (!done?.act) return done !== undefined;
     const { id } = done.act;

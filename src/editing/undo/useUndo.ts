@@ -51,7 +51,7 @@ export function useUndoing(): Undoing {
         if (failure instanceof UndoneBefore) return failure;
         throw failure;
       });
-      const done = await orTell(work);
+      const done = await reportFailure(work);
       // What cannot be taken back is not in the way of what was done before it.
       forgetTabActs(generation, [id]);
       dismissToastsAbout(id);
@@ -106,7 +106,7 @@ async function say(
 }
 
 /** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */
-export async function orTell<T>(work: Promise<T>): Promise<T | undefined> {
+export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { nameOrderOf, type NameOrder } from '#domain/settings/nameOrder.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { orTell } from '#editing/undo/useUndo.ts';
+import { reportFailure } from '#editing/undo/useUndo.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -26,7 +26,9 @@ export function NameOrderChoice() {
         options={OPTIONS}
         value={order}
         onChange={({ target: { value } }) => {
-          void orTell(commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })));
+          void reportFailure(
+            commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })),
+          );
         }}
       />
     </Section>

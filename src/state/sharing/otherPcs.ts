@@ -11,9 +11,9 @@ export interface OtherPc {
 }
 
 /** The other PCs that are counted, by name. */
-export function otherPcs({ standing }: SharedView): readonly OtherPc[] {
-  return Object.entries(standing.carried.others)
-    .filter(([id, { isRemoved }]) => isRemoved !== true && id !== standing.member.pc)
+export function otherPcs({ status }: SharedView): readonly OtherPc[] {
+  return Object.entries(status.carried.others)
+    .filter(([id, { isRemoved }]) => isRemoved !== true && id !== status.member.pc)
     .map(([id, { name, at, app }]) => ({ id, name: name ?? `PC ${id}`, heardAt: at, app }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolde
 import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
 import type { TakenIn } from '#storage/carrying/handOver.ts';
 import type { SchoolFound } from '#storage/carrying/joining.ts';
-import type { SharedSchool, Standing, ToShare } from '#storage/carrying/sharedSchool.ts';
+import type { SharedSchool, StatusHere, ToShare } from '#storage/carrying/sharedSchool.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
@@ -27,7 +27,7 @@ export type SharingView =
   | { readonly is: 'off' }
   | {
       readonly is: 'on';
-      readonly standing: Standing;
+      readonly status: StatusHere;
       /** What the folder's newest round found, in whichever tab; `undefined` before the first. */
       readonly round: Round | undefined;
       /** The moment it was read, milliseconds since the epoch. */
@@ -111,8 +111,8 @@ export class Sharing {
   /** Carries now, where there is a folder that may be written to. What fails is shown. */
   carry(): Promise<void> {
     return this.#turns.add(async () => {
-      const standing = await this.#standing();
-      const folder = standing?.member.folder;
+      const status = await this.#status();
+      const folder = status?.member.folder;
       if (!folder || !(await mayWrite(folder))) return this.#show();
       this.#carrier.observe(folder);
       try {
@@ -130,7 +130,7 @@ export class Sharing {
 
   /** Opens the folder again. Call it from a click: the browser may ask for permission. */
   async open(): Promise<void> {
-    const folder = (await this.#standing())?.member.folder;
+    const folder = (await this.#status())?.member.folder;
     if (folder && (await askToWrite(folder))) this.#rounds = { seen: new Map(), thoroughAt: 0 };
     await this.carry();
   }
@@ -217,12 +217,12 @@ export class Sharing {
     return this.#school.sharing();
   }
 
-  async #standing(): Promise<Standing | undefined> {
+  async #status(): Promise<StatusHere | undefined> {
     // Nothing of it is fetched where nothing is shared.
     if (!(await this.#school.facts.holdings()).isShared) return undefined;
     const shared = await this.#shared();
     if (await shared.tellUnsaid()) await this.#school.catchUp();
-    return shared.standing();
+    return shared.status();
   }
 
   #lookAgain(): void {
@@ -231,18 +231,18 @@ export class Sharing {
   }
 
   async #show(): Promise<void> {
-    const standing = await this.#standing();
-    if (!standing) {
+    const status = await this.#status();
+    if (!status) {
       this.#carrier.end();
       this.view.setState({ is: 'off' }, true);
       return;
     }
-    const { folder: handle } = standing.member;
+    const { folder: handle } = status.member;
     const { round, at: newest, failed } = this.#newest.news;
     const folder = await folderView(handle, failed);
     if (handle) this.#carrier.begin();
-    const at = Math.max(newest, standing.carried.carriedAt);
-    this.view.setState({ is: 'on', standing, round, now: Date.now(), at, folder }, true);
+    const at = Math.max(newest, status.carried.carriedAt);
+    this.view.setState({ is: 'on', status, round, now: Date.now(), at, folder }, true);
   }
 }
 

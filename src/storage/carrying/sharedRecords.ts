@@ -1,7 +1,7 @@
 /** What carrying changes between PCs needs of the records of a shared school. */
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
-import type { SharingStatus } from '#storage/sharing/standing.ts';
+import type { SharingStatus } from '#storage/sharing/status.ts';
 
 /** From whom entries come. */
 export interface EntriesFrom {

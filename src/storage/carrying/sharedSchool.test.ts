@@ -41,7 +41,7 @@ describe('a school on several PCs', () => {
     await expect(
       b.shared.share({ ...given, folder: b.pc.folder, passphrase: 'another one, long' }),
     ).rejects.toThrow(FolderHoldsSchool);
-    expect(await b.shared.standing()).toBeUndefined();
+    expect(await b.shared.status()).toBeUndefined();
 
     await expect(b.shared.find(b.pc.folder, 'gravel tulip', progress)).rejects.toThrow(
       WrongPassphrase,
@@ -57,19 +57,19 @@ describe('a school on several PCs', () => {
     copyFiles(b.pc, a.pc);
     await a.shared.round(rounds());
     expect(await a.pc.lines()).toEqual(await b.pc.lines());
-    const standing = await a.shared.standing();
-    expect(standing?.carried.others).toMatchObject({ bbbbbbbbbb: { name: 'Laptop' } });
+    const status = await a.shared.status();
+    expect(status?.carried.others).toMatchObject({ bbbbbbbbbb: { name: 'Laptop' } });
 
     await a.shared.remove('bbbbbbbbbb');
-    expect((await a.shared.standing())?.carried.others['bbbbbbbbbb']?.isRemoved).toBe(true);
+    expect((await a.shared.status())?.carried.others['bbbbbbbbbb']?.isRemoved).toBe(true);
     await b.pc.act();
     await b.shared.round(rounds());
     copyFiles(b.pc, a.pc);
     await a.shared.round(rounds());
-    expect((await a.shared.standing())?.carried.others['bbbbbbbbbb']?.isRemoved).toBeUndefined();
+    expect((await a.shared.status())?.carried.others['bbbbbbbbbb']?.isRemoved).toBeUndefined();
 
     await a.shared.stop();
-    expect(await a.shared.standing()).toBeUndefined();
+    expect(await a.shared.status()).toBeUndefined();
     expect(await a.pc.lines()).toHaveLength(3);
   });
 
@@ -88,14 +88,14 @@ describe('a school on several PCs', () => {
     await a.shared.round(rounds());
     bring();
     await copy.shared.round(rounds());
-    const standing = await copy.shared.standing();
-    expect(standing).toMatchObject({
+    const status = await copy.shared.status();
+    expect(status).toMatchObject({
       member: { pc: 'nnnnnnnnnn', pcName: 'Office PC 2' },
       carried: { setBack: 3, others: { aaaaaaaaaa: { name: 'Office PC' } } },
     });
     expect(await copy.pc.lines()).toEqual(await a.pc.lines());
     await copy.shared.forgetSetBack();
-    expect((await copy.shared.standing())?.carried.setBack).toBeUndefined();
+    expect((await copy.shared.status())?.carried.setBack).toBeUndefined();
   });
 
   test('goes on in another folder; of one with a key that is not known the passphrase is asked for', async () => {
@@ -105,7 +105,7 @@ describe('a school on several PCs', () => {
     await a.shared.round(rounds());
     const found = await b.shared.find(a.pc.folder, PASSPHRASE, progress);
     await found.join('Laptop', b.pc.folder);
-    const folderOf = async (pc: typeof b) => (await pc.shared.standing())?.member.folder;
+    const folderOf = async (pc: typeof b) => (await pc.shared.status())?.member.folder;
 
     const empty = new MemoryFolder();
     await a.shared.newKey('a new passphrase', 'Hillside School');
@@ -162,7 +162,7 @@ describe('a school on several PCs', () => {
       halfway.place(path, path.includes('_whole_') ? content.slice(0, -9) : content);
     }
     await expect(findBy(halfway)).rejects.toThrow('not in this folder as a whole yet');
-    expect(await c.shared.standing()).toBeUndefined();
+    expect(await c.shared.status()).toBeUndefined();
   });
 
   test('is joined by a file that was handed over; a new key is asked for and taken', async () => {

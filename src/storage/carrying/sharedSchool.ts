@@ -6,7 +6,7 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
-import type { SharingStatus } from '#storage/sharing/standing.ts';
+import type { SharingStatus } from '#storage/sharing/status.ts';
 import { isSignedBy, signOf, timeOf } from '#storage/sharing/stamps.ts';
 import type { Carried } from './carried.ts';
 import { changeCarried, dropCarried, NOTHING_CARRIED, putCarried, readCarried } from './carried.ts';
@@ -34,7 +34,7 @@ export class FolderHoldsSchool extends Error {
 }
 
 /** The status of sharing on this PC. */
-export interface Standing extends SharingStatus {
+export interface StatusHere extends SharingStatus {
   readonly member: Member;
   readonly carried: Carried;
 }
@@ -57,7 +57,7 @@ export interface ToShare {
 /** See the top of the file. Whatever rejects has changed nothing, unless it says so. */
 export interface SharedSchool {
   /** `undefined` while the school is not shared. */
-  readonly standing: () => Promise<Standing | undefined>;
+  readonly status: () => Promise<StatusHere | undefined>;
   /** Tells what a restore has put in place, which is an act then. Answers whether there was something. */
   readonly tellUnsaid: () => Promise<boolean>;
   /** What two PCs have done without knowing of each other; `undefined` while the school is not shared. */
@@ -121,7 +121,7 @@ export function sharedSchool(
     withAge(async (age) => work(carrying(age), await member()));
 
   return Object.freeze<SharedSchool>({
-    async standing() {
+    async status() {
       const [found, status, carried] = await Promise.all([
         memberIn(database, records),
         records.status(Date.now()),

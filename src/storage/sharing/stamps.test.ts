@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockStanding, nextStamp, timeOf, type ClockStanding } from './stamps.ts';
+import { clockStatus, nextStamp, timeOf, type ClockStatus } from './stamps.ts';
 
 const DAY_MS = 86_400_000;
 const SEEN = new Date(2026, 10, 23, 8, 31).getTime();
 const CLOCK = { pc: 'k3f9x2m7qd', newest: nextStamp({ pc: 'k3f9x2m7qd', newest: '' }, SEEN) };
 const at = (days: number) => SEEN + days * DAY_MS;
 
-test.each<readonly [string, ClockStanding, number, object]>([
+test.each<readonly [string, ClockStatus, number, object]>([
   ['a little ahead', 'right', 99, {}],
   ['far ahead', 'asked', 101, {}],
   ['a little behind', 'right', -99, {}],
@@ -21,7 +21,7 @@ test.each<readonly [string, ClockStanding, number, object]>([
   ['wrong in another way', 'asked', -3_000, { denied: at(3_000) }],
   ['set right since', 'right', 1, { denied: at(3_000) }],
 ])('a date that is %s is %s', (_name, standing, days, said) => {
-  expect(clockStanding({ ...CLOCK, ...said }, at(days))).toBe(standing);
+  expect(clockStatus({ ...CLOCK, ...said }, at(days))).toBe(standing);
 });
 
 test('whatever the clock says, a stamp is later than all that was seen, and no date that is not believed is in it', () => {

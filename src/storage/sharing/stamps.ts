@@ -18,7 +18,7 @@ export interface Clock {
 }
 
 /** Whether the date of a PC is right, has to be asked for, or is wrong, as a person has said. */
-export type ClockStanding = 'right' | 'asked' | 'wrong';
+export type ClockStatus = 'right' | 'asked' | 'wrong';
 
 /** A clock that is further ahead than this is not believed: one wrong date would go before all others for years. */
 const MOST_OFF_MS = 100 * 86_400_000;
@@ -47,7 +47,7 @@ function isBehind({ newest, believed = Infinity }: Clock, wall: number): boolean
 }
 
 /** The status of a clock that says `wall`, milliseconds since the epoch. What was said of another date does not count. */
-export function clockStanding(clock: Clock, wall: number): ClockStanding {
+export function clockStatus(clock: Clock, wall: number): ClockStatus {
   if (!isDoubted(clock, wall) && !isBehind(clock, wall)) return 'right';
   const { denied = -Infinity } = clock;
   return Math.abs(wall - denied) > MOST_OFF_MS ? 'asked' : 'wrong';

@@ -6,7 +6,7 @@ import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_PART, BY_WORDS, exactGuesses, SURE } from './knownHeadings.ts';
 import { guessOfOwner } from './ownersHeading.ts';
 import {
-  FINDER,
+  STUDENT_LOOKUP,
   FULL_NAME,
   importFields,
   isAboutStudents,
@@ -65,10 +65,10 @@ const TEACHER_WORDS: readonly WordRule[] = [
   [/\bname\b/u, FULL_NAME],
 ];
 
-const FINDER_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field]): WordRule[] => {
-  if (field === FULL_NAME) return [[pattern, FINDER.student]];
+const LOOKUP_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field]): WordRule[] => {
+  if (field === FULL_NAME) return [[pattern, STUDENT_LOOKUP.student]];
   const found = `student.${field}`;
-  return Object.values<string>(FINDER).includes(found) ? [[pattern, found]] : [];
+  return Object.values<string>(STUDENT_LOOKUP).includes(found) ? [[pattern, found]] : [];
 });
 
 const ABOUT_STUDENTS =
@@ -139,7 +139,7 @@ function fieldByWords(collection: CollectionName, key: string): string | undefin
         ? TEACHER_WORDS
         : collection === 'classes'
           ? []
-          : FINDER_WORDS;
+          : LOOKUP_WORDS;
   const own = rules.find(([pattern]) => pattern.test(key));
   if (isAboutStudents(collection)) {
     // Of a heading such as "Maths Test 1" no word is about the student.

@@ -1,7 +1,7 @@
 /** Whether the values of a column can be what its heading says. */
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import { FINDER, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { looseKey } from '#domain/importing/reading/matchKey.ts';
@@ -33,7 +33,7 @@ const SOME_ARE: Readonly<Record<string, (cell: Cell, today: string) => boolean>>
   lastName: isName,
   parentName: isName,
   email: isEmail,
-  [FINDER.email]: isEmail,
+  [STUDENT_LOOKUP.email]: isEmail,
   phone: isPhone,
   parentPhone: isPhone,
   dateOfBirth: isDay,
@@ -90,15 +90,15 @@ export function fitsValues(
   // "Present" heads how many days as well; codes stand below "Status".
   if (field === 'status') return key.includes('status') || !areCounts(values.map(cellText));
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
-  if (field === 'rollNumber' || field === FINDER.rollNumber)
+  if (field === 'rollNumber' || field === STUDENT_LOOKUP.rollNumber)
     return isOfStudents(table, key, values);
   if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
-  if (field === FINDER.section)
+  if (field === STUDENT_LOOKUP.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));
   if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
     return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
   }
-  if (field !== FINDER.class || key !== 'grade') return true;
+  if (field !== STUDENT_LOOKUP.class || key !== 'grade') return true;
   const names = new Set(school.classes.map(({ name }) => looseKey(name)));
   return share(values, (cell) => names.has(looseKey(cellText(cell)))) > 0.5;
 }

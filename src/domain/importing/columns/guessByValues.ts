@@ -4,7 +4,11 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { isGroupLike } from '#domain/importing/reading/classNames.ts';
-import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { looseKey, matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
@@ -75,17 +79,17 @@ export function guessByValues(
   const isOfStudents = isAboutStudents(collection);
   const rules: readonly ValueRule[] = [
     {
-      field: isOfStudents ? FINDER.email : 'email',
+      field: isOfStudents ? STUDENT_LOOKUP.email : 'email',
       of: ['students', 'teachers', 'grades', 'attendance'],
       isSo: (cell) => isEmailAddress(cellText(cell).trim()),
     },
     {
-      field: isOfStudents ? FINDER.class : 'class',
+      field: isOfStudents ? STUDENT_LOOKUP.class : 'class',
       of: ['students', 'grades', 'attendance'],
       isSo: (cell) => classNames.has(looseKey(cellText(cell))),
     },
     {
-      field: FINDER.student,
+      field: STUDENT_LOOKUP.student,
       of: ['grades', 'attendance'],
       isSo: (cell) => studentNames.has(nameKey(cellText(cell))),
     },
@@ -98,7 +102,7 @@ export function guessByValues(
         values.some((cell) => !/^(?:yes|no|true|false|y|n)$/iu.test(cellText(cell).trim())),
     },
     {
-      field: FINDER.rollNumber,
+      field: STUDENT_LOOKUP.rollNumber,
       of: ['grades', 'attendance'],
       isSo: (cell) => rollNumbers.has(matchKey(cellText(cell))),
       fits: (values) => !isSerial(values),

@@ -7,7 +7,7 @@ import { fieldOfHeading } from './fieldOfHeading.ts';
 import { areOfKind, fitsValues, isUnreadable, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import {
-  FINDER,
+  STUDENT_LOOKUP,
   FULL_NAME,
   importFields,
   SECTION,
@@ -57,7 +57,7 @@ export function guessColumns(
   };
   const known = new Set(importFields(collection).map(({ name }) => name));
   const numbers = collection === 'grades' ? numbersOfSchool(table, school) : undefined;
-  if (numbers) take(numbers, FINDER.rollNumber);
+  if (numbers) take(numbers, STUDENT_LOOKUP.rollNumber);
   for (const column of wideColumns(table, collection, today)) {
     if (column !== numbers) take(column, collection === 'grades' ? 'marks' : 'status');
   }
@@ -124,16 +124,16 @@ function settleNumbers(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  if (!taken.has(FINDER.student) || taken.has(FINDER.rollNumber)) return;
-  const column = table.columns.find(({ index }) => fields.get(index) === FINDER.student);
+  if (!taken.has(STUDENT_LOOKUP.student) || taken.has(STUDENT_LOOKUP.rollNumber)) return;
+  const column = table.columns.find(({ index }) => fields.get(index) === STUDENT_LOOKUP.student);
   if (!column) return;
   const values = valuesOf(table, column);
   if (!values.every((cell) => /\d/u.test(cellText(cell)))) return;
   const numbers = new Set(students.map(({ rollNumber }) => matchKey(rollNumber)));
   if (share(values, (cell) => numbers.has(matchKey(cellText(cell)))) < 0.5) return;
-  fields.set(column.index, FINDER.rollNumber);
-  taken.delete(FINDER.student);
-  taken.add(FINDER.rollNumber);
+  fields.set(column.index, STUDENT_LOOKUP.rollNumber);
+  taken.delete(STUDENT_LOOKUP.student);
+  taken.add(STUDENT_LOOKUP.rollNumber);
 }
 
 /** "Section" holds the classes where no other column does. */
@@ -154,14 +154,14 @@ function settleSection(
 
 const SECTIONS = [
   [SECTION, 'class'],
-  [FINDER.section, FINDER.class],
+  [STUDENT_LOOKUP.section, STUDENT_LOOKUP.class],
 ] as const;
 
 /** Beside "Surname", "Name" is the first name; beside "First Name" it is the last. */
 function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
   const pairs = [
     [FULL_NAME, 'firstName', 'lastName'],
-    [FINDER.student, FINDER.firstName, FINDER.lastName],
+    [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
   ] as const;
   for (const [whole, first, last] of pairs) {
     if (!taken.has(whole) || taken.has(first) === taken.has(last)) continue;

@@ -2,7 +2,11 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { headingKey } from './headings.ts';
 import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
@@ -48,10 +52,10 @@ export function joinNamesLeft(
   taken: Set<string>,
 ): void {
   const [full, first, last] = isAboutStudents(collection)
-    ? [FINDER.student, FINDER.firstName, FINDER.lastName]
+    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
     : [FULL_NAME, 'firstName', 'lastName'];
   if (collection === 'classes') return;
-  if ([full, first, last, FINDER.rollNumber].some((field) => taken.has(field))) return;
+  if ([full, first, last, STUDENT_LOOKUP.rollNumber].some((field) => taken.has(field))) return;
   const free = table.columns.filter(
     ({ index, cell }) => !fields.has(index) && !NAMES_THINGS.test(headingKey(cellText(cell))),
   );

@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { STATUS_WORDS } from '#domain/importing/words/statusWords.ts';
 import {
-  FINDER,
+  STUDENT_LOOKUP,
   FULL_NAME,
   importFields,
   isAboutStudents,
@@ -41,9 +41,9 @@ function fieldOfConcept(collection: CollectionName, concept: string): string {
   if (concept === (isOfTeachers ? 'studentName' : 'teacherName')) return '';
   const name = concept === 'studentName' || concept === 'teacherName' ? FULL_NAME : concept;
   if (!isAboutStudents(collection)) return name;
-  if (name === FULL_NAME) return FINDER.student;
+  if (name === FULL_NAME) return STUDENT_LOOKUP.student;
   const finder = `student.${concept}`;
-  return Object.values<string>(FINDER).includes(finder) ? finder : concept;
+  return Object.values<string>(STUDENT_LOOKUP).includes(finder) ? finder : concept;
 }
 
 /** The fields of a collection by heading, as `headingKey` writes it. */
@@ -77,7 +77,7 @@ export const exactGuesses = memoizeByValue((collection: CollectionName) => {
     // The most usual come first.
     for (const [place, heading] of headings.entries()) add(heading, field, BY_WORDS - place / 1000);
   }
-  const ofClass = collection === 'students' ? 'class' : FINDER.class;
+  const ofClass = collection === 'students' ? 'class' : STUDENT_LOOKUP.class;
   if (collection === 'attendance') {
     // "Present" above TRUE and FALSE.
     for (const heading of STATUS_WORDS.present) {

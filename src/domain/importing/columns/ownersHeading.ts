@@ -1,7 +1,11 @@
 /** What is left of a heading without whom it speaks of. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
-import { FINDER, FULL_NAME, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
 import { headingParts } from './headingParts.ts';
 import { headingKey } from './headings.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
@@ -16,7 +20,7 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
   const own = collection === 'teachers' ? 'teacher' : 'student';
   const isOwn = owner === undefined || owner === own;
   if (rest.length === 0) {
-    const field = isAboutStudents(collection) ? FINDER.student : FULL_NAME;
+    const field = isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME;
     return owner === own ? { field, score: BY_WORDS, isWhole: true } : undefined;
   }
   const exact = known.get(all.join(' ')) ?? known.get(rest.join(' '));
@@ -30,7 +34,7 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
   return guess ?? guessOfPart(collection, rest);
 }
 
-const FINDER_FIELDS: ReadonlySet<string> = new Set(Object.values(FINDER));
+const FINDER_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
 
 function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
   const field = rest.length === 0 ? FULL_NAME : exactGuesses('students').get(rest.join(' '))?.field;

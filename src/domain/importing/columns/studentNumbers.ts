@@ -1,7 +1,7 @@
 /** Numbers that name a student, under whatever heading: ID, Code, UID, card. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import { FINDER, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
@@ -35,7 +35,7 @@ export function takeNumbersOfStudents(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  const field = isAboutStudents(collection) ? FINDER.rollNumber : 'rollNumber';
+  const field = isAboutStudents(collection) ? STUDENT_LOOKUP.rollNumber : 'rollNumber';
   if (
     !table.hasHeadings ||
     taken.has(field) ||
@@ -79,7 +79,7 @@ export function numbersOfSchool(
   { students }: Pick<ImportSchool, 'students'>,
 ): SheetColumn | undefined {
   const tells = ({ heading }: SheetColumn): boolean =>
-    FINDERS.has(fieldOfHeading('grades', heading)?.field ?? '');
+    LOOKUP_FIELDS.has(fieldOfHeading('grades', heading)?.field ?? '');
   if (!table.hasHeadings || table.columns.some(tells)) return undefined;
   const numbers = new Set(students.map(({ rollNumber }) => matchKey(rollNumber)));
   numbers.delete('');
@@ -95,7 +95,11 @@ export function numbersOfSchool(
   });
 }
 
-const FINDERS = new Set<string>([FINDER.student, FINDER.rollNumber, FINDER.email]);
+const LOOKUP_FIELDS = new Set<string>([
+  STUDENT_LOOKUP.student,
+  STUDENT_LOOKUP.rollNumber,
+  STUDENT_LOOKUP.email,
+]);
 
 function namesStudents(
   table: SheetTable,

@@ -2,7 +2,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { FINDER } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
@@ -107,7 +107,7 @@ export function takeMarksLeft(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  const isFound = taken.has(FINDER.student) || taken.has(FINDER.rollNumber);
+  const isFound = taken.has(STUDENT_LOOKUP.student) || taken.has(STUDENT_LOOKUP.rollNumber);
   if (table.hasHeadings || taken.has('marks') || !isFound) return;
   const left = table.columns.flatMap((column) => {
     const values = fields.has(column.index) ? [] : valuesOf(table, column);

@@ -6,7 +6,7 @@ import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { FoundStudent, StudentChoice } from './findStudents.ts';
 import { StudentFinder } from './findStudents.ts';
-import { FINDER } from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 
 /** The cells of a row by field name. */
@@ -41,7 +41,7 @@ export class RowStudents {
 
   /** The students that may be meant; what the file says stands first, as what it is. */
   choicesFor(row: number, cells: CellsByField): readonly StudentChoice[] {
-    const said = Object.values(FINDER)
+    const said = Object.values(STUDENT_LOOKUP)
       .map((field) => plainText(cells.get(field) ?? ''))
       .filter((text) => text !== '')
       .join(', ');
@@ -53,19 +53,20 @@ export class RowStudents {
   }
 
   #chosenAt(row: number): Student | undefined {
-    const id = this.#typed.at(String(row), FINDER.student);
+    const id = this.#typed.at(String(row), STUDENT_LOOKUP.student);
     return id === undefined ? undefined : this.#finder.byId(id);
   }
 
   #find(cells: CellsByField): FoundStudent {
     const text = (field: string): string => plainText(cells.get(field) ?? '');
     const name =
-      text(FINDER.student) || `${text(FINDER.firstName)} ${text(FINDER.lastName)}`.trim();
-    const className = text(FINDER.class);
+      text(STUDENT_LOOKUP.student) ||
+      `${text(STUDENT_LOOKUP.firstName)} ${text(STUDENT_LOOKUP.lastName)}`.trim();
+    const className = text(STUDENT_LOOKUP.class);
     return this.#finder.find({
       name,
-      rollNumber: text(FINDER.rollNumber),
-      email: text(FINDER.email),
+      rollNumber: text(STUDENT_LOOKUP.rollNumber),
+      email: text(STUDENT_LOOKUP.email),
       className: className === '' ? '' : this.#classes.nameFor(className),
     });
   }

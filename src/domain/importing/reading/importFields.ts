@@ -46,7 +46,7 @@ export const FULL_NAME = 'fullName';
 export const SECTION = 'section';
 
 /** By which a student is found where grades or marks of attendance are imported. */
-export const FINDER = {
+export const STUDENT_LOOKUP = {
   student: 'studentId',
   rollNumber: 'student.rollNumber',
   class: 'student.class',
@@ -121,7 +121,7 @@ export const importFields = memoizeByValue((collection: CollectionName): readonl
   if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own];
   if (collection === 'classes') return own;
   const [student, ...others] = own;
-  return student === undefined ? own : [withNames(student), ...FINDERS, ...others];
+  return student === undefined ? own : [withNames(student), ...LOOKUP_FIELDS, ...others];
 });
 
 /** The fields that are stored, in the order of the forms. */
@@ -129,7 +129,7 @@ export const storedFields = memoizeByValue((collection: CollectionName): readonl
   importFields(collection).filter(({ stored }) => stored !== undefined),
 );
 
-/** Whether a file of this collection is about students, whom it names by some of `FINDER`. */
+/** Whether a file of this collection is about students, whom it names by some of `STUDENT_LOOKUP`. */
 export function isAboutStudents(collection: CollectionName): boolean {
   return collection === 'grades' || collection === 'attendance';
 }
@@ -144,13 +144,13 @@ function withNames(student: ImportField): ImportField {
   return { ...student, headings: [...new Set([...NAME_HEADINGS, ...others])] };
 }
 
-const FINDERS: readonly ImportField[] = [
-  finder(FINDER.rollNumber, 'Roll Number', OTHER_HEADINGS.students.rollNumber),
-  finder(FINDER.class, 'Class', OTHER_HEADINGS.students.class),
-  finder(FINDER.section, 'Section'),
-  finder(FINDER.email, 'Email', OTHER_HEADINGS.students.email),
-  finder(FINDER.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
-  finder(FINDER.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
+const LOOKUP_FIELDS: readonly ImportField[] = [
+  finder(STUDENT_LOOKUP.rollNumber, 'Roll Number', OTHER_HEADINGS.students.rollNumber),
+  finder(STUDENT_LOOKUP.class, 'Class', OTHER_HEADINGS.students.class),
+  finder(STUDENT_LOOKUP.section, 'Section'),
+  finder(STUDENT_LOOKUP.email, 'Email', OTHER_HEADINGS.students.email),
+  finder(STUDENT_LOOKUP.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
+  finder(STUDENT_LOOKUP.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
 ];
 
 function finder(name: string, label: string, headings: readonly string[] = []): ImportField {

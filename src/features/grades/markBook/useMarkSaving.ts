@@ -14,7 +14,7 @@ import {
 import { saveMarks, type MarkToSave } from '#domain/intents/markBookIntents.ts';
 import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
-import { orTell } from '#editing/undo/useUndo.ts';
+import { reportFailure } from '#editing/undo/useUndo.ts';
 import {
   addedAssessments,
   keepAssessments,
@@ -76,7 +76,7 @@ export function useMarkSaving({ id, book, drafts, grades, onFault }: BookToSave)
       return;
     }
     const store = async (): Promise<void> => {
-      const done = await orTell(commit(saveMarks(id, marks, grades)));
+      const done = await reportFailure(commit(saveMarks(id, marks, grades)));
       if (!done) return;
       // An assessment whose last mark was deleted stays, as one without marks.
       const emptied = marks.filter(({ marks }) => marks === undefined);

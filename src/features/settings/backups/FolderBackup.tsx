@@ -33,17 +33,17 @@ export function FolderBackup() {
 function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   const { folder } = useSafety();
   const choose = (): Promise<void> =>
-    orTell(
+    reportFailure(
       () => folder.choose(),
       'The folder cannot be used for backups. Nothing was changed; choose another folder.',
     );
   const resume = (): Promise<void> =>
-    orTell(
+    reportFailure(
       () => folder.resume(),
       'The automatic backup is still paused. Is the drive there? Press Resume again, or choose another folder.',
     );
   const turnOff = (): Promise<void> =>
-    orTell(
+    reportFailure(
       () => folder.turnOff(),
       'The automatic backup could not be turned off. Reload the page and try again.',
     );
@@ -72,7 +72,7 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   );
 }
 
-async function orTell(work: () => Promise<void>, sentence: string): Promise<void> {
+async function reportFailure(work: () => Promise<void>, sentence: string): Promise<void> {
   try {
     await work();
   } catch (cause) {

@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 /** What a reset of this PC means for the others, and which changes would be gone with it. Import it lazily. */
 export function SharedReset() {
   const view = useSharingView();
-  const unsent = view.is === 'on' && view.folder.is !== 'open' ? view.standing.unsent : 0;
+  const unsent = view.is === 'on' && view.folder.is !== 'open' ? view.status.unsent : 0;
   return (
     <>
       <p>

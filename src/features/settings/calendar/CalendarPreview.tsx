@@ -18,8 +18,8 @@ const KINDS: readonly { readonly id: KindChosen; readonly label: string }[] = [
   { id: 'none', label: 'Do not import' },
 ];
 
-const STANDINGS: Readonly<
-  Record<PreviewedDays['standing'], { readonly label: string; readonly tone: Tone }>
+const OUTCOMES: Readonly<
+  Record<PreviewedDays['outcome'], { readonly label: string; readonly tone: Tone }>
 > = {
   new: { label: 'New', tone: 'good' },
   same: { label: 'Same', tone: 'neutral' },
@@ -48,13 +48,13 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
           <CellTick
             label={`Import ${row.name}, ${formatDay(row.from)}`}
             checked={row.isTicked}
-            disabled={row.standing !== 'new' || row.chosen === 'none'}
+            disabled={row.outcome !== 'new' || row.chosen === 'none'}
             onChange={(isTicked) => tick(row.place, isTicked)}
           />
         ),
       },
       // On a phone, too, it is seen at once why there is no tick.
-      { id: 'standing', header: 'State', width: 5.5, cell: Standing },
+      { id: 'outcome', header: 'State', width: 5.5, cell: RowOutcome },
       {
         id: 'from',
         header: 'First day',
@@ -115,8 +115,8 @@ function hasKind({ isFirst, from }: PreviewedDays): boolean {
   return isFirst && from !== '';
 }
 
-function Standing({ standing, problem }: PreviewedDays) {
-  const { label, tone } = STANDINGS[standing];
+function RowOutcome({ outcome, problem }: PreviewedDays) {
+  const { label, tone } = OUTCOMES[outcome];
   return (
     <span title={problem}>
       <Badge tone={tone}>{label}</Badge>

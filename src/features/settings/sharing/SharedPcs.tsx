@@ -34,7 +34,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const [locked, setLocked] = useState<readonly File[]>();
   const others = otherPcs(view);
   const columns = useMemo(
-    () => pcColumns((pc) => void orTell(() => sharing.remove(pc))),
+    () => pcColumns((pc) => void reportFailure(() => sharing.remove(pc))),
     [sharing],
   );
   const close = () => setOpen(undefined);
@@ -61,7 +61,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
         {isHandingOverDue(view) ? <Badge tone="warning">Not handed over for a day</Badge> : null}
       </div>
       <Muted>
-        {`This PC is called ${view.standing.member.pcName}.`}
+        {`This PC is called ${view.status.member.pcName}.`}
         {view.folder.is === 'none' ? '' : sentence` The folder is “${view.folder.name}”.`}
       </Muted>
       <SharingTroubles view={view} />
@@ -75,14 +75,16 @@ export function SharedPcs({ view }: { view: SharedView }) {
         empty={<p>No other PC has been heard of yet.</p>}
       />
       <Inline>
-        <Button onClick={() => void orTell(() => sharing.handOver())}>Save my changes</Button>
+        <Button onClick={() => void reportFailure(() => sharing.handOver())}>
+          Save my changes
+        </Button>
         <FileButton
           label="Take in changes"
           accept=".txt"
-          onFiles={(files) => void orTell(() => takeIn(files))}
+          onFiles={(files) => void reportFailure(() => takeIn(files))}
         />
         {view.folder.is === 'none' && others.length > 0 ? (
-          <Button onClick={() => void orTell(() => sharing.handOver(true))}>
+          <Button onClick={() => void reportFailure(() => sharing.handOver(true))}>
             Save the whole school
           </Button>
         ) : null}
@@ -100,7 +102,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
       {locked ? (
         <GIVE_KEY.Part
           files={locked}
-          onGiven={() => orTell(() => takeIn(locked))}
+          onGiven={() => reportFailure(() => takeIn(locked))}
           onClose={() => setLocked(undefined)}
         />
       ) : null}
@@ -110,7 +112,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
 }
 
 /** Does what a button asks for, and says where it failed. */
-async function orTell(work: () => Promise<void>): Promise<void> {
+async function reportFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

@@ -18,7 +18,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
   const [asksKey, setAsksKey] = useState(false);
   const { round } = view;
   const keyFrom = newKeyFrom(view);
-  const orTell = async (work: () => Promise<void>): Promise<void> => {
+  const reportFailure = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (cause) {
@@ -32,7 +32,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
         <Banner
           tone="warning"
           actions={
-            <Button size="small" onClick={() => void orTell(() => sharing.writeAgain())}>
+            <Button size="small" onClick={() => void reportFailure(() => sharing.writeAgain())}>
               Write it again
             </Button>
           }

@@ -8,11 +8,11 @@ const HOUR = 3_600_000;
 const OTHER = { app: '1.2.0', at: 1, upTo: 0, beyond: [] };
 
 /** A school on this PC and two others, of which one has taken in all five files. */
-function viewOf(given: Partial<SharedView['standing']>, folder: SharedView['folder']): SharedView {
+function viewOf(given: Partial<SharedView['status']>, folder: SharedView['folder']): SharedView {
   const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
   return {
     is: 'on',
-    standing: {
+    status: {
       pc: 'own',
       newest: '',
       unsent: 0,

@@ -17,16 +17,16 @@ function sharedAt(at: number): string {
 }
 
 function carriedWords(view: SharedView): string {
-  const { standing, folder } = view;
+  const { status, folder } = view;
   const isByHand = folder.is === 'none';
-  if (standing.unsent > 0) {
+  if (status.unsent > 0) {
     const where = isByHand ? 'not handed over yet' : 'not in the folder yet';
-    return `${counted(standing.unsent, 'change')} ${where}`;
+    return `${counted(status.unsent, 'change')} ${where}`;
   }
-  const { pc } = standing.member;
+  const { pc } = status.member;
   const others = otherPcs(view);
   const have = others.filter(
-    ({ id }) => (standing.carried.others[id]?.taken[pc] ?? -1) >= standing.carried.seq,
+    ({ id }) => (status.carried.others[id]?.taken[pc] ?? -1) >= status.carried.seq,
   );
   // Who has joined by a file has nothing yet that the others have not.
   const isJoined = others.length > 0;
@@ -41,16 +41,16 @@ function carriedWords(view: SharedView): string {
 const DAY_MS = 86_400_000;
 
 /** Whether changes have waited for a day to be handed over by hand. */
-export function isHandingOverDue({ standing, folder, now }: SharedView): boolean {
-  const { unsentSince = now } = standing;
+export function isHandingOverDue({ status, folder, now }: SharedView): boolean {
+  const { unsentSince = now } = status;
   return folder.is === 'none' && now - unsentSince > DAY_MS;
 }
 
 /** Who made a key that this PC has not got; `undefined` where nobody did. */
-export function newKeyFrom({ round, standing }: SharedView): string | undefined {
+export function newKeyFrom({ round, status }: SharedView): string | undefined {
   const locked = round?.waiting.find(({ why }) => why === 'otherKey');
   if (!round || !locked || round.keyFiles.length === 0) return undefined;
-  return standing.carried.others[locked.pc]?.name ?? 'Another PC';
+  return status.carried.others[locked.pc]?.name ?? 'Another PC';
 }
 
 /** What came of taking in files that were chosen. */

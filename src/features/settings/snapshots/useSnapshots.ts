@@ -38,7 +38,7 @@ export function useSnapshots(): SnapshotList {
   const [busy, setBusy] = useState(false);
   const { question, withPassphrase } = usePassphrase();
 
-  const orTell = async (work: () => Promise<void>, sentence: string): Promise<boolean> => {
+  const reportFailure = async (work: () => Promise<void>, sentence: string): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
@@ -62,7 +62,7 @@ export function useSnapshots(): SnapshotList {
     async restore(snapshot) {
       // What was said before belongs to the school that is about to be replaced.
       dismissAllToasts();
-      const restored = await orTell(
+      const restored = await reportFailure(
         () => school.history.restore(snapshot),
         'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
       );
@@ -74,14 +74,14 @@ export function useSnapshots(): SnapshotList {
     async remove(snapshot) {
       // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
       setAct(undefined);
-      const removed = await orTell(async () => {
+      const removed = await reportFailure(async () => {
         await school.history.remove(snapshot.id);
         await safety.refresh();
       }, 'The snapshot could not be deleted; it is still there. Reload the page and try again.');
       if (removed) showToast({ text: 'Snapshot deleted' });
     },
     async download(snapshot) {
-      await orTell(async () => {
+      await reportFailure(async () => {
         await withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase));
       }, 'The snapshot could not be read; nothing was downloaded. Reload the page and try again.');
     },

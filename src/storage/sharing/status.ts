@@ -3,7 +3,7 @@ import type { Entry, Operation } from '#domain/sharing/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { storeState } from '#storage/database/turns.ts';
-import { clockStanding, timeOf, type ClockStanding } from './stamps.ts';
+import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
 import { readTold } from './toldText.ts';
 
 const EVERYTHING = { from: '', to: '\uffff' };
@@ -27,7 +27,7 @@ export interface SharingStatus {
   /** Something was put in place as a whole, and what differs is told by the next reading of the outbox. */
   readonly isUnsaid: boolean;
   /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
-  readonly clock: ClockStanding;
+  readonly clock: ClockStatus;
 }
 
 /** Changes of this PC to be carried to the others, with the keys by which they are known to be sent. */
@@ -41,7 +41,7 @@ export async function statusOf(
 ): Promise<SharingStatus> {
   const unsent = await database.read((tx) => tx.keys('outbox', EVERYTHING));
   const { pc, newest, unsaid } = sharing;
-  const clock = clockStanding(sharing, now);
+  const clock = clockStatus(sharing, now);
   const [oldest] = unsent;
   // Keys begin with a stamp.
   const since = oldest === undefined ? {} : { unsentSince: timeOf(oldest.slice(0, newest.length)) };
