@@ -10,11 +10,18 @@ import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ItemRow, Roomy } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
-import { MessageSquarePlus, MessageSquareText } from '#ui/display/moreIcons.ts';
-import { memo, type KeyboardEvent } from 'react';
+import { X } from '#ui/display/icons.ts';
+import { Check, Clock, MessageSquarePlus, MessageSquareText } from '#ui/display/moreIcons.ts';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, statusOfKey } from './rollCallKeys.ts';
-import { STATUS_ICONS } from './statusIcons.tsx';
+
+/** What stands beside a status of that tone, so that colour is never the only way to tell them apart. */
+const STATUS_ICONS: Readonly<Record<(typeof STATUSES_BY_PRESENCE)[number]['tone'], ReactNode>> = {
+  good: <Check />,
+  warning: <Clock />,
+  bad: <X />,
+};
 
 const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
   ({ id, label, letter, tone }) => ({ value: id, label, letter, icon: STATUS_ICONS[tone], tone }),
