@@ -62,6 +62,10 @@ export class MemoryFolder implements ChosenFolder {
     return Promise.resolve(this.disk.permission);
   }
 
+  isSameEntry(other: ChosenFolder): Promise<boolean> {
+    return Promise.resolve(other instanceof MemoryFolder && other.disk === this.disk);
+  }
+
   /** All files with what they hold, by path; without any step. */
   contents(): ReadonlyMap<string, Blob> {
     const all = new Map<string, Blob>();

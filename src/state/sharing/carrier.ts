@@ -1,5 +1,5 @@
 /** When changes are carried by the folder: shortly after each, when the tab is hidden, and as often as others may have written. */
-import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 
 /** Changes made together go into one file. */
 const SHORTLY_MS = 2000;
@@ -23,7 +23,7 @@ export class Carrier {
   #isHere = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | undefined;
-  #observed: FolderHandle | undefined;
+  #observed: ChosenFolder | undefined;
   #unobserve: () => void = () => undefined;
 
   constructor(carry: () => void) {
@@ -62,31 +62,41 @@ export class Carrier {
     }, after);
   }
 
-  /** Has the browser tell what others write, where it can. */
-  observe(folder: FolderHandle): void {
+  /** Has the browser tell what others write, where it can. Resolves once it does: what comes from then on is told. */
+  async observe(folder: ChosenFolder): Promise<void> {
     const browser: object = globalThis;
-    if (this.#observed === folder || !hasObserver(browser)) return;
-    this.#unobserve();
+    if (!hasObserver(browser) || (await this.#isObserved(folder))) return;
+    this.forget();
     this.#observed = folder;
     const observer = new browser.FileSystemObserver(() => this.soon(TOLD_MS));
     this.#unobserve = () => observer.disconnect();
     // Without it the folder is looked at every now and then all the same.
-    observer.observe(folder, { recursive: true }).catch(() => undefined);
+    await observer.observe(folder, { recursive: true }).catch(() => undefined);
+  }
+
+  async #isObserved(folder: ChosenFolder): Promise<boolean> {
+    return this.#observed !== undefined && folder.isSameEntry(this.#observed);
+  }
+
+  /** The folder could not be used: where it comes back, it is another one to the browser. */
+  forget(): void {
+    this.#unobserve();
+    this.#unobserve = () => undefined;
+    this.#observed = undefined;
   }
 
   /** Ends: another tab may carry. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#unobserve();
-    this.#observed = undefined;
+    this.forget();
     this.#stop?.();
     this.#stop = undefined;
   }
 }
 
 interface Observer {
-  observe(folder: FolderHandle, options: { recursive: boolean }): Promise<void>;
+  observe(folder: ChosenFolder, options: { recursive: boolean }): Promise<void>;
   disconnect(): void;
 }
 

@@ -114,13 +114,14 @@ export class Sharing {
       const status = await this.#status();
       const folder = status?.member.folder;
       if (!folder || !(await mayWrite(folder))) return this.#show();
-      this.#carrier.observe(folder);
       try {
+        await this.#carrier.observe(folder);
         const shared = await this.#shared();
         const round = await oneAtATime(() => shared.round(this.#rounds));
         this.#newest.tell({ round, at: Date.now() });
         await this.#school.catchUp();
       } catch (cause) {
+        this.#carrier.forget();
         const failed = explainFailure('The shared folder could not be used', cause);
         this.#newest.tell({ ...this.#newest.news, failed });
       }

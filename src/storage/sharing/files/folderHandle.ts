@@ -16,6 +16,8 @@ export interface ChosenFolder extends FolderHandle {
   queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
   /** Allowed within a click or key press only. */
   requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
+  /** Whether another handle is of the same folder: each reading of the database makes a new one. */
+  isSameEntry(other: ChosenFolder): Promise<boolean>;
 }
 
 /** Whether the browser's handle is one of those. */

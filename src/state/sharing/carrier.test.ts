@@ -1,0 +1,35 @@
+import { MemoryFolder } from '#testing/memoryFolder.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Carrier } from './carrier.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a folder is watched without a gap, and anew once it could not be used', async () => {
+  const done: string[] = [];
+  vi.stubGlobal(
+    'FileSystemObserver',
+    class {
+      observe() {
+        done.push('watches');
+        return Promise.resolve();
+      }
+
+      disconnect() {
+        done.push('ends');
+      }
+    },
+  );
+  const [folder, another] = [new MemoryFolder(), new MemoryFolder()];
+  const carrier = new Carrier(() => undefined);
+  await carrier.observe(folder);
+  // As it is read from the database for each round.
+  await carrier.observe(new MemoryFolder(folder.name, folder.disk));
+  expect(done).toEqual(['watches']);
+  await carrier.observe(another);
+  expect(done).toEqual(['watches', 'ends', 'watches']);
+  carrier.forget();
+  await carrier.observe(another);
+  expect(done).toEqual(['watches', 'ends', 'watches', 'ends', 'watches']);
+});
