@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(async () => {
   await Promise.all(started.map(ended));
   rmSync(scratch, { recursive: true, force: true });
-});
+}, 120_000);
 
 describe('a started school', () => {
   /** @type {{ folder: string, port: number, output: string }} */
