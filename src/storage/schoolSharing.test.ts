@@ -3,7 +3,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
-import { bringBack } from '#domain/intents/lookIntents.ts';
+import { bringBack } from '#domain/intents/toLookAtIntents.ts';
 import { leaveSchool } from '#domain/intents/leavingIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';

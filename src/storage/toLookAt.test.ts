@@ -11,7 +11,7 @@ import {
   makeOneClass,
   makeOneStudent,
   takeOther,
-} from '#domain/intents/lookIntents.ts';
+} from '#domain/intents/toLookAtIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';

@@ -14,7 +14,7 @@ import {
   makeOneClass,
   makeOneStudent,
   takeOther,
-} from '#domain/intents/lookIntents.ts';
+} from '#domain/intents/toLookAtIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';

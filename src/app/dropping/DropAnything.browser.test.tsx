@@ -22,9 +22,9 @@ const imports = (what: string) => page.getByRole('dialog', { name: `Import ${wha
 const whatIsInIt = page.getByRole('dialog', { name: 'What is in it?' });
 const step = page.getByRole('list', { name: 'Steps' }).getByText('Columns');
 
-function carrying(...carried: readonly (File | string)[]): DataTransfer {
+function carrying(...dropped: readonly (File | string)[]): DataTransfer {
   const data = new DataTransfer();
-  for (const one of carried) {
+  for (const one of dropped) {
     if (typeof one === 'string') data.setData('text/plain', one);
     else data.items.add(one);
   }

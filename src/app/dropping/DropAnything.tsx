@@ -1,7 +1,7 @@
 import { isTyping } from '#ui/isTyping.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
-import { carriedIn, type Carried } from './carried.ts';
+import { droppedIn, type Dropped } from './dropped.ts';
 import { broughtBy, carriesFiles, giveEarly } from './keepPage.ts';
 
 const HINT = lazyPart(async () => (await import('#ui/feedback/DropHint.tsx')).DropHint);
@@ -13,7 +13,7 @@ const TAKEN = lazyPart(async () => (await import('./TakenIn.tsx')).TakenIn);
  */
 export function DropAnything() {
   const [isOver, setOver] = useState(false);
-  const [carried, take] = useState<Carried>();
+  const [dropped, take] = useState<Dropped>();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -24,10 +24,10 @@ export function DropAnything() {
       if (relatedTarget === null) setOver(false);
     };
     const takeFrom = (event: DragEvent | ClipboardEvent): void => {
-      const carriedHere = carriedIn(broughtBy(event));
-      if (!carriedHere) return;
+      const droppedHere = droppedIn(broughtBy(event));
+      if (!droppedHere) return;
       event.preventDefault();
-      take(carriedHere);
+      take(droppedHere);
     };
     const onDrop = (event: DragEvent): void => {
       setOver(false);
@@ -42,13 +42,13 @@ export function DropAnything() {
     document.addEventListener('dragleave', onDragLeave, { signal });
     document.addEventListener('drop', onDrop, { signal });
     document.addEventListener('paste', onPaste, { signal });
-    giveEarly((brought) => take(carriedIn(brought)));
+    giveEarly((brought) => take(droppedIn(brought)));
     return () => listening.abort();
   }, []);
   return (
     <>
       {isOver ? <HINT.Part>Drop it anywhere to import it</HINT.Part> : null}
-      {carried ? <TAKEN.Part carried={carried} /> : null}
+      {dropped ? <TAKEN.Part dropped={dropped} /> : null}
     </>
   );
 }

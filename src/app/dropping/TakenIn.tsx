@@ -4,12 +4,12 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DropHint } from '#ui/feedback/DropHint.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import type { Carried } from './carried.ts';
+import type { Dropped } from './dropped.ts';
 import { useTakenIn } from './useTakenIn.ts';
 
 /** What becomes of what was dropped or pasted: the import of a list, at once or once it is said which. Import it lazily. */
-export function TakenIn({ carried }: { carried: Carried }) {
-  const { isReading, offered, choose, close } = useTakenIn(carried);
+export function TakenIn({ dropped }: { dropped: Dropped }) {
+  const { isReading, offered, choose, close } = useTakenIn(dropped);
   const [collection, ...others] = offered?.collections ?? [];
   return (
     <>

@@ -22,7 +22,7 @@ export function broughtBy({
   };
 }
 
-/** Whether files are carried, and not a text that a field takes. */
+/** Whether files are dragged, and not a text that a field takes. */
 export function carriesFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') === true;
 }

@@ -13,7 +13,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pressWhenThere } from '#app/pressWhenThere.ts';
-import type { Carried } from './carried.ts';
+import type { Dropped } from './dropped.ts';
 import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
 
 /** A spreadsheet, and the lists that it may be one of: one or more. */
@@ -22,12 +22,12 @@ interface Offered {
   readonly collections: readonly CollectionName[];
 }
 
-/** Reads what was carried here, and once the open dialogs are left offers its import; of anything else it says what it is. */
-export function useTakenIn(carried: Carried) {
+/** Reads what was dropped here, and once the open dialogs are left offers its import; of anything else it says what it is. */
+export function useTakenIn(dropped: Dropped) {
   const { loaded } = useOpenSchool();
   const today = useToday();
   /** What has been read, whatever came of it. */
-  const [read, setRead] = useState<Carried>();
+  const [read, setRead] = useState<Dropped>();
   const [offered, offer] = useState<Offered>();
   const listsOf = useEffectEvent((source: ImportSource) =>
     collectionsOf(source, loaded.getState(), today),
@@ -35,25 +35,25 @@ export function useTakenIn(carried: Carried) {
   useEffect(() => {
     let isOver = false;
     const takeIn = async (): Promise<void> => {
-      const source = await spreadsheetIn(carried);
+      const source = await spreadsheetIn(dropped);
       const collections = source && (await listsOf(source));
-      // What was carried here since takes its place.
+      // What was dropped here since takes its place.
       if (isOver) return;
-      setRead(carried);
+      setRead(dropped);
       if (!collections || !(await leaveDialogs()) || isOver) return;
       offer({ source, collections });
     };
     takeIn().catch((cause: unknown) => {
       if (isOver) return;
-      setRead(carried);
+      setRead(dropped);
       refuse(refusalOf(cause));
     });
     return () => {
       isOver = true;
     };
-  }, [carried]);
+  }, [dropped]);
   return {
-    isReading: read !== carried,
+    isReading: read !== dropped,
     offered,
     /** Says which of several it is. */
     choose: (collection: CollectionName) =>
@@ -63,13 +63,13 @@ export function useTakenIn(carried: Carried) {
 }
 
 /** Of anything else it says what it is, and gives nothing. */
-async function spreadsheetIn(carried: Carried): Promise<ImportSource | undefined> {
-  if ('text' in carried) return carried;
-  if ('folder' in carried) {
-    refuse(sentence`“${carried.folder}” is a folder. ${OPEN_IT}`);
+async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined> {
+  if ('text' in dropped) return dropped;
+  if ('folder' in dropped) {
+    refuse(sentence`“${dropped.folder}” is a folder. ${OPEN_IT}`);
     return undefined;
   }
-  const [file, ...others] = carried.files;
+  const [file, ...others] = dropped.files;
   const belonging = await whereItBelongs(file);
   if (belonging) sayWhere(belonging);
   else if (others.length > 0) refuse(ONE_BY_ONE);

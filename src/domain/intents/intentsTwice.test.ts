@@ -35,7 +35,7 @@ import {
   makeOneClass,
   makeOneStudent,
   takeOther,
-} from './lookIntents.ts';
+} from './toLookAtIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
 import type { School } from '#domain/school/school.ts';

@@ -2,7 +2,7 @@
 import { knownBy } from '#domain/importing/matching/alike.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { PresentSchool } from './presentSchool.ts';
+import type { SchoolForUndo } from './schoolForUndo.ts';
 import type { Reversal } from './reversal.ts';
 
 /**
@@ -38,12 +38,12 @@ export function keepApart(
 
 /** What the records of a collection are known by now, and were before the act. Each is worked out once. */
 export class Likeness {
-  readonly #present: PresentSchool;
+  readonly #present: SchoolForUndo;
   readonly #collection: CollectionName;
   readonly #now = new Map<string, readonly string[]>();
   readonly #before = new Map<string, readonly string[]>();
 
-  constructor(present: PresentSchool, collection: CollectionName) {
+  constructor(present: SchoolForUndo, collection: CollectionName) {
     this.#present = present;
     this.#collection = collection;
   }

@@ -15,12 +15,12 @@ import type { Act, RecordEffects } from './acts.ts';
 import { NO_EFFECTS } from './acts.ts';
 import type { Change } from './changes.ts';
 import type { LeftAlone, LeftReason } from './leftAlone.ts';
-import type { PresentSchool } from './presentSchool.ts';
+import type { SchoolForUndo } from './schoolForUndo.ts';
 
 /** An act on its way back, and the students and classes that there will be then. */
 export class Reversal {
   readonly act: Act;
-  readonly present: PresentSchool;
+  readonly present: SchoolForUndo;
   readonly #students: Map<string, StoredRecord>;
   readonly #classNames: Map<string, string>;
   readonly #put = new Map<CollectionName, Map<string, StoredRecord>>();
@@ -28,7 +28,7 @@ export class Reversal {
   #settings: StoredRecord | undefined;
   readonly #leftAlone = new Map<FieldName, LeftAlone[]>();
 
-  constructor(act: Act, present: PresentSchool) {
+  constructor(act: Act, present: SchoolForUndo) {
     this.act = act;
     this.present = present;
     this.#students = new Map(present.students);

@@ -12,8 +12,8 @@ import { keepApart } from './keepApart.ts';
 import { leftAloneSentences } from './leftAlone.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
-import type { PresentSchool } from './presentSchool.ts';
-import { presentSchool } from './presentSchool.ts';
+import type { SchoolForUndo } from './schoolForUndo.ts';
+import { schoolForUndo } from './schoolForUndo.ts';
 import { Reversal } from './reversal.ts';
 import { undoClasses } from './undoClasses.ts';
 import { withFieldsBack } from './undoFields.ts';
@@ -41,7 +41,7 @@ export function undoAct(id: string): Intent {
         sentence`This has been undone already: ${actWords(act)}. Nothing was changed.`,
       );
     }
-    const present = await presentSchool(act, school);
+    const present = await schoolForUndo(act, school);
     refuseToMix(act, present);
     refuseEarlierYear(act, present);
     return changeBack(new Reversal(act, present));
@@ -52,7 +52,7 @@ export function undoAct(id: string): Intent {
  * The start of a school of one's own is taken back as long as nobody is in it. After that, its students would stand among
  * those of the school that it replaced.
  */
-function refuseToMix({ effect }: Act, present: PresentSchool): void {
+function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
   const { students = NO_EFFECTS, classes = NO_EFFECTS, settings } = effect;
   const isNewSchool =
     settings !== undefined &&
@@ -69,7 +69,7 @@ function refuseToMix({ effect }: Act, present: PresentSchool): void {
  * The start of a school year is taken back as long as no other has been started since. After that, its leavers would be back
  * in a year that is over, among students who have moved on.
  */
-function refuseEarlierYear({ label, effect }: Act, { settings }: PresentSchool): void {
+function refuseEarlierYear({ label, effect }: Act, { settings }: SchoolForUndo): void {
   const [change] = label.say === 'schoolYearStarted' ? (effect.settings?.changed ?? []) : [];
   if (!change || isSameValue(change[1]['schoolYear'], settings['schoolYear'])) return;
   throw new Refusal(

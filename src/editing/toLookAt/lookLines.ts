@@ -9,7 +9,7 @@ import {
   leaveAsItIs,
   makeOneClass,
   makeOneStudent,
-} from '#domain/intents/lookIntents.ts';
+} from '#domain/intents/toLookAtIntents.ts';
 import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';

@@ -7,7 +7,7 @@ import type { SchoolClass } from '#domain/classes/classes.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { examName } from '#domain/grades/examName.ts';
 import { asGrade } from '#domain/grades/grades.ts';
-import { leaveAsItIs, takeOther } from '#domain/intents/lookIntents.ts';
+import { leaveAsItIs, takeOther } from '#domain/intents/toLookAtIntents.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import type { Version } from '#domain/sharing/cells.ts';

@@ -15,7 +15,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useMemo } from 'react';
 import { dayPictureOf } from './dayPictureOf.ts';
-import { noteIn } from './noteIn.ts';
+import { markNote } from './markNote.ts';
 
 /** How often a student was here over a period, on which days, and why not. */
 export function StudentAttendance({
@@ -31,7 +31,7 @@ export function StudentAttendance({
   const { marks, recordOf } = records;
   const figures = useMemo(() => attendanceFigures(marks, classId), [marks, classId]);
   const { counts, rate, absences, late } = figures;
-  const noteOf: NoteOf = (mark) => noteIn(recordOf(mark));
+  const noteOf: NoteOf = (mark) => markNote(recordOf(mark));
   return (
     <Section title="Attendance">
       {counts.total === 0 ? (

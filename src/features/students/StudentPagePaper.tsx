@@ -22,7 +22,7 @@ import { PaperDetail, PaperTable, type PaperColumn } from '#ui/paper/PaperTable.
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { linePictureOf } from './linePictureOf.ts';
-import { noteIn } from './noteIn.ts';
+import { markNote } from './markNote.ts';
 
 /** As wide as a page is between its margins, in pixels of 1/96 inch: A4 and Letter both have as much. */
 const PAGE_WIDTH = 690;
@@ -78,7 +78,7 @@ function Figures({
   const graded = gradeFigures(examEntries(grades, student, period));
   const { counts, rate, absences } = attendance;
   const note = (mark: MarkedDay | undefined): string =>
-    mark === undefined ? '' : noteIn(recordOf(mark)) || NO_VALUE;
+    mark === undefined ? '' : markNote(recordOf(mark)) || NO_VALUE;
   return (
     <>
       <SheetSection title="Attendance">

@@ -675,7 +675,7 @@ describe('bad input', () => {
         dateOfBirth: '31/12/2010',
         extra: [1],
       },
-      student('odd000004', 'Whole', 'Record', 'Class 1', '5'),
+      student('odd000004', 'OneLine', 'Record', 'Class 1', '5'),
     ];
     const { stored } = await openScreen(StudentsScreen, { keys: { students: odd } });
     await expect.element(count).toHaveTextContent('Showing 4 of 4 students');

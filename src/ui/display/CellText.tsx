@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Whole } from './Whole.tsx';
+import { OneLine } from './OneLine.tsx';
 
 /** As long as texts may be that are not broken, in letters: "Class 10". */
 const LONGEST_WHOLE = 10;
@@ -14,7 +14,7 @@ export function hasLongWord(text: string): boolean {
 
 /** A text in a table: a short one on one line, and a long word may go on in the next. */
 export function CellText({ text }: { text: string }) {
-  if (text.length <= LONGEST_WHOLE) return <Whole>{text}</Whole>;
+  if (text.length <= LONGEST_WHOLE) return <OneLine>{text}</OneLine>;
   if (!hasLongWord(text)) return text;
   return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
     <Fragment key={index}>

@@ -1,4 +1,4 @@
-import { Whole } from './Whole.tsx';
+import { OneLine } from './OneLine.tsx';
 
 /** As long as a number is with its country and area, in letters. */
 const LONGEST_PHONE = 18;
@@ -17,7 +17,7 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
 /** A phone number in a table: on one line, but for one so long that it would push columns out of the window. */
 export function PhoneCell({ phone }: { phone: string }) {
   const link = <PhoneLink phone={phone} />;
-  return phone.length > LONGEST_PHONE ? link : <Whole>{link}</Whole>;
+  return phone.length > LONGEST_PHONE ? link : <OneLine>{link}</OneLine>;
 }
 
 /** An address that can be written to. A long one goes on in the next line behind the @. */

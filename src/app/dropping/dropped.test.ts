@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { carriedIn } from './carried.ts';
+import { droppedIn } from './dropped.ts';
 
 function isTakenIn(text: string): boolean {
-  return carriedIn({ files: [], isFolder: false, text }) !== undefined;
+  return droppedIn({ files: [], isFolder: false, text }) !== undefined;
 }
 
 test.each([

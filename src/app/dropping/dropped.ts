@@ -1,7 +1,7 @@
 import type { Brought } from './keepPage.ts';
 
 /** What was dropped on the window or pasted into the page. */
-export type Carried =
+export type Dropped =
   | { readonly files: readonly [File, ...File[]] }
   /** Rows and columns, tabs between them. */
   | { readonly text: string }
@@ -12,11 +12,11 @@ export type Carried =
  * What of it can be taken in: files or a folder, or a table that was pasted. `undefined` of another text, of which there may be
  * a picture beside it, and of a link.
  */
-export function carriedIn({
+export function droppedIn({
   files: [file, ...others],
   isFolder,
   text,
-}: Brought): Carried | undefined {
+}: Brought): Dropped | undefined {
   if (text !== '') return isTable(text) ? { text } : undefined;
   if (!file) return undefined;
   return isFolder ? { folder: file.name } : { files: [file, ...others] };

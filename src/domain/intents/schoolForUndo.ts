@@ -9,14 +9,14 @@ import { noMarkPlaces } from './undoNoMarks.ts';
 import type { SchoolReader } from './changes.ts';
 
 /** Records by id. */
-export type PresentSchool = Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord>>> & {
+export type SchoolForUndo = Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord>>> & {
   readonly settings: StoredRecord;
   /** What this act and those since have touched, as it was before the act; `undefined` where it was not there. */
   readonly before: Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord | undefined>>>;
 };
 
 /** Reads what taking an act back has to know: of marks and grades those that it altered, and those that came since. */
-export async function presentSchool(act: Act, school: SchoolReader): Promise<PresentSchool> {
+export async function schoolForUndo(act: Act, school: SchoolReader): Promise<SchoolForUndo> {
   const grouped = async (
     collection: 'attendance' | 'grades',
     places: readonly StoredRecord[] = [],
@@ -42,7 +42,7 @@ function byId(records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecor
 }
 
 /** What the first of some acts to touch a record found there. */
-function stateBefore(acts: readonly Act[]): PresentSchool['before'] {
+function stateBefore(acts: readonly Act[]): SchoolForUndo['before'] {
   const before = {
     students: new Map<string, StoredRecord | undefined>(),
     teachers: new Map<string, StoredRecord | undefined>(),
