@@ -4,7 +4,7 @@ import { teacher } from '#testing/records.ts';
 import { SharingPc } from '#testing/sharedSchool.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './JoinDialog.tsx';
 import './ShareDialog.tsx';
@@ -28,9 +28,12 @@ const status = region.getByRole('status');
 /** Trying a passphrase is work on purpose: a second, on a busy machine many. */
 const SLOW = { timeout: 60_000 };
 
-/** A browser without folders. */
+/** A browser without folders, for one test. */
 function withoutFolders(): void {
+  const picker = Object.getOwnPropertyDescriptor(window, 'showDirectoryPicker');
+  if (!picker) return;
   Reflect.deleteProperty(window, 'showDirectoryPicker');
+  onTestFinished(() => void Object.defineProperty(window, 'showDirectoryPicker', picker));
 }
 
 async function share(): Promise<void> {
