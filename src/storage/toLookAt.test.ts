@@ -308,6 +308,15 @@ test('who was added on two PCs is made one, or stays two', async () => {
   expect((await decided(second.here, second.there, right)).students).toHaveLength(4);
 });
 
+test('of two students made one the class and the leaving come from one of them', async () => {
+  const here = student({ id: 'mine00001', firstName: 'Cleo', rollNumber: '1003' });
+  const gone = { ...here, id: 'theirs001', class: '', leftOn: '2026-06-30', leftFrom: 'Class 1' };
+  const { list, ...pcs } = await apart([addStudent(here)], [addStudent(gone)]);
+  expect(only(list, 'sameStudents').pairs).toEqual([[here.id, gone.id]]);
+  const made = await decided(pcs.here, pcs.there, makeOneStudent([[here.id, gone.id]]));
+  expect(made.students).toContainEqual(here);
+});
+
 test('one roll number of two students is right, or is changed', async () => {
   const { here, there, list } = await apart(
     [addStudent(student({ id: 'mine00001', firstName: 'Cleo', rollNumber: '7' }))],

@@ -210,10 +210,16 @@ function keptFor(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 
 const GONE = 'One of the two has been deleted meanwhile. Nothing was changed.';
 
+/** What the kept record has not got, from the other; what goes together, as a class and leaving it, from one of them alone. */
 function filledFrom(kept: Student, other: Student): Student {
-  const missing = Object.entries(other).filter(
-    ([name, value]: readonly [string, unknown]) =>
-      value !== '' && ['', undefined].includes((kept as StoredRecord)[name] as string | undefined),
-  );
-  return { ...kept, ...Object.fromEntries(missing) };
+  const parts = partsOf('students', kept);
+  for (const [part, value] of partsOf('students', other)) {
+    if (isEmpty(parts.get(part))) parts.set(part, value);
+  }
+  return asStudent(recordFrom('students', parts));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isRecord(value)) return Object.values(value).every(isEmpty);
+  return value === undefined || value === '';
 }
