@@ -7,7 +7,12 @@ import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { largestNumber, proposedMaximum } from '#domain/importing/columns/maxMarks.ts';
 import type { SheetColumn } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
-import { classOfTitles, dayOfTitles, monthOfTitles } from '#domain/importing/columns/titles.ts';
+import {
+  classOfTitles,
+  dayOfTitles,
+  monthOfTitles,
+  subjectOfTitles,
+} from '#domain/importing/columns/titles.ts';
 import {
   examTypeOfHeading,
   dayOfMonth,
@@ -113,7 +118,7 @@ function ofGrades({ columns, table, allRows, lastExamType, today }: FileToRead):
     own.includes(field) && ofMarks.some(({ exam }) => (exam?.[field] ?? '').trim() === '');
   const asked: Record<string, string> = {};
   if (asks('subject'))
-    asked['subject'] = allRows.subject ?? firstOf(table.titles, subjectOfHeading);
+    asked['subject'] = allRows.subject ?? (subjectOfTitles(table.titles) || (table.subject ?? ''));
   if (asks('examType')) {
     asked['examType'] =
       allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');

@@ -15,9 +15,11 @@ import {
   rowAStudent,
   withClassHeadings,
 } from '#domain/importing/columns/classColumns.ts';
+import { saysSubject } from '#domain/importing/columns/titles.ts';
 import { columnReading } from '#domain/importing/columns/columnReading.ts';
 import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
+import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
 import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
 import { headingKey } from '#domain/importing/columns/headings.ts';
@@ -127,9 +129,14 @@ export class ImportSession {
       rank: (hidden ? 2 : 0) + (rows.length === 0 ? 1 : 0),
     }));
     const alike = this.#alike(today).length;
+    // What is no list of people, such as a form to print, stands behind one.
+    const shown = all.filter(({ rank }) => rank === 0);
+    const first =
+      shown.length > 1 ? shown.find(({ place }) => this.#isOfPeople(place, today)) : undefined;
+    const rankOf = (one: (typeof all)[number]): number => (one === first ? -1 : one.rank);
     return [
       ...(alike > 1 ? [{ place: ALL_SHEETS, name: `All ${formatNumber(alike)} sheets` }] : []),
-      ...all.toSorted((a, b) => a.rank - b.rank).map(({ place, name }) => ({ place, name })),
+      ...all.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ place, name }) => ({ place, name })),
     ];
   }
 
@@ -146,8 +153,10 @@ export class ImportSession {
     const eachIsClass =
       classColumns === undefined ? undefined : (options.eachColumnIsClass ?? classColumns);
     const read = eachIsClass === true ? rowAStudent(headed) : headed;
+    const subject = this.#subjectOfSheet(options);
     const table = {
       ...read,
+      ...(subject !== '' && { subject }),
       titles: [...read.titles, this.#fileName].filter((text) => text !== ''),
     };
     this.#look = options;
@@ -170,12 +179,36 @@ export class ImportSession {
     };
   }
 
+  /** Whether headings of a sheet say whom its rows are about. */
+  #isOfPeople(place: number, today: string): boolean {
+    const sheet = this.#workbook.sheets[place];
+    if (!sheet) return false;
+    const { hasHeadings, columns } = sheetTable(sheet, this.#collection, today);
+    return (
+      hasHeadings &&
+      columns.some(({ heading }) => {
+        const field = fieldOfHeading(this.#collection, heading)?.field ?? '';
+        return /(?:Name|ollNumber|^name|studentId)$/u.test(field);
+      })
+    );
+  }
+
   /** The places of the sheets that can be read as one list of students. */
   #alike(today: string): readonly number[] {
     const { sheets } = this.#workbook;
     return this.#collection === 'students' && sheets.length > 1
       ? sheetsAlike(sheets, (sheet) => sheetTable(sheet, this.#collection, today))
       : [];
+  }
+
+  /** The name of the sheet where the workbook has a sheet of marks for each subject. */
+  #subjectOfSheet({ sheet, today }: LookOptions): string {
+    const filled = this.#workbook.sheets.filter(({ rows, hidden }) => !hidden && rows.length > 0);
+    const name = this.#workbook.sheets[sheet]?.name ?? '';
+    if (this.#collection !== 'grades' || filled.length < 2 || !saysSubject(name)) return '';
+    const heads = filled.map((one) => sheetTable(one, this.#collection, today).columns[0]?.heading);
+    const areAlike = filled.every((one) => saysSubject(one.name)) && new Set(heads).size === 1;
+    return areAlike ? cleaned(name.replaceAll('_', ' ')) : '';
   }
 
   #tableOf({ sheet: place, today, hasHeadings, remembered }: LookOptions): {

@@ -5,7 +5,7 @@ import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
 
 /** What spreadsheets call a sheet that nobody has named. */
-const UNNAMED =
+export const UNNAMED =
   /^(?:sheet|planilha|hoja|feuil|tabelle|blad|arkusz|list|foglio|лист|munka|sayfa|工作表) ?\d+$/iu;
 
 /** The sheets, by place, that have the headings of the first one, or none as it has; empty where it is the only one. */

@@ -3,8 +3,10 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import type { SheetColumn } from './sheetTable.ts';
+import { subjectOfTitles } from './titles.ts';
 import {
   examTypeOfHeading,
+  isSubjectName,
   maximumOfHeading,
   newSubjectOfHeading,
   subjectOfHeading,
@@ -22,8 +24,8 @@ export interface ExamOfColumn {
 }
 
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
-export function examOf({ cell, heading }: SheetColumn, today: string): ExamOfColumn {
-  const text = cellText(cell) || heading;
+export function examOf({ cell }: SheetColumn, today: string): ExamOfColumn {
+  const text = cellText(cell);
   return {
     subject: subjectOfHeading(text) || newSubjectOfHeading(text),
     examType: examTypeOfHeading(text),
@@ -31,6 +33,18 @@ export function examOf({ cell, heading }: SheetColumn, today: string): ExamOfCol
     date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
     title: '',
   };
+}
+
+/** The exams of a file whose title says their subject, where no heading knows another one: "IAE" is not one, but an exam. */
+export function ofOneSubject(
+  titles: readonly string[],
+  exams: readonly (ExamOfColumn | undefined)[],
+): readonly (ExamOfColumn | undefined)[] {
+  const subject = subjectOfTitles(titles);
+  // Classes of a branch may be called "Science".
+  if (subject === '' || subject === 'Science') return exams;
+  if (exams.some((exam) => exam && isSubjectName(exam.subject))) return exams;
+  return exams.map((exam) => exam && { ...exam, subject: '' });
 }
 
 /** The exams, of which those that nothing else tells apart have their headings as titles. */

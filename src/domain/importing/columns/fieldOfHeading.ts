@@ -4,6 +4,7 @@ import { headingKey, headingWords } from './headings.ts';
 import { headingParts } from './headingParts.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_PART, BY_WORDS, exactGuesses, SURE } from './knownHeadings.ts';
+import { mayHoldMarks, newSubjectOfHeading, speaksOfMarks } from './wideHeadings.ts';
 import { guessOfOwner } from './ownersHeading.ts';
 import {
   STUDENT_LOOKUP,
@@ -16,6 +17,8 @@ const PARENT = /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emerg
 /** Who else is named in lists of students. */
 const OTHERS =
   /\b(?:mentor|teacher|instructor|tutor|advisor|adviser|counsell?or|coach|doctor|driver|principal|supervisor|host|lecturer|staff)\b/u;
+/** Beside first and last names. */
+const MIDDLE_NAME = /\b(?:middle|m|nick|login|file) names?\b|^mname$/u;
 const NOT_A_NAME = /\b(?:occupation|job|relation|relationship|id|income|address|age)\b/u;
 const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
 const EMAIL = /\be ?mail\p{L}*\b/u;
@@ -100,11 +103,19 @@ export function fieldOfHeading(
   }
   const exact = exactGuess(collection, key) ?? exactGuess(collection, headingKey(outside(heading)));
   if (exact) return exact;
-  if (LIST_NUMBER.test(key)) return undefined;
+  if (LIST_NUMBER.test(key) || MIDDLE_NAME.test(key)) return undefined;
+  if (collection === 'grades' && saysOnlyMarks(heading)) {
+    return { field: 'marks', score: BY_PART, isWhole: false };
+  }
   const field = isOfOthers(collection, key) ? undefined : fieldByWords(collection, key);
   if (field === '' || (field !== undefined && isOfSchool(key, field))) return undefined;
   if (field !== undefined) return { field, score: BY_WORDS, isWhole: false };
   return guessOfOwner(collection, key);
+}
+
+/** "Nota Final": that there are marks, and of what exam, but no subject. */
+function saysOnlyMarks(heading: string): boolean {
+  return speaksOfMarks(heading) && mayHoldMarks(heading) && newSubjectOfHeading(heading) === '';
 }
 
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */

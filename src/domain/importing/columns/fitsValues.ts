@@ -1,4 +1,5 @@
 /** Whether the values of a column can be what its heading says. */
+import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { STUDENT_LOOKUP, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
@@ -7,8 +8,9 @@ import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { looseKey } from '#domain/importing/reading/matchKey.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { areCounts } from '#domain/importing/reading/readStatus.ts';
-import { isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
+import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
+import { proposedMaximum } from './maxMarks.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -19,6 +21,8 @@ const ONLY_NUMBERS = new Set(
     .split(', ')
     .map(headingKey),
 );
+/** They head what marks are out of in one file, and what the marks of a student come to in the next. */
+const MAY_BE_RESULTS = new Set(['total marks', 'max', 'maximum']);
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 
 const isName = (cell: Cell): boolean => /\p{L}/u.test(cellText(cell));
@@ -81,6 +85,7 @@ export function fitsValues(
   column: SheetColumn,
   { field, isWhole }: HeadingGuess,
   school: ImportSchool,
+  collection: CollectionName,
 ): boolean {
   const key = headingKey(column.heading);
   const values = valuesOf(table, column);
@@ -89,18 +94,37 @@ export function fitsValues(
   if (!isWhole && SOME_ARE[field] === isName) return values.length < 6 || isMostlyDistinct(values);
   // "Present" heads how many days as well; codes stand below "Status".
   if (field === 'status') return key.includes('status') || !areCounts(values.map(cellText));
+  if (MAY_BE_RESULTS.has(key)) return areMaximums(values);
+  if (collection === 'classes' && field === 'name' && !isMostlyDistinct(values)) return false;
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
   if (field === 'rollNumber' || field === STUDENT_LOOKUP.rollNumber)
     return isOfStudents(table, key, values);
   if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
   if (field === STUDENT_LOOKUP.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));
+  if ((field === 'class' || field === STUDENT_LOOKUP.class) && share(values, isWrittenDay) > 0.5)
+    return false;
   if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
     return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
   }
+  if (field === STUDENT_LOOKUP.class && values.length > 8 && isMostlyDistinct(values)) return false;
   if (field !== STUDENT_LOOKUP.class || key !== 'grade') return true;
   const names = new Set(school.classes.map(({ name }) => looseKey(name)));
   return share(values, (cell) => names.has(looseKey(cellText(cell)))) > 0.5;
+}
+
+/** What marks are out of is the same again and again, or a usual number; what they come to is not. */
+function areMaximums(values: readonly Cell[]): boolean {
+  return (
+    distinctIn(values) <= Math.max(1, values.length / 3) ||
+    values.every((cell) => proposedMaximum(Number(cellText(cell))) === Number(cellText(cell)))
+  );
+}
+
+/** A date in numbers: no class is called so. */
+function isWrittenDay(cell: Cell): boolean {
+  if (typeof cell !== 'string' && cell.day !== undefined) return true;
+  return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(cellText(cell).trim());
 }
 
 /** Numbers of the list itself are none of the students. */

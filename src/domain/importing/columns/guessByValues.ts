@@ -4,6 +4,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { isGroupLike } from '#domain/importing/reading/classNames.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import {
   STUDENT_LOOKUP,
   FULL_NAME,
@@ -46,7 +47,16 @@ interface ValueRule {
   readonly isSo: (cell: Cell) => boolean;
   /** What holds of all of them together. */
   readonly fits?: (values: readonly Cell[]) => boolean;
+  /** Whether a heading, as `headingKey` writes it, can stand above them. */
+  readonly heads?: (key: string) => boolean;
 }
+
+/** They head days, but of a person and not of an exam. */
+const OTHER_DAYS = new Set(
+  (['dateOfBirth', 'enrollmentDate', 'joinDate'] as const).flatMap((concept) =>
+    HEADING_WORDS[concept].map(headingKey),
+  ),
+);
 
 /** Takes the columns that no heading names for what their values give away. */
 export function guessByValues(
@@ -118,6 +128,7 @@ export function guessByValues(
       of: ['grades', 'attendance'],
       isSo: (cell) =>
         !isNumeric(cellText(cell)) && Object.keys(dayReadings(cell, today)).length > 0,
+      heads: (key) => !OTHER_DAYS.has(key),
     },
     {
       field: 'class',
@@ -145,7 +156,7 @@ export function guessByValues(
       fits: (values) => isMostlyDistinct(values),
     },
   ];
-  for (const { field, of, isSo, fits } of rules) {
+  for (const { field, of, isSo, fits, heads } of rules) {
     if (!of.includes(collection) || taken.has(field)) continue;
     if (field === FULL_NAME && (taken.has('firstName') || taken.has('lastName'))) continue;
     // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
@@ -159,7 +170,7 @@ export function guessByValues(
         (field === 'class' && MAY_HEAD_CLASSES.has(headingKey(column.heading))) ||
         cellText(column.cell).trim() === '');
     const column = unnamed.find((one) => {
-      if (!isCandidate(one)) return false;
+      if (!isCandidate(one) || heads?.(headingKey(one.heading)) === false) return false;
       const values = valuesOf(table, one);
       if (values.length < Math.min(table.rows.length, 300) * SPARSE) return false;
       return share(values, isSo) >= MOST && fits?.(values) !== false;
@@ -176,7 +187,9 @@ function isPhone(cell: Cell): boolean {
     /^[+(]?[\d\s()./-]{7,}$/u.test(text) &&
     text.replaceAll(/\D/gu, '').length >= 7 &&
     // Days and amounts of money are none.
-    !/^\d{4}-\d{2}-\d{2}|^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$|^\d+\.\d{1,2}$/u.test(text)
+    !/^\d{4}([-/.])\d{1,2}\1\d{1,2}(?:$| )|^\d{4}-\d{2}-\d{2}|^\d{1,2}([-/.])\d{1,2}\2\d{2,4}$|^\d+\.\d{1,2}$/u.test(
+      text,
+    )
   );
 }
 

@@ -16,9 +16,9 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { share, valuesOf } from './columnValues.ts';
 import type { ExamOfColumn } from './exams.ts';
-import { examOf, withTitles } from './exams.ts';
+import { examOf, ofOneSubject, withTitles } from './exams.ts';
 import { guessByValues } from './guessByValues.ts';
-import { joinNamesLeft } from './guessNames.ts';
+import { joinNamesLeft, splitNameOverTwo } from './guessNames.ts';
 import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { numbersOfSchool, takeNumbersOfStudents } from './studentNumbers.ts';
@@ -73,12 +73,13 @@ export function guessColumns(
       const guess = fieldOfHeading(collection, column.heading);
       return guess ? [{ column, ...guess, isChosen: false }] : [];
     })
+    .map((guess, _, all) => ({ ...guess, score: guess.score + besideSection(guess, all) }))
     .toSorted((a, b) => b.score - a.score);
   const misnamed = new Set<SheetColumn>();
   const isOfKind = (guess: (typeof byHeading)[number]): boolean =>
     areOfKind(table, guess.column, guess.field, today);
   const fits = (guess: (typeof byHeading)[number]): boolean =>
-    fitsValues(table, guess.column, guess, school) &&
+    fitsValues(table, guess.column, guess, school, collection) &&
     (isOfKind(guess) ||
       // Alone it is that all the same, and its cells are to be mended.
       (guess.isWhole &&
@@ -93,6 +94,9 @@ export function guessColumns(
     else if (isFree) take(column, field);
   }
   settleNames(table, fields, taken);
+  settleWholeNames(table, fields, taken);
+  splitNameOverTwo(table, collection, fields, taken);
+  settleContact(table, fields, taken);
   settleNumbers(table, school, fields, taken);
   takeNumbersOfStudents(table, collection, fields, taken);
   settleSection(table, fields, taken, (values) => share(values, isWholeClass) > 0.5);
@@ -101,8 +105,11 @@ export function guessColumns(
   joinNamesLeft(table, collection, fields, taken);
   if (collection === 'grades') takeMarksLeft(table, fields, taken);
   const exams = withTitles(
-    table.columns.map((column) =>
-      fields.get(column.index) === 'marks' ? examOf(column, today) : undefined,
+    ofOneSubject(
+      table.titles,
+      table.columns.map((column) =>
+        fields.get(column.index) === 'marks' ? examOf(column, today) : undefined,
+      ),
     ),
     table.columns.map(({ heading }) => heading),
   );
@@ -113,8 +120,58 @@ export function guessColumns(
   return taken.has('maxMarks') ? told : withOwnMaximums(table, told);
 }
 
+interface GuessAt {
+  readonly column: SheetColumn;
+  readonly field: string;
+}
+
+/** Of several columns that may hold classes, "Año" and "Grupo", the one before the sections is the class. */
+function besideSection({ column, field }: GuessAt, all: readonly GuessAt[]): number {
+  const isClass = field === 'class' || field === STUDENT_LOOKUP.class;
+  const isBeside = all.some(
+    (other) =>
+      (other.field === SECTION || other.field === STUDENT_LOOKUP.section) &&
+      other.column.index === column.index + 1,
+  );
+  return isClass && isBeside ? 0.5 : 0;
+}
+
+/** Under "fname" alone, two words and more are whole names. */
+function settleWholeNames(
+  table: SheetTable,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const kinds = [
+    [FULL_NAME, 'firstName', 'lastName'],
+    [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
+  ] as const;
+  for (const [whole, first, last] of kinds) {
+    if (!taken.has(first) || taken.has(last) || taken.has(whole)) continue;
+    const column = table.columns.find(({ index }) => fields.get(index) === first);
+    if (!column || share(valuesOf(table, column), isOfWords) < 0.9) continue;
+    fields.set(column.index, whole);
+    taken.delete(first);
+    taken.add(whole);
+  }
+}
+
+function isOfWords(cell: Cell): boolean {
+  return /\p{L} \p{L}/u.test(cellText(cell).trim());
+}
+
 function isEmailCell(cell: Cell): boolean {
   return isEmailAddress(cellText(cell).trim());
+}
+
+/** "Contact No" is the student's where no other telephone is, and no parent is named whose it could be. */
+function settleContact(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
+  if (!taken.has('parentPhone') || taken.has('phone') || taken.has('parentName')) return;
+  const column = table.columns.find(({ index }) => fields.get(index) === 'parentPhone');
+  if (!column || headingKey(column.heading) !== 'contact no') return;
+  fields.set(column.index, 'phone');
+  taken.delete('parentPhone');
+  taken.add('phone');
 }
 
 /** A column of students that holds roll numbers of the school, whatever its heading says. */

@@ -7,6 +7,7 @@ import {
   FULL_NAME,
   isAboutStudents,
 } from '#domain/importing/reading/importFields.ts';
+import { USUAL_GIVEN_NAMES } from '#domain/importing/words/givenNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { headingKey } from './headings.ts';
 import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
@@ -16,6 +17,8 @@ import type { SheetColumn, SheetTable } from './sheetTable.ts';
 const MOST = 0.8;
 /** Of two columns side by side fewer have to be single words. */
 const MOST_OF_PAIR = 0.7;
+
+const GIVEN_NAMES = new Set(USUAL_GIVEN_NAMES.map(matchKey));
 
 /** Letters only, and two words at least. */
 export const FULL_NAME_TEXT = /^[\p{L}\p{M}\uFFFD'’.-]+(?:,? [\p{L}\p{M}\uFFFD'’.()-]+)+$/u;
@@ -43,6 +46,42 @@ export function isNameText(text: string): boolean {
   const name = text.trim().replace(NUMBERED, '');
   return WORD.test(name) || FULL_NAME_TEXT.test(name) || NAME_WITHOUT_BLANKS.test(name);
 }
+
+/** "Name" over two columns of single words, of which the second has no heading of its own: first and last names. */
+export function splitNameOverTwo(
+  table: SheetTable,
+  collection: CollectionName,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const [full, first, last] = isAboutStudents(collection)
+    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
+    : [FULL_NAME, 'firstName', 'lastName'];
+  if (!table.hasHeadings || collection === 'classes' || !taken.has(full)) return;
+  if (taken.has(first) || taken.has(last)) return;
+  const at = table.columns.findIndex(({ index }) => fields.get(index) === full);
+  const [a, b] = [table.columns[at], table.columns[at + 1]];
+  if (!a || !b || b.index !== a.index + 1 || fields.has(b.index)) return;
+  if (!NO_HEADING.test(headingKey(cellText(b.cell)))) return;
+  const [words, others] = [valuesOf(table, a), valuesOf(table, b)];
+  const areWords = [words, others].every(
+    (values) =>
+      values.length >= words.length / 2 &&
+      share(values, (cell) => WORD.test(cellText(cell).trim().replace(/,$/u, ''))) >= MOST &&
+      distinctIn(values) >= Math.sqrt(values.length),
+  );
+  const isOfSexes = share(others, (cell) => SEX.test(cellText(cell).trim())) > 0.5;
+  if (words.length === 0 || !areWords || isOfSexes) return;
+  const hasCommas = share(words, (cell) => cellText(cell).trim().endsWith(',')) > 0.5;
+  const isLastFirst = hasCommas || isOfLastNames(words, others);
+  fields.set(a.index, isLastFirst ? last : first).set(b.index, isLastFirst ? first : last);
+  taken.delete(full);
+  taken.add(first).add(last);
+}
+
+/** What spreadsheets and programs write above a column that nobody has named. */
+const NO_HEADING =
+  /^(?:(?:column|unnamed|spalte|columna|colonne|coluna|colonna|kolom|sloupec|kolumna)[ \d]*)?$/u;
 
 /** Names where nothing else gave them away: two columns of single words side by side, or the one column of text left. */
 export function joinNamesLeft(
@@ -81,15 +120,34 @@ export function joinNamesLeft(
   // A list may name its people again and again.
   const repeated = unnamed.filter((column) => {
     const values = valuesOf(table, column);
-    return isOfNames(column) && distinctIn(values) >= Math.max(3, values.length / 10);
+    return (
+      isOfNames(column) &&
+      !areUserNames(values) &&
+      distinctIn(values) >= Math.max(3, values.length / 10)
+    );
   });
+  const written = texts.filter((column) => !areUserNames(valuesOf(table, column)));
+  // Names to sign in stand for the people where no others do.
+  const others = unnamed.filter((column) => {
+    const values = valuesOf(table, column);
+    return isOfNames(column) && !areUserNames(values) && distinctIn(values) >= values.length / 3;
+  });
+  const best = written.length > 0 ? written : others.length === 1 ? others : texts;
   const [only] =
-    texts.length === 1
-      ? texts
-      : [...unnamed.filter(asText), ...(repeated.length === 1 ? repeated : [])];
+    best.length === 1
+      ? best
+      : [
+          ...unnamed.filter((column) => best.includes(column)),
+          ...(repeated.length === 1 ? repeated : []),
+        ];
   if (!only) return;
   fields.set(only.index, full);
   taken.add(full);
+}
+
+/** Single words in small letters only, as people sign in. */
+function areUserNames(values: readonly Cell[]): boolean {
+  return share(values, (cell) => /^[a-z][a-z._-]*$/u.test(cellText(cell).trim())) >= 0.9;
 }
 
 /** Whether two columns hold single words, of one person in each row; rows that repeat a person count once. */
@@ -115,7 +173,10 @@ function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColum
   const isOfSexes = columns.some(
     (values) => share(values, (cell) => SEX.test(cellText(cell).trim())) > 0.5,
   );
-  return !areFew && areWords && areNames && !isOfSexes && columns.some(isMostlyDistinct);
+  const isSignedIn = columns.filter(areUserNames).length === 1;
+  return (
+    !areFew && areWords && areNames && !isOfSexes && !isSignedIn && columns.some(isMostlyDistinct)
+  );
 }
 
 /** Whether the first of two columns of names holds the last names: the one in capitals, the sorted one, else the more distinct. */
@@ -123,6 +184,9 @@ function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean
   for (const isSo of [isInCapitals, isSorted, hasParticles]) {
     if (isSo(first) !== isSo(second)) return isSo(first);
   }
+  const isGiven = (cell: Cell): boolean => GIVEN_NAMES.has(matchKey(cellText(cell)));
+  const moreGiven = share(second, isGiven) - share(first, isGiven);
+  if (Math.abs(moreGiven) >= 0.15) return moreGiven > 0;
   const isOfFamily = (cell: Cell): boolean => ENDS_AS_FAMILY.test(cellText(cell).trim());
   const more = share(first, isOfFamily) - share(second, isOfFamily);
   if (Math.abs(more) >= 0.3) return more > 0;

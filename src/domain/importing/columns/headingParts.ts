@@ -42,5 +42,8 @@ export function headingParts(key: string): HeadingParts {
     return left === '' ? [] : [left];
   });
   const rest = all.filter((word) => !isFiller(word) && !/^\d+$/u.test(word));
-  return { owner: OWNERS.find((owner) => named.has(owner)), rest, all };
+  // "Guru Wali" is a teacher who looks after a class, and no guardian.
+  const owner =
+    named.has('parent') && named.has('teacher') ? 'other' : OWNERS.find((one) => named.has(one));
+  return { owner, rest, all };
 }

@@ -48,7 +48,7 @@ const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
 const ARTICLE = /^ال(?=\p{L}{3})/u;
 
 /** Longer ones are no headings, but a page that somebody typed into a cell. */
-const LONGEST_HEADING = 255;
+export const LONGEST_HEADING = 255;
 
 /** The words of a heading that tell what it means. */
 export function headingWords(heading: string): readonly string[] {

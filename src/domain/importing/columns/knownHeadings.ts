@@ -28,6 +28,11 @@ export const BY_PART = 40;
 /** What else the headings of lists of students are called; more than `OTHER_HEADINGS` has, as it is only for them. */
 const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'grade', 'form'];
 
+/** What stands above the names of anything. */
+const LABELS = listed(
+  'cname, class title, course name, bezeichnung, titulo, título, titre, titolo, designação, denominación, denominazione, libellé, libelle, label, code, código, kode, descrição, descripción, nazwa, název, naziv, denumire, pavadinimas, megnevezés, adı, nama kelas, nom de la classe, tên, 名称, 名稱, 이름, название',
+);
+
 const FIELD_OF_CLASS: Readonly<Record<string, string>> = {
   fullName: 'name',
   class: 'name',
@@ -84,8 +89,18 @@ export const exactGuesses = memoizeByValue((collection: CollectionName) => {
       if (/\p{L}{3}/u.test(heading)) add(heading, 'status', BY_PART);
     }
   }
-  if (collection === 'students' || collection === 'attendance') {
-    for (const heading of CLASS_HEADINGS) add(heading, ofClass, BY_WORDS);
+  if (collection === 'students' || collection === 'attendance' || isGraded) {
+    for (const heading of CLASS_HEADINGS) {
+      // "Grade" and "Year" beside marks are the letter and the year of the exam.
+      if (!isGraded || !/^(?:grade|year)$/u.test(heading)) add(heading, ofClass, BY_WORDS);
+    }
+  }
+  if (collection === 'classes') {
+    for (const label of LABELS) add(label, 'name', BY_PART);
   }
   return guesses;
 });
+
+function listed(text: string): readonly string[] {
+  return text.split(',').map((word) => word.trim());
+}

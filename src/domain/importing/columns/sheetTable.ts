@@ -9,7 +9,7 @@ import { isClassLike } from '#domain/importing/reading/classNames.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
-import { dayOfMonth, subjectOfHeading } from './wideHeadings.ts';
+import { dayOfMonth, isSubjectName } from './wideHeadings.ts';
 
 /** One column of the table. */
 export interface SheetColumn {
@@ -30,6 +30,8 @@ export interface SheetRow {
 export interface SheetTable {
   /** What stands above the headings, then what the sheet is called. */
   readonly titles: readonly string[];
+  /** Of a workbook that has a sheet for each subject: which one this is. */
+  readonly subject?: string;
   readonly hasHeadings: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
@@ -119,7 +121,7 @@ function isHeadingCell(cell: Cell, collection: CollectionName, today: string): b
   // "Class 1" is the class of a student, though "Class" heads one. "Grade 1" may head marks.
   if (collection !== 'grades' && /\d/u.test(text) && isClassLike(text)) return false;
   if (isKnownHeading(collection, text)) return true;
-  if (collection === 'grades') return !isValue(cell) && subjectOfHeading(text) !== '';
+  if (collection === 'grades') return !isValue(cell) && isSubjectName(text);
   return (
     collection === 'attendance' &&
     !TIME_OF_DAY.test(text) &&
@@ -134,11 +136,15 @@ function findHeadings(
   today: string,
 ): readonly FilledRow[] {
   const looked = rows.slice(0, LOOKED_AT);
-  const known = looked.map((row) => knownIn(row, collection, today));
+  const known = looked.map((row, place) =>
+    isDated(row, looked.slice(place + 1), today) ? 0 : knownIn(row, collection, today),
+  );
   const most = Math.max(0, ...known);
   const widest = Math.max(0, ...looked.map((row) => filledCells(row).length));
   const needed = widest >= 3 ? 2 : 1;
-  if (most < needed) return singleHeading(rows, looked, known) ?? unknownHeadings(looked, today);
+  if (most < needed || (most === 1 && comesAgain(rows, looked[known.indexOf(most)]))) {
+    return singleHeading(rows, looked, known) ?? unknownHeadings(looked, today);
+  }
   // Below them a remark or a record may hold more words that are headings elsewhere.
   const place = looked.findIndex(
     (row, at) =>
@@ -147,12 +153,19 @@ function findHeadings(
       (at === known.indexOf(most) || filledCells(row).length > 1) &&
       (at === known.indexOf(most) || !filledCells(row).some(isValue)),
   );
-  const best = looked[place];
+  const found = looked[place];
+  // A title such as "College of Physics" holds one as well.
+  const isTitle = found !== undefined && filledCells(found).length === 1;
+  const wider = looked.find((row, at) => (known[at] ?? 0) > 0 && filledCells(row).length > 1);
+  const best = isTitle && wider ? wider : found;
   if (best === undefined) return [];
-  const above = looked[place - 1];
-  if (above && isGroupRow(above, best)) return [above, best];
-  const below = looked[place + 1];
-  if (below && (known[place + 1] ?? 0) > 0 && isGroupRow(best, below)) return [best, below];
+  const at = looked.indexOf(best);
+  const above = looked[at - 1];
+  if (above && isGroupRow(above, best) && !isCentredTitle(above, best, collection)) {
+    return [above, best];
+  }
+  const below = looked[at + 1];
+  if (below && (known[at + 1] ?? 0) > 0 && isGroupRow(best, below)) return [best, below];
   return [best];
 }
 
@@ -168,12 +181,38 @@ function singleHeading(
   if (!row || (known[looked.indexOf(row)] ?? 0) === 0 || filledCells(row).some(isValue)) {
     return undefined;
   }
+  return comesAgain(rows, row) ? undefined : [row];
+}
+
+/** Whether a cell of a row stands in the same column again below. */
+function comesAgain(rows: readonly FilledRow[], row: FilledRow | undefined): boolean {
+  if (!row) return false;
   const below = rows.filter(({ index }) => index > row.index);
-  const comesAgain = row.cells.some((cell, column) => {
+  return row.cells.some((cell, column) => {
     const key = matchKey(cellText(cell));
     return key !== '' && below.some(({ cells }) => matchKey(cellText(cells[column] ?? '')) === key);
   });
-  return comesAgain ? undefined : [row];
+}
+
+/** Whether a row has a day where the rows below have days as well: it is one of them. */
+function isDated(row: FilledRow, below: readonly FilledRow[], today: string): boolean {
+  return row.cells.some((cell, column) => {
+    // Most cells are no days at the first look.
+    if (!isDayCell(cell) && !/\d\D+\d/u.test(cellText(cell))) return false;
+    if (!isDate(cell, today)) return false;
+    const values = below.map(({ cells }) => cells[column] ?? '').filter(isFilled);
+    const days = values.filter((value) => isDate(value, today));
+    return values.length > 0 && days.length >= values.length / 2;
+  });
+}
+
+/** Whether the one cell of a row stands above a heading that needs no group: a title in the middle of its row. */
+function isCentredTitle(group: FilledRow, below: FilledRow, collection: CollectionName): boolean {
+  const column = group.cells.findIndex(isFilled);
+  return (
+    filledCells(group).length === 1 &&
+    isKnownHeading(collection, cellText(below.cells[column] ?? ''))
+  );
 }
 
 /** Whether a row holds headings of groups, whose single headings are in the row below. */

@@ -24,6 +24,12 @@ const NUMBER_WORDS = new Set(HEADING_WORDS.rollNumber.map(headingKey));
 /** By what a state knows somebody: the school's own number goes before. */
 const OF_STATE =
   /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|身份证)(?: |$)/u;
+/** Words of what else may have a number: a street, a telephone. */
+const HAS_A_NUMBER = new Set(
+  (['address', 'phone', 'email', 'class', 'section', 'subject', 'marks'] as const).flatMap(
+    (concept) => HEADING_WORDS[concept].map(headingKey),
+  ),
+);
 /** They name something else: a telephone, a room, a class. */
 const OF_OTHERS =
   /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
@@ -55,6 +61,7 @@ export function takeNumbersOfStudents(
     return (
       isNumber &&
       !OF_OTHERS.test(key) &&
+      !key.split(' ').some((word) => HAS_A_NUMBER.has(word)) &&
       !/parent|teacher|other/u.test(headingParts(key).owner ?? '') &&
       namesStudents(table, column, collection)
     );

@@ -4,10 +4,16 @@ import { ClassFinder, isClassLike } from '#domain/importing/reading/classNames.t
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading, monthOfName, readDay } from '#domain/importing/reading/readDays.ts';
+import { headingParts } from './headingParts.ts';
+import { headingKey, LONGEST_HEADING } from './headings.ts';
+import { UNNAMED } from './allSheets.ts';
+import { isSubjectName, newSubjectOfHeading, subjectOfHeading } from './wideHeadings.ts';
 
 const ENDING = /\.(?:csv|tsv|txt|xlsx)$/iu;
 const NAMED_CLASS =
   /(?:^|[^\p{L}])(?:class|grade|form|std|standard|year|klasse|classe|clase|turma|kelas|klasa|klasė|klas|třída|sınıf)[ _-]*(\d{1,2}(?:[ _-]?\p{L}(?!\p{L}))?)(?![\p{L}\p{N}])/iu;
+/** "IPA" in a longer title may be anything. */
+const SHORTEST_NAMED = 4;
 const BARE_CLASS = /(?:^|[^\p{L}\p{N}])(\d{1,2}[ _-]?[A-Z])(?![\p{L}\p{N}])/u;
 
 /** The class that the titles name; empty where they name none. */
@@ -46,6 +52,44 @@ export function dayOfTitles(
     }
   }
   return undefined;
+}
+
+/** The subject that the titles name, in whatever language; empty where they name none. */
+export function subjectOfTitles(titles: readonly string[]): string {
+  for (const title of titles) {
+    // A college of science teaches more.
+    if (title.length > LONGEST_HEADING || headingParts(headingKey(title)).owner === 'school')
+      continue;
+    const text = cleaned(title.replace(ENDING, '').replaceAll(/[_–:()[\]/.-]+/gu, ' '));
+    const subject = subjectOfHeading(text) || namedIn(text);
+    if (subject !== '') return subject;
+  }
+  return '';
+}
+
+/** Whether the name of a sheet can be the one of a subject: no class, no month, no kind of exam, and not what a program gave it. */
+export function saysSubject(name: string): boolean {
+  const isClass = isClassLike(name) || NAMED_CLASS.test(name) || BARE_CLASS.test(name);
+  return (
+    !isClass &&
+    !UNNAMED.test(name) &&
+    monthOfTitles([name], '') === undefined &&
+    newSubjectOfHeading(name) !== ''
+  );
+}
+
+/** The longest run of words that is a subject; a short one is no word in something else. */
+function namedIn(text: string): string {
+  const whole = newSubjectOfHeading(text);
+  if (isSubjectName(whole)) return whole;
+  const words = text.split(' ');
+  for (let size = Math.min(3, words.length); size > 0; size -= 1) {
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const run = words.slice(from, from + size).join(' ');
+      if (run.length >= SHORTEST_NAMED && isSubjectName(run)) return run;
+    }
+  }
+  return '';
 }
 
 /** The month that the titles name, `YYYY-MM`; without a year the newest up to today. */

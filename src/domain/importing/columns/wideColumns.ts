@@ -22,6 +22,7 @@ import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import {
   dayOfMonth,
   examTypeOfHeading,
+  isSubjectName,
   mayHoldMarks,
   newSubjectOfHeading,
   speaksOfMarks,
@@ -51,7 +52,14 @@ export function wideColumns(
 
 function wideMarks(table: SheetTable): readonly SheetColumn[] {
   const named = table.columns.map(({ heading }) => fieldOfHeading('grades', heading)?.field);
-  if (named.includes('subject')) return [];
+  if (named.includes('subject')) {
+    // The rows say the subjects, and the headings which exam of it: "Mid-term Marks", "Final Marks".
+    const ofExams = table.columns.filter(
+      (column, place) => named[place] === 'marks' && share(valuesOf(table, column), isMark) >= 0.5,
+    );
+    const areTold = ofExams.some(({ heading }) => examTypeOfHeading(heading) !== '');
+    return ofExams.length > 1 && areTold ? ofExams : [];
+  }
   const isNumbered = table.columns.some(
     (column) => headingKey(column.heading) === 'no' && isNearlySerial(valuesOf(table, column)),
   );
@@ -101,16 +109,19 @@ function isStatus(cell: Cell): boolean {
   return isNoMark(text) || readStatus(text) !== undefined;
 }
 
-/** Without headings: the one column of numbers that is left holds marks, and the one of texts that come again subjects. */
+/**
+ * The one column of numbers that is left holds marks, and without headings the one of texts that come again subjects.
+ */
 export function takeMarksLeft(
   table: SheetTable,
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
   const isFound = taken.has(STUDENT_LOOKUP.student) || taken.has(STUDENT_LOOKUP.rollNumber);
-  if (table.hasHeadings || taken.has('marks') || !isFound) return;
+  if (taken.has('marks') || !isFound) return;
   const left = table.columns.flatMap((column) => {
-    const values = fields.has(column.index) ? [] : valuesOf(table, column);
+    const isOther = table.hasHeadings && !headsMarks(column.heading);
+    const values = fields.has(column.index) || isOther ? [] : valuesOf(table, column);
     return values.length > 0 ? [{ column, values }] : [];
   });
   const numbers = left.filter(
@@ -124,15 +135,24 @@ export function takeMarksLeft(
     ['subject', texts],
   ] as const) {
     const [only] = columns;
-    if (!only || taken.has(field)) continue;
+    if (!only || taken.has(field) || (table.hasHeadings && field === 'subject')) continue;
     const areMarks =
       field === 'marks' &&
+      !table.hasHeadings &&
       table.rows.length > 3 &&
       columns.every(({ values }) => values.every(isOfHundred));
     if (columns.length > 1 && !areMarks) continue;
     for (const { column } of columns) fields.set(column.index, field);
     taken.add(field);
   }
+}
+
+/** Whether a heading says marks, if not of what. */
+function headsMarks(heading: string): boolean {
+  return (
+    mayHoldMarks(heading) &&
+    (examTypeOfHeading(heading) !== '' || speaksOfMarks(heading) || isSubjectName(heading))
+  );
 }
 
 function isOfHundred(cell: Cell): boolean {

@@ -1,9 +1,13 @@
 /** What the heading of a column of marks tells: "Maths Final (50)". */
 import { TEACHER_SUBJECTS } from '#domain/teachers/teachers.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
-import { headingKey, headingWords } from './headings.ts';
+import { memoizeByValue } from '#domain/basics/memoize.ts';
+import { isFiller } from './headingParts.ts';
+import { headingKey, headingWords, LONGEST_HEADING } from './headings.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
+import { WORDS_OF_EXAMS, WORDS_OF_TERMS } from '#domain/importing/words/examWords.ts';
 import { WORDS_OF_NO_MARKS, WORDS_OF_TOTALS } from '#domain/importing/words/resultWords.ts';
+import { SUBJECT_NAMES } from '#domain/importing/words/subjectWords.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 
 const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -20,19 +24,23 @@ const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bbio\b/u, 'Biology'],
 ];
 
-const EXAM_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bmid ?(?:term|year)?s?\b|\bmst\b/u, 'Mid-term'],
-  [/\b(?:final|finals|end ?of ?(?:term|year)|end term|annual)\b/u, 'Final'],
-  [/\bquiz(?:zes)?\b|\b(?:class )?test\b|\bct\b|\bcat\b/u, 'Quiz'],
-  [/\bassignments?\b|\bhomework\b|\bhw\b|\basg\b/u, 'Assignment'],
-  [/\bprojects?\b/u, 'Project'],
-  ...EXAM_TYPES.map((type) => [new RegExp(`\\b${headingKey(type)}\\b`, 'u'), type] as const),
-];
+/** The kind of exam by the words for it. */
+const EXAM_OF_WORDS: ReadonlyMap<string, string> = new Map(
+  EXAM_TYPES.flatMap((type) =>
+    WORDS_OF_EXAMS[type].map((word) => [headingKey(word), type] as const),
+  ),
+);
+const TERMS = new Set(WORDS_OF_TERMS.map(headingKey));
+const SUBJECTS_ELSEWHERE = new Set(SUBJECT_NAMES.map(headingKey));
+/** Many rules ask of each heading. */
+const MOST_HEADINGS = 1000;
+/** The longest of these are three words. */
+const LONGEST_RUN = 3;
 
 const MAXIMUM =
   /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const NO_MARKS =
-  /\b(?:total|sum|average|avg|mean|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present)\b|%/u;
+  /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present)\b|%/u;
 const NO_EXAMS = new Set([...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS].map(headingKey));
 
 /** The known subject that a heading names; empty where it names none. */
@@ -41,10 +49,32 @@ export function subjectOfHeading(heading: string): string {
   return SUBJECT_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? '';
 }
 
+/** Whether a heading is the name of a subject in some language. */
+export function isSubjectName(heading: string): boolean {
+  return subjectOfHeading(heading) !== '' || SUBJECTS_ELSEWHERE.has(headingKey(heading));
+}
+
 /** The exam type that a heading names; empty where it names none. */
-export function examTypeOfHeading(heading: string): string {
-  const key = headingKey(heading);
-  return EXAM_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? '';
+export const examTypeOfHeading = memoizeByValue((heading: string): string => {
+  const words = headingWords(heading);
+  for (const { run } of runsOf(words)) {
+    const type = EXAM_OF_WORDS.get(run);
+    if (type !== undefined) return type;
+  }
+  return '';
+}, MOST_HEADINGS);
+
+/** Neighbouring words, the longer runs first. */
+function runsOf(
+  words: readonly string[],
+): readonly { readonly run: string; readonly from: number; readonly size: number }[] {
+  return Array.from({ length: LONGEST_RUN }, (_, less) => LONGEST_RUN - less).flatMap((size) =>
+    words.flatMap((__, from) =>
+      from + size > words.length
+        ? []
+        : [{ run: words.slice(from, from + size).join(' '), from, size }],
+    ),
+  );
 }
 
 /** The maximum that a heading names: 50 in "Maths (50)", "Maths /50" and "Maths out of 50". */
@@ -58,17 +88,36 @@ export function withoutMaximum(heading: string): string {
 }
 
 /** A subject that is known nowhere: what is left of the heading without exam type, maximum and words that say nothing. */
-export function newSubjectOfHeading(heading: string): string {
-  const left = EXAM_WORDS.reduce(
-    (text, [pattern]) => text.replace(new RegExp(pattern.source, 'giu'), ' '),
-    withoutMaximum(cleaned(heading)),
-  )
-    .replaceAll(/\b(?:marks?|scores?|points|exam|term|paper|unit|\d+)\b/giu, ' ')
-    .replaceAll(/[-–:()[\]/]+/gu, ' ');
-  const words = cleaned(left).split(' ');
-  // "Nota 1" says no more than that it holds marks.
-  const subject = words.filter((word) => !speaksOfMarks(word)).join(' ');
-  return /\p{L}{2}/u.test(subject) ? subject : '';
+export const newSubjectOfHeading = memoizeByValue((heading: string): string => {
+  if (heading.length > LONGEST_HEADING) return '';
+  const written = cleaned(withoutMaximum(cleaned(heading)).replaceAll(/[-–:()[\]/_]+/gu, ' '));
+  const words = written.split(' ');
+  const keys = words.map((word) => headingKey(word).replace(/ ?\d+$/u, ''));
+  const isLeft = words.map(() => true);
+  for (const { run, from, size } of runsOf(keys)) {
+    if (saysNoSubject(run)) isLeft.fill(false, from, from + size);
+  }
+  const left = words.filter((_, place) => isLeft[place]);
+  // "Educación para el Trabajo" is more than what stands before an exam.
+  const isCut = isJoint(left.at(-1)) || isJoint(left[0]);
+  const subject = (isCut ? words : left).join(' ');
+  return /\p{L}{2}/u.test(subject) && left.length > 0 ? subject : '';
+}, MOST_HEADINGS);
+
+/** Numbers, kinds of exam, parts of a year, and "Nota", which says no more than that there are marks. */
+function saysNoSubject(run: string): boolean {
+  return (
+    run === '' ||
+    /^(?:\d+(?:st|nd|rd|th)?|[ivx]+)$/u.test(run) ||
+    EXAM_OF_WORDS.has(run) ||
+    TERMS.has(run) ||
+    WORDS_OF_MARKS.has(run) ||
+    /^(?:scores?|points|marks?)$/u.test(run)
+  );
+}
+
+function isJoint(word: string | undefined): boolean {
+  return word !== undefined && (isFiller(headingKey(word)) || /^para$/iu.test(word));
 }
 
 const DAY_OF_MONTH =

@@ -24,9 +24,13 @@ export function isClassLike(text: string): boolean {
 const GROUP_LIKE =
   /^(?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
 
+/** "1Aa", "6TB". */
+const YEAR_AND_LETTERS = /^\d{1,2}\p{L}{2,3}\d?$/u;
+
 /** The same of values that come again in a column: also "XII-TKJ.2" and "9 Blue". */
 export function isGroupLike(text: string): boolean {
-  return isClassLike(text) || GROUP_LIKE.test(cleaned(text));
+  const name = cleaned(text);
+  return isClassLike(text) || GROUP_LIKE.test(name) || YEAR_AND_LETTERS.test(name);
 }
 
 /** Finds the classes of a school, whatever their capitals and blanks. */

@@ -26,12 +26,12 @@ const WORDS = {
   /** A name where the list is about students. */
   studentName: `
     aluno, alunos, aluna, nome do aluno, alunno, alunni, alunna, mokinys, mokinė, tanuló, diák, estudante, alumno, alumnos, alumna, estudiante, estudiantes, élève, élèves,
-    étudiant, schüler, schülerin, schülername, leerling, uczeń, žák, student, studenti, elev, elevi, učenik,
+    étudiant, sname, stname, stuname, studname, std name, stud name, schüler, schülerin, schülername, leerling, uczeń, žák, student, studenti, elev, elevi, učenik,
     učenec, öğrenci, öğrenciler, siswa, murid, học sinh, sinh viên, الطالب, اسم الطالب, छात्र, विद्यार्थी,
     विद्यार्थीको नामथर, विद्यार्थीको नाम, mwanafunzi, 学生, 学生姓名, 生徒, 학생, ученик, ученица, студент`,
   /** A name where the list is about teachers. */
   teacherName: `
-    docente, profesor, profesora, professor, professora, enseignant, lehrer, lehrkraft, insegnante, leraar, nauczyciel,
+    docente, tname, profesor, profesora, professor, professora, enseignant, lehrer, lehrkraft, insegnante, leraar, nauczyciel,
     učitel, profesori, mokytojas, učitelj, tanár, öğretmen, guru, nama guru, giáo viên, المعلم, शिक्षक,
     mwalimu, 教师, 教师名, 教师姓名, 先生, 교사, учитель, преподаватель`,
   firstName: `
@@ -49,7 +49,7 @@ const WORDS = {
     apellido 1, segundo nombre y apellido, efternamn, etternavn, efternavn, sukunimi, perenimi,
     perekonnanimi, uzvārds, cognoms, επώνυμο, επίθετο, שם משפחה, نام خانوادگی, فامیلی, اللقب, اسم الأسرة,
     النسب, นามสกุล, прізвище, фамилно име, презиме, familiya, familya, тегі, apelyido, mbiemri, priezvisko,
-    family, zuname, nachnamen, họ đệm, họ và tên đệm, họ lót, last names, nombre de familia, apellido p`,
+    family, zuname, nachnamen, apellipat, apellpat, ape pat, apell pat, ap pat, ap paterno, ape paterno, paterno, primer apellido alumno, họ đệm, họ và tên đệm, họ lót, last names, nombre de familia, apellido p`,
   email: `
     email, e mail, email address, mail, correo, correo electrónico, courriel, adresse mail, e posta, eposta,
     posta elettronica, e postă, el paštas, địa chỉ email, البريد الإلكتروني, ईमेल, barua pepe, 邮箱, 电子邮件,
@@ -154,7 +154,7 @@ const WORDS = {
     date inscription`,
   subject: `
     subject, course, materia, asignatura, asignaturas, matéria, disciplina, matière, fach, mapel, mata pelajaran,
-    ders, dersi, vak, przedmiot, předmět, dalykas, predmet, materie, disciplină, tantárgy, tugas mengajar, bidang studi, môn, môn học,
+    ders, dersi, vak, 课程号, 课程代码, course code, subject code, course id, subject id, course no, kode mk, codigo materia, przedmiot, předmět, dalykas, predmet, materie, disciplină, tantárgy, tugas mengajar, bidang studi, môn, môn học,
     المادة, विषय, somo, 科目, 学科, 课程, 教科, 과목, предмет,
     unterrichtsfach, fächer, materias, matérias, disciplinas, matières, spécialité, especialidad, area,
     área, ämne, fag, oppiaine, μάθημα, ειδικότητα, מקצוע, درس, رشته, التخصص, مادة, วิชา, กลุ่มสาระ,

@@ -1,0 +1,46 @@
+/** What subjects are called in the languages of the schools, as titles and headings write them. */
+export const SUBJECT_NAMES: readonly string[] = listed(`
+  maths, math, mathematics, algebra, geometry, calculus, statistics, physics, chemistry, biology, science, sciences, history, geography, economics,
+  accounting, accountancy, commerce, business studies, civics, social studies, social science, sst, literature, english, hindi, urdu, bengali,
+  bangla, tamil, telugu, kannada, malayalam, marathi, gujarati, punjabi, nepali, sanskrit, arabic, french, german, spanish, latin, kiswahili,
+  computer science, computer studies, computing, informatics, ict, programming, art, arts, music, physical education, pe, drama, philosophy, psychology,
+  sociology, religion, religious education, cre, ire, islamiat, islamic studies, bible knowledge, evs, environmental studies, general knowledge, agriculture,
+  matemáticas, matemática, mates, lengua, lenguaje, lengua castellana, lengua y literatura, castellano, español, inglés, francés, ciencias, ciencias naturales,
+  ciencias sociales, sociales, naturales, historia, geografía, física, química, biología, filosofía, educación física, ed física, arte, artes, música, religión,
+  tecnología, informática, computación, programación, cálculo, álgebra, geometría, estadística, economía, cívica, formación cívica y ética,
+  português, língua portuguesa, redação, inglês, francês, espanhol, ciências, história, geografia, biologia, sociologia, educação física, artes visuais,
+  ensino religioso, literatura, lógica,
+  mathématiques, maths physique, français, anglais, allemand, espagnol, italien, histoire, géographie, histoire géographie, histoire géo, svt, physique, chimie,
+  physique chimie, biologie, philosophie, eps, sport, arts plastiques, musique, technologie, informatique, économie, ses, nsi, emc,
+  mathematik, mathe, deutsch, englisch, französisch, latein, spanisch, geschichte, erdkunde, geographie, geografie, physik, chemie, biologie, informatik,
+  politik, sozialkunde, wirtschaft, ethik, religion evangelisch, religion katholisch, kunst, musik, sachunterricht, technik, philosophie,
+  matematica, italiano, inglese, francese, tedesco, spagnolo, latino, greco, storia, geografia, scienze, scienze naturali, fisica, chimica, filosofia,
+  informatica, diritto, economia, scienze motorie, storia dell arte, religione, tecnologia, musica, arte e immagine,
+  wiskunde, nederlands, engels, frans, duits, geschiedenis, aardrijkskunde, natuurkunde, scheikunde, economie, godsdienst, lichamelijke opvoeding,
+  matematyka, polski, język polski, język angielski, angielski, niemiecki, historia i społeczeństwo, geografia, biologia, chemia, fizyka, informatyka, wf,
+  wychowanie fizyczne, plastyka, muzyka, religia, przyroda, wos, technika,
+  matematika, český jazyk, slovenský jazyk, anglický jazyk, dějepis, zeměpis, fyzika, chemie, přírodopis, informatika, tělesná výchova, dejepis, zemepis, chémia, biológia,
+  matematică, limba română, română, engleză, istorie, geografie, fizică, chimie, biologie, informatică, desen, educație fizică,
+  hrvatski, hrvatski jezik, srpski, srpski jezik, engleski, engleski jezik, povijest, istorija, zemljopis, geografija, fizika, kemija, hemija, biologija, likovni, tjelesni,
+  slovenščina, angleščina, zgodovina, matematyka, lietuvių kalba, anglų kalba, istorija, chemija, biologija, informacinės technologijos,
+  matek, magyar, magyar nyelv, angol, történelem, földrajz, fizika, kémia, biológia, testnevelés, ének,
+  matematik, türkçe, türk dili, edebiyat, ingilizce, almanca, fen, fen bilimleri, fen bilgisi, sosyal bilgiler, tarih, coğrafya, fizik, kimya, biyoloji, felsefe,
+  din kültürü, görsel sanatlar, müzik, beden eğitimi, bilişim, hayat bilgisi, inkılap tarihi,
+  matematika wajib, mtk, bahasa indonesia, bahasa inggris, b indonesia, b inggris, b indo, b ing, bind, bing, ipa, ips, fisika, kimia, sejarah, geografi,
+  ekonomi, sosiologi, pkn, ppkn, agama, pai, pendidikan agama islam, pjok, penjas, penjaskes, seni budaya, sbk, sbdp, prakarya, informatika, tik, bahasa jawa,
+  bahasa sunda, bahasa arab, bahasa melayu, fiqih, akidah akhlak, qurdis, ski, matematik tambahan, sains, pendidikan islam,
+  toán, toán học, ngữ văn, văn, tiếng anh, anh văn, ngoại ngữ, vật lý, vật lí, lý, hóa học, hoá học, hóa, sinh học, lịch sử, địa lý, địa lí, gdcd, tin học, thể dục,
+  الرياضيات, رياضيات, العلوم, علوم, اللغة العربية, العربية, لغتي, اللغة الإنجليزية, الانجليزية, الإنجليزية, الفيزياء, فيزياء, الكيمياء, كيمياء, الأحياء, أحياء, التاريخ العام,
+  الجغرافيا, التربية الإسلامية, الدراسات الاجتماعية, الاجتماعيات, الحاسب, القرآن, الفقه, التوحيد, ریاضی, فیزیک, شیمی, زیست, ادبیات فارسی,
+  गणित, विज्ञान, हिन्दी, हिंदी, अंग्रेजी, नेपाली, अङ्ग्रेजी, सामाजिक, संस्कृत, इतिहास, भूगोल, hisabati, sayansi, kiingereza, jiografia, uraia, stadi za kazi,
+  语文, 数学, 英语, 物理, 化学, 生物, 历史, 地理, 政治, 道德与法治, 道法, 科学, 音乐, 美术, 体育, 信息技术, 高等数学, 大学英语, 線性代數, 國文, 英文, 數學, 歷史,
+  国語, 算数, 理科, 社会, 英語, 音楽, 図工, 体育, 家庭科, 국어, 수학, 영어, 과학, 사회, 한국사, 물리, 화학, 생명과학, 지구과학, 음악, 미술, 체육, 도덕,
+  математика, алгебра, геометрия, русский язык, русский, литература, английский, английский язык, иностранный язык, история, обществознание, география,
+  физика, химия, биология, информатика, физкультура, физическая культура, музыка, изо, технология, окружающий мир, українська мова, українська література,
+  англійська мова, історія, географія, фізика, хімія, біологія, інформатика, български език, бел, μαθηματικά, φυσική, χημεία, ιστορία, γλώσσα, αγγλικά,
+  מתמטיקה, אנגלית, עברית, היסטוריה, תנך, מדעים, คณิตศาสตร์, วิทยาศาสตร์, ภาษาไทย, ภาษาอังกฤษ, สังคมศึกษา, গণিত, বাংলা, ইংরেজি, বিজ্ঞান
+`);
+
+function listed(text: string): readonly string[] {
+  return text.split(',').map((word) => word.trim());
+}
