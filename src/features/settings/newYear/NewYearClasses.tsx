@@ -2,6 +2,7 @@ import type { ClassRule, YearClass } from '#domain/newYear/newYearPlan.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { classField, typeNewYear } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';
+import { CellText } from '#ui/display/CellText.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
@@ -19,7 +20,7 @@ export function NewYearClasses({
 }) {
   const columns = useMemo<readonly Column<ClassRule>[]>(
     () => [
-      { id: 'class', header: 'Class', cell: ({ from }) => from.name },
+      { id: 'class', header: 'Class', cell: ({ from }) => <CellText text={from.name} /> },
       {
         id: 'to',
         header: 'Goes to',
