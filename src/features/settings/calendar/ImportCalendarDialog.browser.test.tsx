@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { calendarFile } from '#spreadsheets/calendarFile.ts';
+import { writeWorkbook } from '#spreadsheets/writeWorkbook.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen, tabTo, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
@@ -104,6 +105,14 @@ test('a table of days is read, and one that is none is refused in a sentence', a
   const chosen = dialog.getByLabelText('Calendar file');
   await userEvent.upload(chosen, new File(['{"a": 1}'], 'data.ics'));
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('“data.ics” is no calendar');
+  const [from, to] = ['2026-10-26', '2026-10-30'].map((day) => ({ text: day, day }));
+  const rows = [
+    ['Name', 'First day', 'Last day'],
+    ['Half-term break', from ?? '', to ?? ''],
+  ];
+  const workbook = await writeWorkbook([{ name: 'Days', rows }]);
+  await userEvent.upload(chosen, new File([workbook], 'days.xlsx'));
+  await expect.element(kind('Half-term break')).toHaveValue('closedDays');
   const table = 'Name;First day;Last day\nSpring term;11/01/2027;02/04/2027';
   await userEvent.upload(chosen, new File([table], 'terms.csv'));
   await expect.element(kind('Spring term')).toHaveValue('term');
