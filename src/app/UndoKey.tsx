@@ -8,17 +8,12 @@ export function UndoKey() {
   const { undoLast } = useUndoing();
   const isDialogOpen = useDialogOpen();
   useEffect(() => {
-    let underWay = false;
     const onKey = (event: KeyboardEvent): void => {
       // A grid has taken back what was typed there.
       if (event.defaultPrevented) return;
       if (askedByKey(event) !== 'undo' || isDialogOpen) return;
       event.preventDefault();
-      if (underWay || event.repeat) return;
-      underWay = true;
-      void undoLast().finally(() => {
-        underWay = false;
-      });
+      if (!event.repeat) void undoLast();
     };
     window.addEventListener('keydown', onKey);
     pressEarlyKeys('undo');

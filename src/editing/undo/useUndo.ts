@@ -25,6 +25,9 @@ export function prepareUndo(): void {
 /** Being taken back in this tab: pressing twice is pressing once. */
 const underWay = new Set<string>();
 
+/** The newest press of Ctrl+Z. The next one waits for it: until an undo has ended it is the last act of this tab itself. */
+let pressed: Promise<void> = Promise.resolve();
+
 /** Ways to take acts back. They reject never: a refusal, or an undo that could not be stored, is told in an error toast. */
 export interface Undoing {
   /** Takes an act back and says so, with what was left alone and a way to redo it. */
@@ -74,7 +77,7 @@ export function useUndoing(): Undoing {
         underWay.delete(id);
       }
     };
-    const undoLast = async (): Promise<void> => {
+    const takeBackLast = async (): Promise<void> => {
       for (;;) {
         const last = lastTabAct(loaded.getState().generation);
         if (last === undefined) {
@@ -84,6 +87,10 @@ export function useUndoing(): Undoing {
         // One after the other: the one before is tried only when this one was taken back elsewhere.
         if (!(await takeBack(last))) return;
       }
+    };
+    const undoLast = (): Promise<void> => {
+      pressed = pressed.then(takeBackLast, takeBackLast);
+      return pressed;
     };
     return { undo, undoLast };
   }, [commit, loaded]);
