@@ -47,6 +47,15 @@ export function isNameText(text: string): boolean {
   return WORD.test(name) || FULL_NAME_TEXT.test(name) || NAME_WITHOUT_BLANKS.test(name);
 }
 
+/** The fields of whole, first and last names in a list. */
+function nameFields(
+  collection: CollectionName,
+): readonly [full: string, first: string, last: string] {
+  return isAboutStudents(collection)
+    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
+    : [FULL_NAME, 'firstName', 'lastName'];
+}
+
 /** "Name" over two columns of single words, of which the second has no heading of its own: first and last names. */
 export function splitNameOverTwo(
   table: SheetTable,
@@ -54,9 +63,7 @@ export function splitNameOverTwo(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  const [full, first, last] = isAboutStudents(collection)
-    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
-    : [FULL_NAME, 'firstName', 'lastName'];
+  const [full, first, last] = nameFields(collection);
   if (!table.hasHeadings || collection === 'classes' || !taken.has(full)) return;
   if (taken.has(first) || taken.has(last)) return;
   const at = table.columns.findIndex(({ index }) => fields.get(index) === full);
@@ -90,9 +97,7 @@ export function joinNamesLeft(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  const [full, first, last] = isAboutStudents(collection)
-    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
-    : [FULL_NAME, 'firstName', 'lastName'];
+  const [full, first, last] = nameFields(collection);
   if (collection === 'classes') return;
   if ([full, first, last, STUDENT_LOOKUP.rollNumber].some((field) => taken.has(field))) return;
   const free = table.columns.filter(

@@ -27,14 +27,14 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
   const guess = exact ? { ...exact, score: BY_WORDS - 1 } : undefined;
   if (isAboutStudents(collection)) {
     // "Exam 1" is a column of marks, whatever "Exam" heads.
-    return isOwn && guess && FINDER_FIELDS.has(guess.field) ? guess : undefined;
+    return isOwn && guess && LOOKUP_FIELDS.has(guess.field) ? guess : undefined;
   }
   // Schools give out addresses of their own.
   if (!isOwn) return owner === 'school' && guess?.field === 'email' ? guess : undefined;
   return guess ?? guessOfPart(collection, rest);
 }
 
-const FINDER_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
+const LOOKUP_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
 
 function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
   const field = rest.length === 0 ? FULL_NAME : exactGuesses('students').get(rest.join(' '))?.field;
