@@ -51,6 +51,7 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
+  'domain/intents': [['undo'], ['']],
   'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
     ['callRound', 'importing', 'people', 'toLookAt'],

@@ -90,6 +90,7 @@ const LEVELS = {
     ['records'],
     ['basics'],
   ],
+  'domain/intents': [['undo'], ['']],
   'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
     ['callRound', 'importing', 'people', 'toLookAt'],

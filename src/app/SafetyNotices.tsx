@@ -1,6 +1,6 @@
 import { isolated, sentence } from '#domain/basics/isolated.ts';
 import { reminderText } from '#domain/school/backupReminder.ts';
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
 import { useBackupDownload } from '#features/settings/backups/useBackupDownload.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
@@ -54,13 +54,10 @@ function FolderPause() {
   const folderStatus = useFolderStatus();
   const { folder } = useSafety();
   if (folderStatus.status !== 'paused') return null;
-  const resume = async (): Promise<void> => {
-    try {
-      await folder.resume();
-    } catch (cause) {
-      tellFailure('The automatic backup is still paused. Look at it in Settings.', cause);
-    }
-  };
+  const resume = () =>
+    orTellFailure('The automatic backup is still paused. Look at it in Settings.', () =>
+      folder.resume(),
+    );
   return (
     <Banner
       tone="warning"

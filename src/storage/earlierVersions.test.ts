@@ -1,5 +1,5 @@
 import { actWords } from '#domain/intents/actWords.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';

@@ -14,7 +14,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { editStudent } from '#domain/intents/studentIntents.ts';
 import { addGrade } from '#domain/intents/gradeIntents.ts';
 import { asStudent } from '#domain/students/students.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { grade, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 

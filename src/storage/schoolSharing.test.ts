@@ -7,7 +7,7 @@ import { bringBack } from '#domain/intents/toLookAtIntents.ts';
 import { leaveSchool } from '#domain/intents/leavingIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import type { RegisterChanges } from '#domain/attendance/attendance.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { restoreRecords } from '#testing/backups.ts';

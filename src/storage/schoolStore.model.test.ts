@@ -1,7 +1,7 @@
 import { restoreRecords } from '#testing/backups.ts';
 import type { AttendanceStatus, RegisterChanges } from '#domain/attendance/attendance.ts';
 import type { Intent } from '#domain/intents/changes.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import type { Student } from '#domain/students/students.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';

@@ -1,7 +1,7 @@
 import { restoreRecords } from '#testing/backups.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { addClass, editClass } from '#domain/intents/classIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';

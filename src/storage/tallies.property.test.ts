@@ -14,7 +14,7 @@ import { idOf } from '#domain/records/storedRecord.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import { countAll, daysOf } from '#domain/attendance/attendanceTallies.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';

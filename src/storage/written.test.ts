@@ -1,7 +1,7 @@
 import { derivedId } from '#domain/basics/derivedIds.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { editStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';

@@ -20,7 +20,7 @@ import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';

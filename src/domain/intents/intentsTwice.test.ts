@@ -43,7 +43,7 @@ import { changeSchoolMark, saveSettings } from './settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from './studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from './teacherIntents.ts';
 import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
-import { undoAct } from './undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
@@ -261,7 +261,10 @@ describe('an intent that is asked again, because the school has changed meanwhil
 
 test('the table has every intent', async () => {
   const modules = Object.values(
-    import.meta.glob<Record<string, unknown>>(['./*Intents.ts', './undo.ts'], { eager: true }),
+    import.meta.glob<Record<string, unknown>>(
+      ['./*Intents.ts', '#domain/intents/undo/undoAct.ts'],
+      { eager: true },
+    ),
   );
   const exported = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),

@@ -1,7 +1,7 @@
 import { exportCsv, type ExportTable } from '#domain/exporting/exportTables.ts';
 import type { Sheet } from '#domain/exporting/sheets.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 
 /** The kinds of file that a table can be saved as. */
 export const TABLE_FILES = ['CSV', 'Excel'] as const;
@@ -20,10 +20,8 @@ export async function saveWorkbook(
   name: string,
   sheets: readonly Pick<Sheet, 'name' | 'rows'>[],
 ): Promise<void> {
-  try {
+  await orTellFailure('The file could not be made. Nothing was changed.', async () => {
     const { writeWorkbook } = await import('#spreadsheets/writeWorkbook.ts');
     saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
-  } catch (error) {
-    tellFailure('The file could not be made. Nothing was changed.', error);
-  }
+  });
 }

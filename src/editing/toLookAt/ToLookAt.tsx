@@ -1,5 +1,5 @@
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSharing, useSharingView } from '#state/sharing/useSharing.ts';
 import { useToLookAt } from '#state/sharing/useToLookAt.ts';
@@ -32,12 +32,10 @@ export function ToLookAt() {
       if (!(await commit(choice.does))) stay();
       return;
     }
-    try {
-      await choice.tell(sharing);
-    } catch (cause) {
-      stay();
-      tellFailure('That could not be stored. Nothing was changed.', cause);
-    }
+    const isTold = await orTellFailure('That could not be stored. Nothing was changed.', () =>
+      choice.tell(sharing),
+    );
+    if (!isTold) stay();
   };
   return (
     <Section

@@ -5,3 +5,17 @@ import { showToast } from '#ui/feedback/toasts.ts';
 export function tellFailure(sentence: string, cause: unknown): void {
   showToast({ kind: 'error', text: sentence, detail: explainFailure(sentence, cause) });
 }
+
+/** Does what a person asked for; where that fails, says so. Answers whether it is done. */
+export async function orTellFailure(
+  sentence: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (cause) {
+    tellFailure(sentence, cause);
+    return false;
+  }
+}

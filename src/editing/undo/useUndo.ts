@@ -11,7 +11,7 @@ import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
 
 // Not part of what every screen loads.
-const fetchUndo = () => import('#domain/intents/undo.ts');
+const fetchUndo = () => import('#domain/intents/undo/undoAct.ts');
 const fetchWords = () =>
   Promise.all([import('#domain/intents/actWords.ts'), import('#domain/intents/leftAlone.ts')]);
 

@@ -1,6 +1,6 @@
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { student } from '#testing/records.ts';
 import { reportComment } from '#domain/reports/reportCards.ts';
 import { drafts } from '#state/drafts/drafts.ts';

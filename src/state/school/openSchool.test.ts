@@ -1,7 +1,7 @@
 import { restoreRecords } from '#testing/backups.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { addClass } from '#domain/intents/classIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
 import { editStudent } from '#domain/intents/studentIntents.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';

@@ -6,7 +6,7 @@ import { saveMonth } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { hasLeft } from '#domain/students/hasLeft.ts';
 import { buildBackup } from '#storage/backups/backupFile.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';

@@ -12,7 +12,7 @@ import {
   type MarkToSave,
 } from '#domain/intents/markBookIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { importOf, schoolOfMarks, sheetOf } from '#testing/importing.ts';

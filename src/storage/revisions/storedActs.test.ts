@@ -1,7 +1,7 @@
 /** Acts as 1.1.0 has stored them: with words in place of what they did. */
 import { actWords } from '#domain/intents/actWords.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';

@@ -9,7 +9,7 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { grade, schoolClass, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';

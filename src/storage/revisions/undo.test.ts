@@ -17,7 +17,7 @@ import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
 import { deleteGrades, deleteStudents } from '#domain/intents/tickedIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf as storedRecordsOf } from '#testing/stores.ts';

@@ -7,7 +7,7 @@ import { importRecords } from '#domain/intents/importIntents.ts';
 import { deleteAssessment, editAssessment, saveMarks } from '#domain/intents/markBookIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { markBookId } from '#domain/grades/markBook.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';

@@ -4,7 +4,7 @@ import { editClass } from '#domain/intents/classIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';

@@ -4,7 +4,7 @@ import { leaveSchool } from '#domain/intents/leavingIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { moveStudents } from '#domain/intents/tickedIntents.ts';
-import { undoAct } from '#domain/intents/undo.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, draftOf } from '#state/drafts/registerDrafts.ts';

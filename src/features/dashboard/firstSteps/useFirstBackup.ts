@@ -1,4 +1,4 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure, tellFailure } from '#editing/undo/tellFailure.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { openerAskedFor } from '#state/backups/protection.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
@@ -12,16 +12,11 @@ export function useFirstBackup() {
   const { folder } = useSafety();
   const { status } = useFolderStatus();
   const isDownloaded = useSafetyFacts(({ downloadedAt }) => downloadedAt !== null);
-  const choose = async (): Promise<void> => {
-    try {
-      await folder.choose();
-    } catch (cause) {
-      tellFailure(
-        'The folder cannot be used for backups. Nothing was changed; choose another folder.',
-        cause,
-      );
-    }
-  };
+  const choose = () =>
+    orTellFailure(
+      'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+      () => folder.choose(),
+    );
   const download = async (): Promise<void> => {
     try {
       await downloadBackup(school);

@@ -1,5 +1,5 @@
 import { sentence } from '#domain/basics/isolated.ts';
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
 import { useFolderStatus, useSafety } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -32,20 +32,20 @@ export function FolderBackup() {
 
 function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   const { folder } = useSafety();
-  const choose = (): Promise<void> =>
-    reportFailure(
-      () => folder.choose(),
+  const choose = () =>
+    orTellFailure(
       'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+      () => folder.choose(),
     );
-  const resume = (): Promise<void> =>
-    reportFailure(
-      () => folder.resume(),
+  const resume = () =>
+    orTellFailure(
       'The automatic backup is still paused. Is the drive there? Press Resume again, or choose another folder.',
+      () => folder.resume(),
     );
-  const turnOff = (): Promise<void> =>
-    reportFailure(
-      () => folder.turnOff(),
+  const turnOff = () =>
+    orTellFailure(
       'The automatic backup could not be turned off. Reload the page and try again.',
+      () => folder.turnOff(),
     );
   if (folderStatus.status === 'cannot' || folderStatus.status === 'off') {
     return (
@@ -70,14 +70,6 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
       <Button onClick={() => void turnOff()}>Turn Off</Button>
     </Inline>
   );
-}
-
-async function reportFailure(work: () => Promise<void>, sentence: string): Promise<void> {
-  try {
-    await work();
-  } catch (cause) {
-    tellFailure(sentence, cause);
-  }
 }
 
 function wordsFor(folderStatus: FolderStatus): string {

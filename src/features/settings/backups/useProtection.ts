@@ -1,4 +1,4 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure, tellFailure } from '#editing/undo/tellFailure.ts';
 import {
   areBackupsProtected,
   protectBackups,
@@ -48,12 +48,11 @@ export function useProtection(): Protection {
     },
     async stop() {
       setChoosing(undefined);
-      try {
-        await stopProtectingBackups(school);
-      } catch (cause) {
-        tellFailure('Backups are still protected: nothing was changed.', cause);
-        return;
-      }
+      const isStopped = await orTellFailure(
+        'Backups are still protected: nothing was changed.',
+        () => stopProtectingBackups(school),
+      );
+      if (!isStopped) return;
       setIsOn(false);
       showToast({ text: 'Backups are protected no more' });
     },

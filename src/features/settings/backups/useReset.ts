@@ -1,10 +1,10 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
-import { keepMessage } from '#state/browser/appearance.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { resetSchool } from '#state/backups/dataManagement.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
+import { reloadSaying } from './reloadSaying.ts';
 
 export interface Reset {
   readonly phase: 'idle' | 'asking' | 'working';
@@ -28,19 +28,15 @@ export function useReset(): Reset {
     setPhase('working');
     // What was said before belongs to the school that is about to be replaced.
     dismissAllToasts();
-    try {
-      await carryLast(school);
-      await resetSchool(school);
-    } catch (cause) {
-      setPhase('idle');
-      tellFailure(
-        'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
-        cause,
-      );
-      return;
-    }
-    keepMessage('Data has been reset and sample data has been generated.');
-    window.location.reload();
+    const isReset = await orTellFailure(
+      'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
+      async () => {
+        await carryLast(school);
+        await resetSchool(school);
+      },
+    );
+    if (isReset) reloadSaying('Data has been reset and sample data has been generated.');
+    else setPhase('idle');
   };
   return {
     phase,

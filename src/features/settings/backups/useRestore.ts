@@ -6,11 +6,11 @@ import type { PassphraseQuestion } from '#features/settings/passphrases/usePassp
 import { usePassphrase } from '#features/settings/passphrases/usePassphrase.ts';
 import type { CheckedBackup } from '#state/backups/dataManagement.ts';
 import { openBackup } from '#state/backups/dataManagement.ts';
-import { keepMessage } from '#state/browser/appearance.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
+import { reloadSaying } from './reloadSaying.ts';
 import { momentText } from './words.ts';
 
 export type RestoreProgress =
@@ -89,8 +89,7 @@ export function useRestore(): Restore {
       );
       return;
     }
-    keepMessage('Data restored successfully!');
-    window.location.reload();
+    reloadSaying('Data restored successfully!');
   };
 
   const cancel = (): void => {

@@ -1,4 +1,4 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { NewYearStart } from '#features/settings/newYear/NewYearStart.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -55,15 +55,12 @@ function ImportCalendar() {
 /** A file for the calendars of others: phones, parents, the school's web page. */
 function ExportCalendar() {
   const settings = useSchool((school) => school.settings);
-  const save = async (): Promise<void> => {
-    try {
+  const save = () =>
+    orTellFailure('The file could not be made. Nothing was changed.', async () => {
       const { calendarFile } = await import('#spreadsheets/calendarFile.ts');
       const text = calendarFile(settings, new Date());
       saveFile(new Blob([text], { type: 'text/calendar' }), 'School calendar.ics');
-    } catch (error) {
-      tellFailure('The file could not be made. Nothing was changed.', error);
-    }
-  };
+    });
   return (
     <Button size="small" icon={<Download />} onClick={() => void save()}>
       Export calendar

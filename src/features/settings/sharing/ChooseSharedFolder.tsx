@@ -2,13 +2,14 @@ import { sentence } from '#domain/basics/isolated.ts';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { canChooseFolder, isChosenFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FolderSync } from '#ui/display/moreIcons.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
+import { CANNOT_BE_USED } from './sharingWords.ts';
 
 /** Takes the folder that was dropped on a dialog, or says that it was none. */
 export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
@@ -30,14 +31,11 @@ export function ChooseSharedFolder({
   children?: ReactNode;
 }) {
   const sharing = useSharing();
-  const choose = async (): Promise<void> => {
-    try {
+  const choose = () =>
+    orTellFailure(CANNOT_BE_USED, async () => {
       const chosen = await sharing.pickFolder();
       if (chosen) onFolder(chosen);
-    } catch (cause) {
-      tellFailure('This folder cannot be used. Nothing was changed; choose another one.', cause);
-    }
-  };
+    });
   return (
     <Stack gap="small">
       {canChooseFolder() ? null : (

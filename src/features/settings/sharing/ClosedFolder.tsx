@@ -1,4 +1,4 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { SharedView } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,13 +9,10 @@ import { FolderAgainButton } from './FolderAgainButton.tsx';
 export function ClosedFolder({ view: { folder } }: { view: SharedView }) {
   const sharing = useSharing();
   if (folder.is !== 'closed' && folder.is !== 'failed') return null;
-  const open = async (): Promise<void> => {
-    try {
-      await sharing.open();
-    } catch (cause) {
-      tellFailure('The shared folder is still closed. What is changed here waits.', cause);
-    }
-  };
+  const open = () =>
+    orTellFailure('The shared folder is still closed. What is changed here waits.', () =>
+      sharing.open(),
+    );
   return (
     <Banner
       tone="warning"

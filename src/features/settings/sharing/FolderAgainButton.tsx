@@ -1,9 +1,10 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState, type ComponentProps } from 'react';
+import { CANNOT_BE_USED } from './sharingWords.ts';
 
 const ASK = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).FolderPassphraseDialog,
@@ -13,14 +14,11 @@ const ASK = lazyPart(
 export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
   const sharing = useSharing();
   const [asked, setAsked] = useState<ChosenFolder>();
-  const choose = async (): Promise<void> => {
-    try {
+  const choose = () =>
+    orTellFailure(CANNOT_BE_USED, async () => {
       const chosen = await sharing.pickFolder();
       if (chosen && (await sharing.carryBy(chosen)) === 'otherKey') setAsked(chosen);
-    } catch (cause) {
-      tellFailure('This folder cannot be used. Nothing was changed; choose another one.', cause);
-    }
-  };
+    });
   return (
     <>
       <Button {...look} onClick={() => void choose()} />

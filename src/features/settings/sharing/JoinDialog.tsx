@@ -1,7 +1,7 @@
 import { counted } from '#domain/basics/formats.ts';
+import { reloadSaying } from '#features/settings/backups/reloadSaying.ts';
 import { momentText } from '#features/settings/backups/words.ts';
 import { PassphraseField } from '#features/settings/passphrases/PassphraseField.tsx';
-import { keepMessage } from '#state/browser/appearance.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import type { ChosenFolder, SchoolFound } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
@@ -55,8 +55,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const join = async (school: SchoolFound): Promise<void> => {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: 'Joining', done }));
     await dropAllDrafts();
-    keepMessage(`Joined ${school.name}`);
-    window.location.reload();
+    reloadSaying(`Joined ${school.name}`);
     // Until the page is gone.
     await new Promise(() => undefined);
   };

@@ -1,5 +1,5 @@
 import { sentence } from '#domain/basics/isolated.ts';
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { momentText } from '#features/settings/backups/words.ts';
 import { canChooseFolder, type SharedView } from '#state/sharing/sharing.ts';
 import { otherPcs, type OtherPc } from '#state/sharing/otherPcs.ts';
@@ -16,7 +16,13 @@ import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
 import { FolderAgainButton } from './FolderAgainButton.tsx';
 import { SharingTroubles } from './SharingTroubles.tsx';
-import { isHandingOverDue, notReadWords, statusWords, takenInWords } from './sharingWords.ts';
+import {
+  isHandingOverDue,
+  NOT_DONE,
+  notReadWords,
+  statusWords,
+  takenInWords,
+} from './sharingWords.ts';
 
 const PASSPHRASE = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).SheetDialog,
@@ -34,7 +40,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const [locked, setLocked] = useState<readonly File[]>();
   const others = otherPcs(view);
   const columns = useMemo(
-    () => pcColumns((pc) => void reportFailure(() => sharing.remove(pc))),
+    () => pcColumns((pc) => void orTellFailure(NOT_DONE, () => sharing.remove(pc))),
     [sharing],
   );
   const close = () => setOpen(undefined);
@@ -75,16 +81,16 @@ export function SharedPcs({ view }: { view: SharedView }) {
         empty={<p>No other PC has been heard of yet.</p>}
       />
       <Inline>
-        <Button onClick={() => void reportFailure(() => sharing.handOver())}>
+        <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}>
           Save my changes
         </Button>
         <FileButton
           label="Take in changes"
           accept=".txt"
-          onFiles={(files) => void reportFailure(() => takeIn(files))}
+          onFiles={(files) => void orTellFailure(NOT_DONE, () => takeIn(files))}
         />
         {view.folder.is === 'none' && others.length > 0 ? (
-          <Button onClick={() => void reportFailure(() => sharing.handOver(true))}>
+          <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver(true))}>
             Save the whole school
           </Button>
         ) : null}
@@ -102,22 +108,13 @@ export function SharedPcs({ view }: { view: SharedView }) {
       {locked ? (
         <GIVE_KEY.Part
           files={locked}
-          onGiven={() => reportFailure(() => takeIn(locked))}
+          onGiven={() => orTellFailure(NOT_DONE, () => takeIn(locked))}
           onClose={() => setLocked(undefined)}
         />
       ) : null}
       {open === 'stop' ? <STOP.Part onClose={close} /> : null}
     </Stack>
   );
-}
-
-/** Does what a button asks for, and says where it failed. */
-async function reportFailure(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (cause) {
-    tellFailure('That could not be done. Nothing that was saved here is lost.', cause);
-  }
 }
 
 function pcColumns(remove: (pc: string) => void): readonly Column<OtherPc>[] {

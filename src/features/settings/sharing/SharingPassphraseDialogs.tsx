@@ -44,7 +44,7 @@ export function GiveKeyDialog({
   onClose,
 }: {
   files?: readonly File[];
-  onGiven?: () => Promise<void>;
+  onGiven?: () => Promise<unknown>;
   onClose: () => void;
 }) {
   const sharing = useSharing();

@@ -1,4 +1,4 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { SharedView } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 import { ClosedFolder } from './ClosedFolder.tsx';
-import { newKeyFrom } from './sharingWords.ts';
+import { newKeyFrom, NOT_DONE } from './sharingWords.ts';
 
 const GIVE_KEY = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
@@ -18,13 +18,6 @@ export function SharingTroubles({ view }: { view: SharedView }) {
   const [asksKey, setAsksKey] = useState(false);
   const { round } = view;
   const keyFrom = newKeyFrom(view);
-  const reportFailure = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (cause) {
-      tellFailure('That could not be done. Nothing that was saved here is lost.', cause);
-    }
-  };
   return (
     <>
       <ClosedFolder view={view} />
@@ -32,7 +25,10 @@ export function SharingTroubles({ view }: { view: SharedView }) {
         <Banner
           tone="warning"
           actions={
-            <Button size="small" onClick={() => void reportFailure(() => sharing.writeAgain())}>
+            <Button
+              size="small"
+              onClick={() => void orTellFailure(NOT_DONE, () => sharing.writeAgain())}
+            >
               Write it again
             </Button>
           }

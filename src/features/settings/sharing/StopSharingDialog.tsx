@@ -1,4 +1,4 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useState } from 'react';
@@ -9,11 +9,7 @@ export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const stop = async (): Promise<void> => {
     setBusy(true);
-    try {
-      await sharing.stop();
-    } catch (cause) {
-      tellFailure('This school is still shared: nothing was changed.', cause);
-    }
+    await orTellFailure('This school is still shared: nothing was changed.', () => sharing.stop());
     onClose();
   };
   return (

@@ -4,6 +4,13 @@ import { momentText } from '#features/settings/backups/words.ts';
 import { otherPcs } from '#state/sharing/otherPcs.ts';
 import type { SharedView, TakenIn } from '#state/sharing/sharing.ts';
 
+/** Where a chosen folder is refused. */
+export const CANNOT_BE_USED =
+  'This folder cannot be used. Nothing was changed; choose another one.';
+
+/** Where something that a button does has failed. */
+export const NOT_DONE = 'That could not be done. Nothing that was saved here is lost.';
+
 /** What the status says, a sentence each. */
 export function statusWords(view: SharedView): readonly string[] {
   return [sharedAt(view.at), carriedWords(view)];

@@ -1,7 +1,7 @@
-import { tellFailure } from '#editing/undo/tellFailure.ts';
+import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { PassphraseQuestion } from '#features/settings/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#features/settings/passphrases/usePassphrase.ts';
-import { keepMessage } from '#state/browser/appearance.ts';
+import { reloadSaying } from '#features/settings/backups/reloadSaying.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { downloadSnapshot } from '#state/backups/dataManagement.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
@@ -38,18 +38,12 @@ export function useSnapshots(): SnapshotList {
   const [busy, setBusy] = useState(false);
   const { question, withPassphrase } = usePassphrase();
 
-  const reportFailure = async (work: () => Promise<void>, sentence: string): Promise<boolean> => {
+  const run = async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (cause) {
-      tellFailure(sentence, cause);
-      return false;
-    } finally {
-      setBusy(false);
-      setAct(undefined);
-    }
+    const isDone = await orTellFailure(failed, work);
+    setBusy(false);
+    setAct(undefined);
+    return isDone;
   };
 
   return {
@@ -62,28 +56,31 @@ export function useSnapshots(): SnapshotList {
     async restore(snapshot) {
       // What was said before belongs to the school that is about to be replaced.
       dismissAllToasts();
-      const restored = await reportFailure(
-        () => school.history.restore(snapshot),
+      const isRestored = await run(
         'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
+        () => school.history.restore(snapshot),
       );
-      if (!restored) return;
+      if (!isRestored) return;
       await dropAllDrafts();
-      keepMessage('Data restored successfully!');
-      window.location.reload();
+      reloadSaying('Data restored successfully!');
     },
     async remove(snapshot) {
       // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
       setAct(undefined);
-      const removed = await reportFailure(async () => {
-        await school.history.remove(snapshot.id);
-        await safety.refresh();
-      }, 'The snapshot could not be deleted; it is still there. Reload the page and try again.');
-      if (removed) showToast({ text: 'Snapshot deleted' });
+      const isRemoved = await run(
+        'The snapshot could not be deleted; it is still there. Reload the page and try again.',
+        async () => {
+          await school.history.remove(snapshot.id);
+          await safety.refresh();
+        },
+      );
+      if (isRemoved) showToast({ text: 'Snapshot deleted' });
     },
     async download(snapshot) {
-      await reportFailure(async () => {
-        await withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase));
-      }, 'The snapshot could not be read; nothing was downloaded. Reload the page and try again.');
+      await run(
+        'The snapshot could not be read; nothing was downloaded. Reload the page and try again.',
+        () => withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
+      );
     },
   };
 }

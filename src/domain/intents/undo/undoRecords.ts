@@ -3,7 +3,7 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { LeftReason } from './leftAlone.ts';
+import type { LeftReason } from '#domain/intents/leftAlone.ts';
 import type { Reversal } from './reversal.ts';
 
 /** One record, as it is now and as it was at both ends of the act. */

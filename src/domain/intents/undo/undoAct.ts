@@ -3,13 +3,13 @@
  * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
  */
 import { sentence } from '#domain/basics/isolated.ts';
-import type { Act } from './acts.ts';
-import { NO_EFFECTS } from './acts.ts';
-import { actWords } from './actWords.ts';
-import type { Change, Intent } from './changes.ts';
-import { Refusal, UndoneBefore } from './changes.ts';
+import type { Act } from '#domain/intents/acts.ts';
+import { NO_EFFECTS } from '#domain/intents/acts.ts';
+import { actWords } from '#domain/intents/actWords.ts';
+import type { Change, Intent } from '#domain/intents/changes.ts';
+import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
 import { keepApart } from './keepApart.ts';
-import { leftAloneSentences } from './leftAlone.ts';
+import { leftAloneSentences } from '#domain/intents/leftAlone.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';

@@ -3,10 +3,10 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
-import type { Act } from './acts.ts';
-import { NO_EFFECTS } from './acts.ts';
+import type { Act } from '#domain/intents/acts.ts';
+import { NO_EFFECTS } from '#domain/intents/acts.ts';
 import { noMarkPlaces } from './undoNoMarks.ts';
-import type { SchoolReader } from './changes.ts';
+import type { SchoolReader } from '#domain/intents/changes.ts';
 
 /** Records by id. */
 export type SchoolForUndo = Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord>>> & {

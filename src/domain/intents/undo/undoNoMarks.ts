@@ -6,7 +6,7 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
-import type { Act } from './acts.ts';
+import type { Act } from '#domain/intents/acts.ts';
 import type { Reversal } from './reversal.ts';
 
 /** Where an act has said why there is no mark, or that no more: grades may stand there by now. */

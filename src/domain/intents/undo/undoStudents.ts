@@ -3,7 +3,7 @@ import { asClass } from '#domain/classes/classes.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
-import type { ClassIds } from './acts.ts';
+import type { ClassIds } from '#domain/intents/acts.ts';
 import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';
 import { withFieldsBack } from './undoFields.ts';

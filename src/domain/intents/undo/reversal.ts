@@ -11,10 +11,10 @@ import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import { asSettings } from '#domain/settings/settings.ts';
 import { asStudent, studentName } from '#domain/students/students.ts';
 import { asTeacher, teacherName } from '#domain/teachers/teachers.ts';
-import type { Act, RecordEffects } from './acts.ts';
-import { NO_EFFECTS } from './acts.ts';
-import type { Change } from './changes.ts';
-import type { LeftAlone, LeftReason } from './leftAlone.ts';
+import type { Act, RecordEffects } from '#domain/intents/acts.ts';
+import { NO_EFFECTS } from '#domain/intents/acts.ts';
+import type { Change } from '#domain/intents/changes.ts';
+import type { LeftAlone, LeftReason } from '#domain/intents/leftAlone.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';
 
 /** An act on its way back, and the students and classes that there will be then. */
