@@ -3,6 +3,7 @@ import { Info } from '#ui/display/panelIcons.ts';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { Inline } from '#ui/layout/Stack.tsx';
 import toneStyles from '#ui/tones.module.css';
 
 export interface BannerProps {
@@ -30,11 +31,7 @@ export function Banner({ tone = 'info', role, title, actions, children }: Banner
         {title ? <p className={styles['title']}>{title}</p> : null}
         <div>{children}</div>
       </div>
-      {actions ? (
-        <div className={styles['actions']} data-print="hide">
-          {actions}
-        </div>
-      ) : null}
+      {actions ? <Inline onScreenOnly>{actions}</Inline> : null}
     </div>
   );
 }

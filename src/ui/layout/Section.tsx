@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { Inline } from './Stack.tsx';
 
 export interface SectionProps {
   /** Heading (`h2`) and name of the region. */
@@ -43,11 +44,7 @@ export function Section({
           </h2>
           {description ? <div className={styles['description']}>{description}</div> : null}
         </div>
-        {actions ? (
-          <div className={styles['actions']} data-print="hide">
-            {actions}
-          </div>
-        ) : null}
+        {actions ? <Inline onScreenOnly>{actions}</Inline> : null}
       </div>
       {children === undefined ? null : (
         <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>

@@ -14,14 +14,24 @@ export function Stack({ gap = 'medium', children }: GapProps) {
   return <div className={classNames(styles['stack'], styles[gap])}>{children}</div>;
 }
 
+export interface InlineProps extends GapProps {
+  between?: boolean | undefined;
+  /** Left out on paper, as buttons are. */
+  onScreenOnly?: boolean | undefined;
+}
+
 /** Things beside each other, wrapping. */
 export function Inline({
   gap = 'small',
   between = false,
+  onScreenOnly = false,
   children,
-}: GapProps & { between?: boolean | undefined }) {
+}: InlineProps) {
   return (
-    <div className={classNames(styles['inline'], styles[gap], between && styles['between'])}>
+    <div
+      className={classNames(styles['inline'], styles[gap], between && styles['between'])}
+      data-print={onScreenOnly ? 'hide' : undefined}
+    >
       {children}
     </div>
   );
