@@ -6,6 +6,11 @@ export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether all fields of these names are texts. */
+export function hasTexts(record: StoredRecord, names: readonly string[]): boolean {
+  return names.every((name) => typeof record[name] === 'string');
+}
+
 /** Ids written by other programs may be numbers; they are compared as text. */
 export function idOf(record: StoredRecord): string {
   return String(record['id']);

@@ -1,5 +1,5 @@
 /** What was opened lately on this PC. Kept by ids alone: names are looked up in the school. */
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 import { keepRecent, keptRecent } from '#storage/browser/browserHints.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -36,5 +36,5 @@ function listKept(): readonly Recent[] | undefined {
 }
 
 function isRecent(value: unknown): value is Recent {
-  return isRecord(value) && typeof value['kind'] === 'string' && typeof value['id'] === 'string';
+  return isRecord(value) && hasTexts(value, ['kind', 'id']);
 }

@@ -5,7 +5,7 @@
 import type { MarkChange, RegisterChanges } from '#domain/attendance/attendance.ts';
 import type { Assessment } from '#domain/grades/assessments.ts';
 import type { TypedMark, TypedMarks } from '#domain/grades/typedMarks.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 
 /** What is typed into a form: the fields that differ from what it was opened on. */
 export type TypedFields = Readonly<Record<string, string>>;
@@ -66,9 +66,10 @@ function onlyEntries<T>(
 
 function isTypedMark(value: unknown): value is TypedMark {
   return (
+    isRecord(value) &&
     isAssessment(value) &&
     hasTexts(value, ['studentId', 'name', 'text', 'over']) &&
-    (!('among' in value) || Array.isArray(value.among))
+    (!('among' in value) || Array.isArray(value['among']))
   );
 }
 
@@ -83,9 +84,4 @@ function isAssessment(value: unknown): value is Assessment {
 
 function isTypedText(value: unknown): value is TypedText {
   return isRecord(value) && hasTexts(value, ['text', 'over']);
-}
-
-function hasTexts(value: object, names: readonly string[]): boolean {
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  return names.every((name) => typeof fields[name] === 'string');
 }

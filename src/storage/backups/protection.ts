@@ -3,7 +3,7 @@
  * themselves, and opens none: the secret key lies in it encrypted by the passphrase, as it does beside those files. The
  * passphrase is kept nowhere, so a downloaded file, which it alone opens, asks for it.
  */
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { EncryptedFor, ProtectedKey } from '#storage/encryption/ageLibrary.ts';
 import { encrypting } from '#storage/encryption/encryptionWork.ts';
@@ -29,11 +29,7 @@ export async function readProtection(database: RowDatabase): Promise<ProtectedKe
 }
 
 function isProtectedKey(value: unknown): value is ProtectedKey {
-  return (
-    isRecord(value) &&
-    typeof value['recipient'] === 'string' &&
-    typeof value['keyFile'] === 'string'
-  );
+  return isRecord(value) && hasTexts(value, ['recipient', 'keyFile']);
 }
 
 /** Protects backups from now on, by a new key. */

@@ -1,5 +1,5 @@
 /** That this browser is one of a school's PCs: the school's key, the PC's name and the folder. Kept in `meta`. */
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 
@@ -52,9 +52,7 @@ export function dropMembership(tx: RowWriter): void {
 function isMembership(value: unknown): value is Membership {
   return (
     isRecord(value) &&
-    ['school', 'recipient', 'keyFile', 'keyName', 'pcName'].every(
-      (field) => typeof value[field] === 'string',
-    ) &&
+    hasTexts(value, ['school', 'recipient', 'keyFile', 'keyName', 'pcName']) &&
     Array.isArray(value['identities'])
   );
 }

@@ -1,5 +1,5 @@
 /** The key of a shared school, in a file that its passphrase opens. Whoever has both reads everything that is exchanged. */
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { FORMAT } from './shareFile.ts';
@@ -46,8 +46,6 @@ function parsed(text: string): unknown {
 
 function isSchoolKey(value: unknown): value is SchoolKey {
   return (
-    isRecord(value) &&
-    value['v'] === FORMAT &&
-    ['school', 'name', 'identity'].every((field) => typeof value[field] === 'string')
+    isRecord(value) && value['v'] === FORMAT && hasTexts(value, ['school', 'name', 'identity'])
   );
 }

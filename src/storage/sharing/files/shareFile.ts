@@ -3,7 +3,7 @@
  * is, each after it is an act, or part of the whole school.
  */
 import { pause } from '#files/pause.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import type { SealedFile } from '#storage/encryption/sealedLines.ts';
 
@@ -109,7 +109,7 @@ function isHeader(value: object): value is ShareHeader {
   return (
     isRecord(value) &&
     KINDS.has(value['kind']) &&
-    ['school', 'pc', 'app'].every((name) => typeof value[name] === 'string') &&
+    hasTexts(value, ['school', 'pc', 'app']) &&
     ['seq', 'after'].every((name) => Number.isSafeInteger(value[name]))
   );
 }
