@@ -188,7 +188,7 @@ const SAFETY = [
 
 /** What a school that several PCs share needs besides: what they say of it, and how that is told. */
 const SHARED = [
-  inFolder('domain/sharing', 'entries', 'saidLists', 'statements', 'toLookAt'),
+  inFolder('domain/sharing', 'entries', 'changedLists', 'statements', 'toLookAt'),
   inFolder('storage/sharing', 'sharedWrite', 'stamps'),
 ];
 

@@ -12,14 +12,14 @@ import {
   type Outbox,
   type SharingStatus,
 } from '#storage/sharing/status.ts';
-import { join } from '#storage/sharing/join.ts';
+import { join } from '#storage/sharing/joinSchool.ts';
 import {
   share,
   takeIn,
   type EntriesFrom,
   type SharingTools,
   type TakenIn,
-} from '#storage/sharing/takeIn.ts';
+} from '#storage/sharing/takeInEntries.ts';
 import type { SchoolStore } from './schoolStore.ts';
 
 /** See the top of the file. What writes resolves when it is durably stored; when it rejects, nothing was. */

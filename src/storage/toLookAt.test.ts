@@ -16,7 +16,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
-import { allTogether } from '#domain/sharing/saidLists.ts';
+import { allTogether } from '#domain/sharing/changedLists.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';

@@ -4,7 +4,7 @@ import { asEntry } from '#domain/sharing/entries.ts';
 import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
 import { carryRound } from '#storage/carrying/carryFolder.ts';
 import type { Carrying } from '#storage/carrying/carrying.ts';
-import type { Member, Membership } from '#storage/carrying/membership.ts';
+import type { Member, Membership } from '#storage/carrying/pcMembership.ts';
 import type { EntriesFrom, SharedRecords } from '#storage/carrying/sharedRecords.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

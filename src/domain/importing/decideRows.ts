@@ -1,6 +1,6 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { differencesFrom } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import { storedFields } from '#domain/importing/reading/importFields.ts';

@@ -8,7 +8,7 @@ import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
-import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { STUDENT_LOOKUP, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';

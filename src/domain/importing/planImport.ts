@@ -6,7 +6,7 @@ import { compareClassNames } from '#domain/classes/classes.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { foundBy, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
-import { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { DaySpan } from './daysOfFile.ts';

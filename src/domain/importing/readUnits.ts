@@ -4,7 +4,7 @@ import { classIdOf } from '#domain/classes/classes.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
-import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import type { ColumnReading, WrittenAs } from '#domain/importing/columns/columnReading.ts';
 import { columnReading, HEADING_DAYS } from '#domain/importing/columns/columnReading.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';

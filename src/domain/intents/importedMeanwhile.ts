@@ -2,7 +2,7 @@
 import { isSameClassName } from '#domain/classes/classes.ts';
 import { knownBy } from '#domain/importing/matching/alike.ts';
 import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
-import { classKey } from '#domain/importing/reading/classNames.ts';
+import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';

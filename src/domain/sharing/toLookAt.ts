@@ -11,7 +11,7 @@ import { dayOrClassText } from '#domain/records/readRecord.ts';
 import type { Cells, Version } from './cells.ts';
 import { signIn, type Stamp } from './entries.ts';
 import { CLASS_PART, IS_THERE } from './recordParts.ts';
-import { saySame } from './saidLists.ts';
+import { saySame } from './changedLists.ts';
 import { placeKey, type Place } from './statements.ts';
 import { STATUS_PART } from './wholeParts.ts';
 

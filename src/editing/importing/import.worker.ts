@@ -2,7 +2,7 @@
 import { setLocale } from '#domain/basics/formats.ts';
 import type { LookOptions, PlanChoices } from '#domain/importing/importSession.ts';
 import { ImportSession } from '#domain/importing/importSession.ts';
-import type { FileToTell } from '#domain/importing/spokenOf.ts';
+import type { FileToTell } from '#domain/importing/collectionOfFile.ts';
 import type { DaysReading } from '#domain/importing/calendarSheet.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -52,7 +52,7 @@ const answers = {
   /** Which lists a file may belong to; no import is opened. */
   async spokenOf({ source, language, ...telling }: ToTell) {
     setLocale(language);
-    const { collectionsSpokenOf } = await import('#domain/importing/spokenOf.ts');
+    const { collectionsSpokenOf } = await import('#domain/importing/collectionOfFile.ts');
     const workbook = await workbookOf(source);
     return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
   },

@@ -7,7 +7,7 @@ import { weekdayName } from '#domain/calendar/weeks.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
-import { entriesApart } from '#domain/sharing/saidLists.ts';
+import { entriesApart } from '#domain/sharing/changedLists.ts';
 
 /** Parts of the settings that are no field of their form. */
 const LABELS: Readonly<Record<string, string>> = {

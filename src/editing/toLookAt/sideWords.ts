@@ -11,7 +11,7 @@ import { leaveAsItIs, takeOther } from '#domain/intents/toLookAtIntents.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import type { Version } from '#domain/sharing/cells.ts';
-import { allTogether } from '#domain/sharing/saidLists.ts';
+import { allTogether } from '#domain/sharing/changedLists.ts';
 import { CLASS_PART, IS_THERE } from '#domain/sharing/recordParts.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import type { Sides } from '#domain/sharing/toLookAt.ts';

@@ -2,7 +2,7 @@
 import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
 import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
 import type { TakenIn } from '#storage/carrying/handOver.ts';
-import type { SchoolFound } from '#storage/carrying/joining.ts';
+import type { SchoolFound } from '#storage/carrying/findSchool.ts';
 import type { SharedSchool, StatusHere, ToShare } from '#storage/carrying/sharedSchool.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
@@ -15,7 +15,7 @@ import { createStore } from 'zustand/vanilla';
 import { Carrier, oneAtATime } from './carrier.ts';
 import { NewestRound } from './roundNews.ts';
 
-export type { SchoolFound } from '#storage/carrying/joining.ts';
+export type { SchoolFound } from '#storage/carrying/findSchool.ts';
 export type { TakenIn } from '#storage/carrying/handOver.ts';
 export { isChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 export { canChooseFolder } from '#storage/backups/chosenFolder.ts';

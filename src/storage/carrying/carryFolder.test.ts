@@ -4,7 +4,7 @@ import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 import { writeKey } from '#storage/sharing/files/sharedFolder.ts';
 import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
-import { changeCarried, readCarried, UNHEARD } from './carried.ts';
+import { changeCarried, readCarried, UNHEARD } from './carriedState.ts';
 import { writeItAgain } from './tidyFolder.ts';
 
 const SCHOOL: SchoolOfPcs = {

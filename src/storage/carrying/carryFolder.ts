@@ -1,9 +1,9 @@
 /** One round of carrying by a folder: what waits here is written, what others wrote is taken in. */
 import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
 import { clearLeftovers, writeKey } from '#storage/sharing/files/sharedFolder.ts';
-import { changeCarried } from './carried.ts';
+import { changeCarried } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './membership.ts';
+import type { Member } from './pcMembership.ts';
 import type { FolderLook, SeenFiles } from './readFiles.ts';
 import { readOthers } from './readFiles.ts';
 import { missingFiles, tidyFolder, writeDueWhole } from './tidyFolder.ts';

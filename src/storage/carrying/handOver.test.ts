@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { CarryingPc } from '#testing/carryingPc.ts';
-import { readCarried } from './carried.ts';
+import { readCarried } from './carriedState.ts';
 import { handOver, takeInHandedOver } from './handOver.ts';
 
 const KEY_FILE =

@@ -7,7 +7,7 @@ import { NotWholeYet, sealedIn } from '#storage/sharing/files/foundFile.ts';
 import type { SchoolKey } from '#storage/sharing/files/keyFile.ts';
 import { openKeyFile, writeKeyFile } from '#storage/sharing/files/keyFile.ts';
 import { filesIn } from '#storage/sharing/files/sharedFolder.ts';
-import type { Membership } from './membership.ts';
+import type { Membership } from './pcMembership.ts';
 
 /** What a PC keeps of a key. */
 export type KeptKey = Pick<

@@ -3,7 +3,7 @@ import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { MemoryFolder } from '#testing/memoryFolder.ts';
 import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
-import { NoSuchSchool } from './joining.ts';
+import { NoSuchSchool } from './findSchool.ts';
 import { FolderHoldsSchool, sharedSchool } from './sharedSchool.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';

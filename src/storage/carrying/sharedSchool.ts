@@ -8,19 +8,25 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import type { SharingStatus } from '#storage/sharing/status.ts';
 import { isSignedBy, signOf, timeOf } from '#storage/sharing/stamps.ts';
-import type { Carried } from './carried.ts';
-import { changeCarried, dropCarried, NOTHING_CARRIED, putCarried, readCarried } from './carried.ts';
+import type { Carried } from './carriedState.ts';
+import {
+  changeCarried,
+  dropCarried,
+  NOTHING_CARRIED,
+  putCarried,
+  readCarried,
+} from './carriedState.ts';
 import type { Round, Rounds } from './carryFolder.ts';
 import { carryRound } from './carryFolder.ts';
 import type { Carrying } from './carrying.ts';
 import type { HandedOver, TakenIn } from './handOver.ts';
 import { handOver, takeInHandedOver } from './handOver.ts';
-import type { SchoolFound } from './joining.ts';
-import { findSchool, NoSuchSchool } from './joining.ts';
+import type { SchoolFound } from './findSchool.ts';
+import { findSchool, NoSuchSchool } from './findSchool.ts';
 import { withAge } from './lazyAge.ts';
-import type { Member, Membership } from './membership.ts';
+import type { Member, Membership } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
-import { dropMembership, newSchoolId, putMembership, readMembership } from './membership.ts';
+import { dropMembership, newSchoolId, putMembership, readMembership } from './pcMembership.ts';
 import { filesOf, keyFilesAmong, makeKey, openKeys } from './schoolKeys.ts';
 import type { SharedRecords } from './sharedRecords.ts';
 import { writeItAgain } from './tidyFolder.ts';

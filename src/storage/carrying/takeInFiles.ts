@@ -3,7 +3,7 @@ import type { Entry } from '#domain/sharing/entries.ts';
 import { asEntry } from '#domain/sharing/entries.ts';
 import type { ShareHeader } from '#storage/sharing/files/shareFile.ts';
 import type { ReadShare } from './openFile.ts';
-import type { Carried, Heard } from './carried.ts';
+import type { Carried, Heard } from './carriedState.ts';
 import {
   carriedIn,
   changeCarried,
@@ -11,10 +11,10 @@ import {
   readCarried,
   UNHEARD,
   withTaken,
-} from './carried.ts';
+} from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './membership.ts';
-import { membershipIn, putMembership } from './membership.ts';
+import type { Member } from './pcMembership.ts';
+import { membershipIn, putMembership } from './pcMembership.ts';
 import { newestIn } from './writeFiles.ts';
 import { pause } from '#files/pause.ts';
 import { Slices } from '#files/slices.ts';

@@ -3,14 +3,14 @@ import { isoDay } from '#domain/basics/days.ts';
 import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
 import type { FoundFile } from '#storage/sharing/files/sharedFolder.ts';
 import { filesIn, removeOwnFiles } from '#storage/sharing/files/sharedFolder.ts';
-import { changeCarried, readCarried } from './carried.ts';
+import { changeCarried, readCarried } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './membership.ts';
+import type { Member } from './pcMembership.ts';
 import type { ReadShare } from './openFile.ts';
 import type { FolderLook } from './readFiles.ts';
 import { openFile } from './openFile.ts';
-import type { PackDue } from './tidying.ts';
-import { filesToDelete, packDue } from './tidying.ts';
+import type { PackDue } from './packs.ts';
+import { filesToDelete, packDue } from './packs.ts';
 import { writeShare, writeWhole } from './writeFiles.ts';
 
 const WHOLE_EVERY_MS = 30 * 86_400_000;

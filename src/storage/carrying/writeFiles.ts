@@ -6,10 +6,10 @@ import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
 import type { ShareHeader } from '#storage/sharing/files/shareFile.ts';
 import { FORMAT, sealShare } from '#storage/sharing/files/shareFile.ts';
 import { writeAbout, writeOwnFile } from '#storage/sharing/files/sharedFolder.ts';
-import type { OwnFile } from './carried.ts';
-import { changeCarried, readCarried } from './carried.ts';
+import type { OwnFile } from './carriedState.ts';
+import { changeCarried, readCarried } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './membership.ts';
+import type { Member } from './pcMembership.ts';
 
 /** Entries that go into one file at most: a restore makes one of a whole school, and more of them wait for the next. */
 const ENTRIES_OF_FILE = 5000;

@@ -88,7 +88,7 @@ export interface Stores {
   /** Digests of the files of other PCs that have been taken in. */
   readonly taken: true;
   /**
-   * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/hiddenPlaces.ts`),
+   * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/recordsOfDeleted.ts`),
    * and those of which two PCs have said different things (`sharing/cellStore.ts`).
    */
   readonly aside: string;

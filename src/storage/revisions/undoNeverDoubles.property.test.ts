@@ -1,4 +1,4 @@
-import { classKey } from '#domain/importing/reading/classNames.ts';
+import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';

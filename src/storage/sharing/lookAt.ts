@@ -6,7 +6,7 @@ import { asStudent } from '#domain/students/students.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import { CellStore, contestedPlaces } from './cellStore.ts';
-import { hiddenPlaces } from './hiddenPlaces.ts';
+import { hiddenPlaces } from './recordsOfDeleted.ts';
 import { SaidRecords } from './saidRecords.ts';
 
 /** The list as it is now. */

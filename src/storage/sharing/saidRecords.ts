@@ -2,7 +2,7 @@
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Cells } from '#domain/sharing/cells.ts';
-import { namesShown, type NamedClass } from '#domain/sharing/classNames.ts';
+import { namesShown, type NamedClass } from '#domain/sharing/numberedClassNames.ts';
 import {
   CLASS_PART,
   IS_THERE,

@@ -18,7 +18,7 @@ import type { RowWriter } from '#storage/database/rows.ts';
 import { correctRosters } from '#storage/revisions/applyChange.ts';
 import type { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { CellStore } from './cellStore.ts';
-import { HiddenPlaces } from './hiddenPlaces.ts';
+import { HiddenPlaces } from './recordsOfDeleted.ts';
 import { placeOf, SaidRecords, type PartsPlace } from './saidRecords.ts';
 import { showGrades, showInRow, showOnDay } from './shownRows.ts';
 

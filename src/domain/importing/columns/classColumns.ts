@@ -1,6 +1,6 @@
 /** A list with a class a column, names below each: read as one with a row a student. */
 import { cellText } from '#domain/exporting/sheets.ts';
-import { isClassLike } from '#domain/importing/reading/classNames.ts';
+import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { isNameText } from './guessNames.ts';

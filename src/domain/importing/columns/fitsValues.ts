@@ -4,7 +4,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { STUDENT_LOOKUP, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import { isClassLike } from '#domain/importing/reading/classNames.ts';
+import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { looseKey } from '#domain/importing/reading/matchKey.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { areCounts } from '#domain/importing/reading/readStatus.ts';

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { isGroupLike } from '#domain/importing/reading/classNames.ts';
+import { isGroupLike } from '#domain/importing/reading/readClassNames.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import {
   STUDENT_LOOKUP,

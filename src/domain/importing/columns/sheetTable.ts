@@ -5,7 +5,7 @@ import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
 import { isKnownHeading } from './fieldOfHeading.ts';
-import { isClassLike } from '#domain/importing/reading/classNames.ts';
+import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';

@@ -1,6 +1,6 @@
 /** What the titles of a file tell of all its rows: the rows above its headings, its sheet's name, its own name. */
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { ClassFinder, isClassLike } from '#domain/importing/reading/classNames.ts';
+import { ClassFinder, isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading, monthOfName, readDay } from '#domain/importing/reading/readDays.ts';

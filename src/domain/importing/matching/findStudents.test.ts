@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schoolClass, student } from '#testing/records.ts';
-import { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { StudentFinder, type StudentHints } from './findStudents.ts';
 
 const finder = new StudentFinder([

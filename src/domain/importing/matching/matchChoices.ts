@@ -3,7 +3,7 @@ import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import type { FileRecords } from '#domain/exporting/fileRecords.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { classKey } from '#domain/importing/reading/classNames.ts';
+import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import { FULL_NAME } from '#domain/importing/reading/importFields.ts';
 import { withoutTitle } from '#domain/importing/reading/readNames.ts';
 import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';

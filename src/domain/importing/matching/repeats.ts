@@ -1,5 +1,5 @@
 /** Rows that are about somebody or something that a row above them is about already. */
-import { classKey } from '#domain/importing/reading/classNames.ts';
+import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { Values } from './matchChoices.ts';
 import { nameOf, numberInClass } from './matchChoices.ts';

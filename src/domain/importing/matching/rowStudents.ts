@@ -2,7 +2,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { Student } from '#domain/students/students.ts';
 import { fullName } from '#domain/students/students.ts';
-import type { ClassFinder } from '#domain/importing/reading/classNames.ts';
+import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { FoundStudent, StudentChoice } from './findStudents.ts';
 import { StudentFinder } from './findStudents.ts';

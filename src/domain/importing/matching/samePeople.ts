@@ -1,5 +1,5 @@
 /** Rows about people whom no key has found: students moved to another class, teachers without an email. */
-import { classKey } from '#domain/importing/reading/classNames.ts';
+import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
 import { nameOf, saysOtherwise } from './matchChoices.ts';

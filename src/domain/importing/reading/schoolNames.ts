@@ -2,8 +2,8 @@
 import { fullName } from '#domain/students/students.ts';
 import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { ClassFinder } from './classNames.ts';
-import { classKey, NewClasses } from './classNames.ts';
+import type { ClassFinder } from './readClassNames.ts';
+import { classKey, NewClasses } from './readClassNames.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { KnownTexts } from './knownTexts.ts';
 import { matchKey, nameKey } from './matchKey.ts';

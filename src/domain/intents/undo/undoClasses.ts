@@ -2,7 +2,7 @@
 import { asClass, isSameClassName } from '#domain/classes/classes.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
 import { missedBy, noMarkKey, type MissedAssessment } from '#domain/grades/noMarks.ts';
-import { classKey } from '#domain/importing/reading/classNames.ts';
+import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';

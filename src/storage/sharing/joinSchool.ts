@@ -10,7 +10,7 @@ import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { withEmptyStamps } from './emptyStamps.ts';
 import { piecesOf } from './entriesInPieces.ts';
 import { RevisionInPieces } from './revisionInPieces.ts';
-import { newPc, type EntriesFrom, type SharingTools, type TakenIn } from './takeIn.ts';
+import { newPc, type EntriesFrom, type SharingTools, type TakenIn } from './takeInEntries.ts';
 
 /** Requests in flight at most: a large school must not pile up in memory. */
 const MOST_UNDER_WAY = 64;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sheetOf, TODAY } from '#testing/importing.ts';
 import { smallSchool } from '#testing/records.ts';
-import { collectionsSpokenOf } from './spokenOf.ts';
+import { collectionsSpokenOf } from './collectionOfFile.ts';
 
 interface Named {
   readonly fileName?: string;

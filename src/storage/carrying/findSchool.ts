@@ -2,9 +2,9 @@
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
-import { NOTHING_CARRIED, putCarried } from './carried.ts';
+import { NOTHING_CARRIED, putCarried } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import { dropMembership, putMembership } from './membership.ts';
+import { dropMembership, putMembership } from './pcMembership.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
 import type { FileOfShares, Understood } from './takeInFiles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesShown, type NamedClass } from './classNames.ts';
+import { namesShown, type NamedClass } from './numberedClassNames.ts';
 
 function shown(
   ...classes: readonly (readonly [id: string, name: string, since: string, isThere?: boolean])[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schoolClass } from '#testing/records.ts';
-import { ClassFinder } from './classNames.ts';
+import { ClassFinder } from './readClassNames.ts';
 
 describe('a class and its section', () => {
   test.each<readonly [name: string, section: string, stored: readonly string[], joined: string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTogether, entriesApart, saySame } from './saidLists.ts';
+import { allTogether, entriesApart, saySame } from './changedLists.ts';
 
 const days = (name: string, from: string, to = from) => ({ name, from, to });
 const [WINTER, SNOW] = [days('Winter', '2026-12-21', '2027-01-02'), days('Snow', '2027-01-19')];

@@ -1,6 +1,6 @@
 /** Which files of this PC are put together into packs, and which are no longer needed. */
 import { addDays } from '#domain/basics/days.ts';
-import type { Carried, OwnFile } from './carried.ts';
+import type { Carried, OwnFile } from './carriedState.ts';
 
 /** Files that become one. */
 export interface PackDue {
