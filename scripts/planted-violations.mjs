@@ -18,6 +18,7 @@ const CONFIG = 'oxlint.config.mjs';
 const OWN_RULES = ['scripts/membership-rule.mjs', 'scripts/sentence-rule.mjs'];
 
 const IMPORTS = 'eslint(no-restricted-imports)';
+const CYCLE = 'import(no-cycle)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 const PROPERTIES = 'eslint(no-restricted-properties)';
 const MEMBERSHIP = 'school(membership)';
@@ -125,6 +126,7 @@ const plants = [
   ...importPlants(),
   ...levelPlants(),
   ...innerPlants(),
+  ...circlePlants(),
   ...screenPlants(),
   ...storagePlants(),
   ...encryptionPlants(),
@@ -263,6 +265,24 @@ function innerPlants() {
       plant(place, 'to-students.ts', `import '#domain/students/file.ts';`, undefined),
     ];
   });
+}
+
+/** No two files need each other, not even for a type. */
+function circlePlants() {
+  return [
+    plant(
+      'domain/basics',
+      'one.ts',
+      `import type { B } from './other.ts';\nexport type A = B;`,
+      CYCLE,
+    ),
+    plant(
+      'domain/basics',
+      'other.ts',
+      `import type { A } from './one.ts';\nexport type B = A;`,
+      CYCLE,
+    ),
+  ];
 }
 
 /** Inside of a folder imports go down or stay on the level, and a folder's own files are named by './'. */

@@ -1,7 +1,8 @@
 /** Opens the school with IndexedDB, or without it where the browser gives none. */
 import type { StartRows } from '#storage/database/earlyRead.ts';
-import type { DatabaseProblem, OnLost } from '#storage/database/indexedDbRows.ts';
-import { DatabaseUnavailable, openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem, OnLost } from '#storage/database/connection.ts';
+import { DatabaseUnavailable } from '#storage/database/connection.ts';
+import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { StoreOptions } from './schoolStore.ts';

@@ -1,7 +1,10 @@
 /** A school that several PCs share, for whatever carries the changes between them: it never waits for another PC. */
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { readState } from '#storage/database/databaseState.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
 import { readToLookAt } from '#storage/sharing/lookAt.ts';
 import {
   answerClock,
@@ -20,7 +23,6 @@ import {
   type SharingTools,
   type TakenIn,
 } from '#storage/sharing/takeInEntries.ts';
-import type { SchoolStore } from './schoolStore.ts';
 
 /** See the top of the file. What writes resolves when it is durably stored; when it rejects, nothing was. */
 export interface SchoolSharing {
@@ -55,6 +57,15 @@ export interface SchoolSharing {
   readonly stop: () => Promise<void>;
 }
 
+/** What sharing needs of the store that holds the school. */
+export interface StoreToShare {
+  readonly database: RowDatabase;
+  /** Why there is no database, where there is none. */
+  readonly problem: DatabaseProblem | undefined;
+  /** Runs what writes the database by itself, and tells of the rows that it says it has touched. */
+  replaceBy(write: (touch: (rows: RecordsByRow) => void) => Promise<unknown>): Promise<void>;
+}
+
 /** There is no database, and the six keys have no place for what sharing has to know. Nothing was changed. */
 export class NoRoomToShare extends Error {
   override readonly name = 'NoRoomToShare';
@@ -70,7 +81,7 @@ const NOTHING: TakenIn = { count: 0, again: 0 };
 
 /** Sharing in the database of a store. */
 export function schoolSharing(
-  store: Pick<SchoolStore, 'database' | 'problem' | 'replaceBy'>,
+  store: StoreToShare,
   { clock, ...tools }: Omit<SharingTools, 'now'> & { readonly clock: () => Date },
 ): SchoolSharing {
   const { database } = store;

@@ -19,7 +19,7 @@ import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
-import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
+import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore } from './schoolStore.ts';
 import type { StoreEvent } from './storeEvents.ts';

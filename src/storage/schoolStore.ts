@@ -5,7 +5,7 @@ import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
-import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';

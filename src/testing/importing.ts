@@ -1,6 +1,6 @@
 /** Importing in tests: a table of texts as a file, and what would become of it. */
 import type { CollectionName } from '#domain/school/collections.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asGrade } from '#domain/grades/grades.ts';

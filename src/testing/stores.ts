@@ -1,7 +1,7 @@
 import type { School } from '#domain/school/school.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
-import { DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem } from '#storage/database/connection.ts';
+import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';

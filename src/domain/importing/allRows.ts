@@ -1,9 +1,8 @@
 /** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
 import { DEFAULT_MAX_MARKS } from '#domain/grades/grades.ts';
-import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import { largestNumber, proposedMaximum } from '#domain/importing/columns/maxMarks.ts';
 import type { SheetColumn } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/sheetTable.ts';
@@ -18,36 +17,12 @@ import {
   dayOfMonth,
   subjectOfHeading,
 } from '#domain/importing/columns/wideHeadings.ts';
-import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 import { dayOfHeading, monthOfName } from '#domain/importing/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
-import { examFieldsAsked } from './importUnits.ts';
-import type { FileToRead } from './readUnits.ts';
-
-/** What a word of a register means: a status, or that there is no mark. */
-export type WordMeaning = AttendanceStatus | 'none';
-
-/** What a person has said for all rows. What is missing is as it is proposed; an empty text is an answer, too. */
-export interface AllRows {
-  readonly className?: string;
-  readonly examType?: string;
-  readonly subject?: string;
-  /** Of the grades or of the marks of attendance: `YYYY-MM-DD`. */
-  readonly date?: string;
-  /** As it is typed. */
-  readonly maxMarks?: string;
-  /** `YYYY-MM`, of columns headed 1 … 31. */
-  readonly month?: string;
-  readonly everyonePresent?: boolean;
-  /** What becomes of students who are in another class in the school. */
-  readonly otherClass?: OtherClass;
-  /** `faultId`s of what is imported without the cells that have it. */
-  readonly leftOut?: readonly string[];
-  /** By the word's `key`. */
-  readonly statusWords?: Readonly<Record<string, WordMeaning>>;
-}
+import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
+import type { FileToRead, WordMeaning } from './fileToRead.ts';
 
 /** Names one kind of fault in the cells of a field. */
 export function faultId(field: string, problem: string): string {

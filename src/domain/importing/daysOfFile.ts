@@ -6,7 +6,7 @@ import { HEADING_DAYS } from '#domain/importing/columns/columnReading.ts';
 import { isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import { readDay } from '#domain/importing/reading/readDays.ts';
 import { dayCells } from './importUnits.ts';
-import type { FileToRead } from './readUnits.ts';
+import type { FileToRead } from './fileToRead.ts';
 
 /** From the first day to the last, `YYYY-MM-DD`. */
 export interface DaySpan {

@@ -2,7 +2,7 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { differencesFrom } from '#domain/importing/matching/differences.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import { storedFields } from '#domain/importing/reading/importFields.ts';
 import { nameKey } from '#domain/importing/reading/matchKey.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';

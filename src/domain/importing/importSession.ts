@@ -17,7 +17,8 @@ import {
 } from '#domain/importing/columns/classColumns.ts';
 import { saysSubject } from '#domain/importing/columns/titles.ts';
 import { columnReading } from '#domain/importing/columns/columnReading.ts';
-import type { ColumnChoice, RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
+import type { RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
 import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
 import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
@@ -27,7 +28,7 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import type { ImportOptions, ImportPlan, ImportResult, PlannedImport } from './planImport.ts';
 import { planImport } from './planImport.ts';
-import type { FileToRead } from './readUnits.ts';
+import type { FileToRead } from './fileToRead.ts';
 import type { PreviewRow } from './preview.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';

@@ -1,11 +1,12 @@
 /** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
+import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { isDay } from '#domain/basics/days.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { AskedOfAllRows } from './allRows.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
@@ -57,15 +58,6 @@ export interface UnitOptions extends TableOptions {
   /** Whether something was typed over at a unit. */
   readonly isTouched: (key: string) => boolean;
   readonly classes: ClassFinder;
-}
-
-/** The fields that the heading of a column of marks, or what is asked for it, can say. */
-export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;
-
-/** Which of these an own column says, so that they need not be asked for. */
-export function examFieldsAsked(columns: readonly ColumnChoice[]): readonly (keyof ExamOfColumn)[] {
-  const given = new Set(columns.map(({ field }) => field));
-  return EXAM_FIELDS.filter((field) => !given.has(field));
 }
 
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, sheetOf } from '#testing/importing.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 
 const HEADINGS = [
   'First Name',

@@ -18,7 +18,8 @@ import type { AnyRecord, OfferedChoice, Values } from '#domain/importing/matchin
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
 import { previewColumns, previewRows } from './preview.ts';
-import type { FileToRead, ReadUnit } from './readUnits.ts';
+import type { FileToRead } from './fileToRead.ts';
+import type { ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 import { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 

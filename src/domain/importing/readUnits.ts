@@ -2,15 +2,13 @@
 import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { classIdOf } from '#domain/classes/classes.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
-import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
-import type { ColumnReading, WrittenAs } from '#domain/importing/columns/columnReading.ts';
+import type { ColumnReading } from '#domain/importing/columns/columnReading.ts';
 import { columnReading, HEADING_DAYS } from '#domain/importing/columns/columnReading.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { SaidValues } from '#domain/importing/matching/differences.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
-import type { AllRows, AskedOfAllRows } from './allRows.ts';
+import type { AskedOfAllRows } from './allRows.ts';
 import { askedOfAllRows, faultId, withExams } from './allRows.ts';
 import type { ImportField } from '#domain/importing/reading/importFields.ts';
 import {
@@ -19,33 +17,16 @@ import {
   isAboutStudents,
   storedFields,
 } from '#domain/importing/reading/importFields.ts';
-import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import type { FileToRead } from './fileToRead.ts';
 import type { ImportUnit } from './importUnits.ts';
 import { importUnits } from './importUnits.ts';
 import type { ReadCell } from '#domain/importing/reading/readCell.ts';
 import { plainText, readCell } from '#domain/importing/reading/readCell.ts';
-import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { splitName, withoutTitle } from '#domain/importing/reading/readNames.ts';
 import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
 import { lettersSayAbsent } from '#domain/importing/columns/letterMarks.ts';
 import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
-
-/** A file, and how it is to be read. */
-export interface FileToRead {
-  readonly collection: CollectionName;
-  readonly table: SheetTable;
-  readonly columns: readonly ColumnChoice[];
-  readonly writtenAs: WrittenAs;
-  readonly allRows: AllRows;
-  /** Of the last import of grades on this PC. */
-  readonly lastExamType?: string | undefined;
-  /** The order in which days are usually written here. */
-  readonly usualOrder: DayOrder;
-  /** The school that its texts are of. */
-  readonly school: ImportSchool;
-  readonly today: string;
-}
 
 /** What finds what a file names in the school, and what was typed over. */
 export interface Finders {

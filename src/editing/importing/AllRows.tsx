@@ -2,7 +2,7 @@ import { formatMonth } from '#domain/basics/formats.ts';
 import { addDays, monthOf } from '#domain/basics/days.ts';
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
-import type { WordMeaning } from '#domain/importing/allRows.ts';
+import type { WordMeaning } from '#domain/importing/fileToRead.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';

@@ -1,5 +1,5 @@
 import { EXAM_TYPES, GRADE, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
-import { examFieldsAsked } from '#domain/importing/importUnits.ts';
+import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';

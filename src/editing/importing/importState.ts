@@ -1,8 +1,8 @@
 /** One import from the choice of a file to the act: what is known of it, and the steps by which that changes. */
-import type { AllRows } from '#domain/importing/allRows.ts';
+import type { AllRows } from '#domain/importing/fileToRead.ts';
 import type { WrittenAs } from '#domain/importing/columns/columnReading.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#domain/importing/columns/guessColumns.ts';
 import type { RowOutcome } from '#domain/importing/decideRows.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#domain/importing/importSession.ts';

@@ -2,13 +2,13 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import { formatList, formatNumber } from '#domain/basics/formats.ts';
 import type { AskedOfAllRows } from '#domain/importing/allRows.ts';
-import type { ColumnChoice } from '#domain/importing/columns/guessColumns.ts';
+import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import {
   STUDENT_LOOKUP,
   FULL_NAME,
   isAboutStudents,
 } from '#domain/importing/reading/importFields.ts';
-import { examFieldsAsked } from '#domain/importing/importUnits.ts';
+import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
 import { matchChoice } from '#domain/importing/matching/matchChoices.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { IMPORT_WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import type { AllRows } from '#domain/importing/allRows.ts';
+import type { AllRows } from '#domain/importing/fileToRead.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import { examOf } from '#domain/importing/columns/exams.ts';
 import type {

@@ -10,7 +10,8 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { sharingLines } from './sharingLines.ts';
-import { lookLines, type LookChoice, type LookLine } from './lookLines.ts';
+import type { LookChoice, LookLine } from './lookLine.ts';
+import { lookLines } from './lookLines.ts';
 
 /**
  * The region "To look at": what two PCs have done without knowing of each other. Nothing where there is nothing. Import it

@@ -2,7 +2,6 @@
 import { counted, formatDay, formatList } from '#domain/basics/formats.ts';
 import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
-import type { Intent } from '#domain/intents/changes.ts';
 import {
   bothAreRight,
   bringBack,
@@ -14,25 +13,9 @@ import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import { asStudent, studentName } from '#domain/students/students.ts';
-import type { Sharing } from '#state/sharing/sharing.ts';
 import { formPath } from '#editing/lists/showRecord.ts';
+import type { LookChoice, LookLine } from './lookLine.ts';
 import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './sideWords.ts';
-
-/** One way to decide: an act, the address of a form, or something that this PC is told alone. `label`: what the button says. */
-export type LookChoice = { readonly label: string } & (
-  | { readonly does: Intent }
-  | { readonly leadsTo: string }
-  | { readonly tell: (sharing: Sharing) => Promise<void> }
-);
-
-/** One thing to look at. */
-export interface LookLine {
-  readonly key: string;
-  readonly text: string;
-  /** The two sides, where the sentence has not got them. */
-  readonly detail?: string;
-  readonly choices: readonly LookChoice[];
-}
 
 /** The list as it is shown; a register has a line for itself, and one for each mark. */
 export function lookLines(list: readonly ToLookAt[], school: KnownSchool): readonly LookLine[] {

@@ -4,7 +4,7 @@ import { counted, formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { sentence } from '#domain/basics/isolated.ts';
 import type { SharedView } from '#state/sharing/sharing.ts';
-import type { LookLine } from './lookLines.ts';
+import type { LookLine } from './lookLine.ts';
 
 /** That this PC was set back, that its date is odd, and whose files wait here. */
 export function sharingLines(view: SharedView): readonly LookLine[] {

@@ -20,7 +20,7 @@ import type { Student } from '#domain/students/students.ts';
 import { asStudent, studentName } from '#domain/students/students.ts';
 import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 import type { ToLookAtHere } from '#state/sharing/useToLookAt.ts';
-import type { LookChoice, LookLine } from './lookLines.ts';
+import type { LookChoice, LookLine } from './lookLine.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
 
 /** Where the names in the list come from. */

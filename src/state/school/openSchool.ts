@@ -2,7 +2,7 @@ import type { Intent } from '#domain/intents/changes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
 import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
-import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { Committed } from '#storage/revisions/optimisticWrite.ts';
 import type { SchoolHistory } from '#storage/schoolHistory.ts';

@@ -1,5 +1,5 @@
 /** What the person should know about how the school is kept, as banners show it. */
-import type { DatabaseProblem, Loss } from '#storage/database/indexedDbRows.ts';
+import type { DatabaseProblem, Loss } from '#storage/database/connection.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreEvent } from '#storage/storeEvents.ts';
 

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_STATE, STATE_KEY } from './databaseState.ts';
 import { startEarlyRead } from './earlyRead.ts';
-import { DatabaseUnavailable, openIndexedDbRows } from './indexedDbRows.ts';
+import { DatabaseUnavailable } from './connection.ts';
+import { openIndexedDbRows } from './indexedDbRows.ts';
 
 const NOTHING = (): void => undefined;
 

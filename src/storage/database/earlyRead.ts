@@ -2,7 +2,7 @@
 import type { DatabaseState } from './databaseState.ts';
 import { readState } from './databaseState.ts';
 import { readGeneration } from './generation.ts';
-import type { OnLost } from './indexedDbRows.ts';
+import type { OnLost } from './connection.ts';
 import { openIndexedDbRows } from './indexedDbRows.ts';
 import type { FieldName } from './rowKeys.ts';
 import { SINGLE_ROW_FIELDS } from './rowKeys.ts';

@@ -22,3 +22,17 @@ export function completed(tx: IDBTransaction): Promise<void> {
     tx.addEventListener('abort', fail);
   });
 }
+
+/** Takes back what the transaction has done, unless it has ended. */
+export function abandon(tx: IDBTransaction): void {
+  unlessEnded(() => tx.abort());
+}
+
+/** Commits or aborts unless the transaction has already ended; other errors are thrown. */
+export function unlessEnded(tell: () => void): void {
+  try {
+    tell();
+  } catch (cause) {
+    if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause;
+  }
+}

@@ -1,6 +1,6 @@
 /** Deleting the browser's database as a whole, and going on with the one that was made after it. */
-import type { Connection } from './indexedDbRows.ts';
-import { connect, DATABASE_NAME } from './indexedDbRows.ts';
+import type { Connection } from './connection.ts';
+import { connect, DATABASE_NAME } from './connection.ts';
 import { logFailure } from './log.ts';
 import { answerOf } from './requests.ts';
 import type { RowWriter } from './rows.ts';

@@ -1,7 +1,7 @@
 /** How the columns of a file are written: the order of its days, and its decimals. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
-import type { ColumnChoice } from './guessColumns.ts';
+import type { ColumnChoice } from './columnChoice.ts';
 import { importFields } from '#domain/importing/reading/importFields.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { columnOrder, dayReadings } from '#domain/importing/reading/readDays.ts';

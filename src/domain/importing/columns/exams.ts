@@ -23,6 +23,17 @@ export interface ExamOfColumn {
   readonly title: string;
 }
 
+/** The fields that the heading of a column of marks, or what is asked for it, can say. */
+export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;
+
+/** Which of these an own column says, so that they need not be asked for. */
+export function examFieldsAsked(
+  columns: readonly { readonly field: string }[],
+): readonly (keyof ExamOfColumn)[] {
+  const given = new Set(columns.map(({ field }) => field));
+  return EXAM_FIELDS.filter((field) => !given.has(field));
+}
+
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
 export function examOf({ cell }: SheetColumn, today: string): ExamOfColumn {
   const text = cellText(cell);

@@ -14,8 +14,8 @@ import {
 } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import type { ColumnChoice } from './columnChoice.ts';
 import { share, valuesOf } from './columnValues.ts';
-import type { ExamOfColumn } from './exams.ts';
 import { examOf, ofOneSubject, withTitles } from './exams.ts';
 import { guessByValues } from './guessByValues.ts';
 import { joinNamesLeft, splitNameOverTwo } from './guessNames.ts';
@@ -23,14 +23,6 @@ import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { numbersOfSchool, takeNumbersOfStudents } from './studentNumbers.ts';
 import { takeMarksLeft, wideColumns } from './wideColumns.ts';
-
-/** What a column is taken for. */
-export interface ColumnChoice {
-  /** Name of the field; empty where the column is not imported. */
-  readonly field: string;
-  /** Of a column of marks: which exam they are of. */
-  readonly exam?: ExamOfColumn;
-}
 
 /** Fields by heading, as they were chosen in the last import. */
 export type RememberedColumns = Readonly<Record<string, string>>;

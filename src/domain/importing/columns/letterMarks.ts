@@ -3,7 +3,7 @@ import { plainText } from '#domain/importing/reading/readCell.ts';
 import { isLetter } from '#domain/importing/reading/readNoMarkWord.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { readStatus } from '#domain/importing/reading/readStatus.ts';
-import type { ColumnChoice } from './guessColumns.ts';
+import type { ColumnChoice } from './columnChoice.ts';
 import type { SheetTable } from './sheetTable.ts';
 
 /** Whether each letter in the columns of marks says "absent" in a register, and the marks themselves are numbers. */

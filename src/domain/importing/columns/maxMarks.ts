@@ -1,7 +1,7 @@
 /** The maximum that the marks of a column were probably given out of. */
 import { readCellNumber } from '#domain/importing/reading/readNumbers.ts';
 import { ofColumn } from './columnValues.ts';
-import type { ColumnChoice } from './guessColumns.ts';
+import type { ColumnChoice } from './columnChoice.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
 const USUAL = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100];

@@ -52,7 +52,7 @@ export function matchRows(
     listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
   }
   const claimed = new Set<AnyRecord>();
-  const rowsOfKey = new Map<string, MatchedRow | RowsByName>();
+  const rowsOfKey = new Map<string, MatchedRow | RowsByName<MatchedRow>>();
   /** By the place of the row: a wide file has two hundred thousand. */
   const matches: (Match | undefined)[] = rows.map(() => undefined);
   const note = (key: string, row: MatchedRow): void => {
@@ -61,7 +61,7 @@ export function matchRows(
       if (!before) rowsOfKey.set(key, row);
       return;
     }
-    const named = before instanceof RowsByName ? before : new RowsByName();
+    const named = before instanceof RowsByName ? before : new RowsByName<MatchedRow>();
     named.note(row, row.values);
     rowsOfKey.set(key, named);
   };

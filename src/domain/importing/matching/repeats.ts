@@ -33,12 +33,12 @@ export function withRepeatedPeople(
   matches: readonly Match[],
 ): readonly Match[] {
   const first = new Map<string, MatchedRow>();
-  const numbered = new Map<string, RowsByName>();
+  const numbered = new Map<string, RowsByName<MatchedRow>>();
   const note = (row: MatchedRow, values: Values): void => {
     for (const key of personKeys(values)) if (!first.has(key)) first.set(key, row);
     const number = numberInClass(values);
     if (number === '') return;
-    const ofNumber = numbered.get(number) ?? new RowsByName();
+    const ofNumber = numbered.get(number) ?? new RowsByName<MatchedRow>();
     ofNumber.note(row, values);
     numbered.set(number, ofNumber);
   };

@@ -1,22 +1,21 @@
 /** Rows of one number, found by what their names have in common. */
 import type { Values } from './matchChoices.ts';
 import { wordsOfName } from './matchChoices.ts';
-import type { MatchedRow } from './matchRows.ts';
 
-interface Placed {
-  readonly row: MatchedRow;
+interface Placed<Row> {
+  readonly row: Row;
   readonly place: number;
 }
 
 /** A list may give one number to everybody in it, so that no row can be held against each of the others. */
-export class RowsByName {
+export class RowsByName<Row> {
   #count = 0;
-  #first: Placed | undefined;
-  #nameless: Placed | undefined;
-  readonly #byWord = new Map<string, Placed>();
+  #first: Placed<Row> | undefined;
+  #nameless: Placed<Row> | undefined;
+  readonly #byWord = new Map<string, Placed<Row>>();
 
   /** Keeps a row, under the name that `values` say. */
-  note(row: MatchedRow, values: Values): void {
+  note(row: Row, values: Values): void {
     const placed = { row, place: this.#count };
     this.#count += 1;
     this.#first ??= placed;
@@ -26,7 +25,7 @@ export class RowsByName {
   }
 
   /** The first row that may bear the same name, as `mayBeNamed` tells. */
-  find(values: Values): MatchedRow | undefined {
+  find(values: Values): Row | undefined {
     const words = wordsOfName(values);
     if (words.length === 0) return this.#first?.row;
     const found = words.flatMap((word) => this.#byWord.get(word) ?? []);

@@ -1,11 +1,12 @@
 /** The school of today as far as an act concerns it, to the letter. */
+import { missedBy } from '#domain/grades/noMarks.ts';
+import { asStudent } from '#domain/students/students.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import type { Act } from '#domain/intents/acts.ts';
 import { NO_EFFECTS } from '#domain/intents/acts.ts';
-import { noMarkPlaces } from './undoNoMarks.ts';
 import type { SchoolReader } from '#domain/intents/changes.ts';
 
 /** Records by id. */
@@ -35,6 +36,16 @@ export async function schoolForUndo(act: Act, school: SchoolReader): Promise<Sch
     grades: await grouped('grades', noMarkPlaces(act)),
     before: stateBefore([act, ...(await school.actsSince(act.revision))]),
   };
+}
+
+/** Where an act has said why there is no mark, or that no more: grades may stand there by now. */
+function noMarkPlaces({ effect }: Pick<Act, 'effect'>): readonly StoredRecord[] {
+  const { changed = [], removed = [] } = effect.students ?? {};
+  const places = [...changed.flat(), ...removed].flatMap((record) => missedBy(asStudent(record)));
+  const days = new Map(
+    places.map(({ date, classId }) => [`${date} ${classId}`, { date, classId }]),
+  );
+  return [...days.values()];
 }
 
 function byId(records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecord> {

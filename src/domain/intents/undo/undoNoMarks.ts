@@ -6,18 +6,7 @@ import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
-import type { Act } from '#domain/intents/acts.ts';
 import type { Reversal } from './reversal.ts';
-
-/** Where an act has said why there is no mark, or that no more: grades may stand there by now. */
-export function noMarkPlaces({ effect }: Pick<Act, 'effect'>): readonly StoredRecord[] {
-  const { changed = [], removed = [] } = effect.students ?? {};
-  const places = [...changed.flat(), ...removed].flatMap((record) => missedBy(asStudent(record)));
-  const days = new Map(
-    places.map(({ date, classId }) => [`${date} ${classId}`, { date, classId }]),
-  );
-  return [...days.values()];
-}
 
 /** Keeps out what would come beside a grade that is there by now, and grades that would come beside an "Abs". */
 export function keepOneMarkACell(reversal: Reversal): void {

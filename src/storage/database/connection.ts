@@ -1,0 +1,95 @@
+/** The browser's database opened, and why it could not be, or is there no more. */
+import { writerOf } from './indexedDbTransaction.ts';
+import { logFailure } from './log.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+import { schemaAfter } from './migrations.ts';
+import { abandon } from './requests.ts';
+import type { RowWriter } from './rows.ts';
+import { STORE_NAMES } from './rows.ts';
+
+export const DATABASE_NAME = 'schoolmaster';
+
+/** Why the database could not be opened. */
+export type DatabaseProblem = 'missing' | 'refused' | 'newer' | 'blocked';
+
+export class DatabaseUnavailable extends Error {
+  readonly problem: DatabaseProblem;
+  constructor(problem: DatabaseProblem, cause?: unknown) {
+    super(`The database of records cannot be opened (${problem}).`, { cause });
+    this.name = 'DatabaseUnavailable';
+    this.problem = problem;
+  }
+}
+
+/** Why a tab has no database any more: the browser or a newer version in another tab took it, or a tab began a new school. */
+export type Loss = 'closed' | 'reset';
+
+/** Called when the database is taken away; `replaced` where another tab begins a new school, which the next reading opens. */
+export type OnLost = (loss: Loss | 'replaced') => void;
+
+/** The database as this tab has it. */
+export interface Connection {
+  readonly onLost: OnLost;
+  readonly migrations: readonly Migration[];
+  /** Missing after a tab has deleted it, until it is opened again. */
+  database?: IDBDatabase | undefined;
+  /** While this tab deletes it and makes it anew; never rejects. */
+  startingOver?: Promise<unknown> | undefined;
+}
+
+/** Opens the database; a new one is made with what `first` writes, or not at all. Rejects as `openIndexedDbRows` does. */
+export async function connect(
+  connection: Connection,
+  first: (tx: RowWriter) => Promise<void>,
+): Promise<IDBDatabase> {
+  const { onLost, migrations } = connection;
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    let blocked = false;
+    const opening = indexedDB.open(DATABASE_NAME, schemaAfter(migrations));
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const { result: database, transaction: tx } = opening;
+      // Stores that later versions have added are made for an older database, too.
+      for (const store of STORE_NAMES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+      }
+      if (tx) void doneOrAborted(tx, oldVersion > 0 ? (rows) => migrate(rows, migrations) : first);
+    });
+    opening.addEventListener('blocked', () => {
+      blocked = true;
+      reject(new DatabaseUnavailable('blocked'));
+    });
+    opening.addEventListener('error', () => {
+      const newer = opening.error?.name === 'VersionError';
+      reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', opening.error));
+    });
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      database.addEventListener('versionchange', ({ newVersion }) => {
+        // Otherwise a tab with a newer version, or one that deletes it, would wait for ever.
+        database.close();
+        if (newVersion === null) connection.database = undefined;
+        onLost(newVersion === null ? 'replaced' : 'closed');
+      });
+      database.addEventListener('close', () => onLost('closed'));
+      // The caller has already been rejected; an open connection would block other tabs.
+      if (blocked) database.close();
+      else resolve(database);
+    });
+  });
+  connection.database = opened;
+  return opened;
+}
+
+/** Work that fails leaves the database as it was, and unopened. */
+async function doneOrAborted(
+  tx: IDBTransaction,
+  work: (rows: RowWriter) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(writerOf(tx));
+  } catch (cause) {
+    logFailure('The database could not be made or brought to the newest shape', cause);
+    abandon(tx);
+  }
+}
