@@ -24,8 +24,35 @@ export function askedByKey(event: KeyboardEvent): Asked | undefined {
   return key === '?' && !withCtrl ? 'shortcuts' : undefined;
 }
 
-/** From now on keeps the shortcuts that nobody answers yet. */
+/** What was typed since the search was asked for; `undefined` where nobody waits for it. */
+let typedAhead: string | undefined;
+
+/** What was typed for the search before it was there. */
+export function typedForSearch(): string {
+  return typedAhead ?? '';
+}
+
+/** The search is there, or gone again: letters go where the focus is. */
+export function typeNoMoreAhead(): void {
+  typedAhead = undefined;
+}
+
+/** Keeps letters from whatever has the focus: in a register they are marks. */
+function holdLetters(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (askedByKey(event) === 'search') typedAhead ??= '';
+  else if (key === 'Escape') typeNoMoreAhead();
+  if (typedAhead === undefined || key.length > 1 || ctrlKey || metaKey || altKey) return;
+  if (isTyping(target)) return;
+  typedAhead += key;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** From now on keeps the shortcuts that nobody answers yet, and what is typed for the search until it is there. */
 export function holdEarlyKeys(): void {
+  // Before all others on the page.
+  window.addEventListener('keydown', holdLetters, true);
   window.addEventListener('keydown', (event) => {
     const asked = askedByKey(event);
     const keys = asked && held.get(asked);

@@ -1,0 +1,49 @@
+import { openScreen } from '#testing/screens.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Commands } from './Commands.tsx';
+import { holdEarlyKeys } from './earlyKeys.ts';
+import { followCommandKeys, openCommand } from './openCommand.ts';
+
+/** At once, as nobody types, so that nothing can come between. */
+function press(key: string, ctrlKey = false): void {
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+  );
+}
+
+holdEarlyKeys();
+
+test('what is typed after Ctrl+K is in the search when that comes, and marks nobody meanwhile', async () => {
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  window.addEventListener('keydown', hear);
+  onTestFinished(() => window.removeEventListener('keydown', hear));
+  onTestFinished(() => openCommand(null));
+
+  press('k', true);
+  for (const letter of 'col') press(letter);
+  press('r', true);
+  followCommandKeys();
+  await openScreen(Commands);
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect.element(field).toHaveValue('col');
+  await userEvent.keyboard('e');
+  await expect.element(field).toHaveValue('cole');
+  await expect.element(page.getByRole('option', { name: /Ben Cole/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  press('p');
+  // Ctrl+K is pressed again for the search once that is there.
+  expect(heard).toEqual(['k', 'r', 'k', 'e', 'p']);
+});
+
+test('what was typed is forgotten by Escape', async () => {
+  press('k', true);
+  press('x');
+  press('Escape');
+  openCommand('search');
+  onTestFinished(() => openCommand(null));
+  await openScreen(Commands);
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('');
+});
