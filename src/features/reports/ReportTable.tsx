@@ -11,12 +11,20 @@ import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
+import { onPaper } from './reportOnPaper.ts';
 
 /** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
 export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
+  const { isOnItsSide, percents } = useMemo(() => onPaper(report.columns, rows), [report, rows]);
   const columns = useMemo(
-    () => [...columnsOf(report.columns), ...(report.registerOf ? [TAKE_REGISTER] : [])],
-    [report],
+    () => [
+      ...columnsOf(report.columns).map((column, place) => ({
+        ...column,
+        paperWidth: percents[place],
+      })),
+      ...(report.registerOf ? [TAKE_REGISTER] : []),
+    ],
+    [report, percents],
   );
   return (
     <>
@@ -28,6 +36,7 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
         fitted={report.registerOf !== undefined}
         folded={report.registerOf !== undefined}
       />
+      {isOnItsSide ? <span data-on-its-side="" /> : null}
       {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
       {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
     </>

@@ -221,6 +221,35 @@ const LONG_NAMES = {
   lastName: 'Featherstonehaugh-Cholmondeley',
 };
 
+test('a report is printed on its side where its texts have no room upright', async () => {
+  const school = countedSchool();
+  const student = { ...LONG_NAMES, class: 'Class 1', parentPhone: '+49 (0)211 / 44 77 / 97' };
+  await openReport('Class Report');
+  await expectTable('Class Report', CLASS_REPORT);
+  const isOnItsSide = () => document.querySelector('[data-on-its-side]') !== null;
+  expect(isOnItsSide()).toBe(false);
+  await cleanup();
+
+  const [first] = school.students;
+  const marks = ['01', '02', '03', '04'].map((day) =>
+    mark(`long${day}`, first?.id ?? '', localDay(Number(day)), 'absent'),
+  );
+  await openScreen(ReportsScreen, {
+    keys: {
+      ...school,
+      students: school.students.map((one) => ({
+        ...one,
+        ...student,
+        parentName: LONG_NAMES.lastName,
+      })),
+      attendance: marks,
+    },
+    query: 'report=warnings',
+  });
+  await expect.element(page.getByText('+49 (0)211 / 44 77 / 97').first()).toBeVisible();
+  expect(isOnItsSide()).toBe(true);
+});
+
 // What the menu leaves of 1280, and less.
 test.each([
   ['a parent or phone is', 960, {}],

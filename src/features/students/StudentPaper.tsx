@@ -15,7 +15,7 @@ export function StudentPaper(props: { list: RecordList<Student>; rows: readonly 
 const COLUMNS: readonly PaperColumn<Student>[] = [
   {
     header: 'Name',
-    share: 6.4,
+    share: 6.6,
     cell: (student) => (
       <>
         <PersonName kind="student" person={student} />
@@ -28,7 +28,7 @@ const COLUMNS: readonly PaperColumn<Student>[] = [
   { header: 'Phone', share: 2.6, cell: ({ phone }) => phone || NO_VALUE },
   {
     header: 'Parent',
-    share: 4.7,
+    share: 4.5,
     cell: ({ parentName, parentPhone }) => (
       <>
         {parentName || NO_VALUE}

@@ -12,9 +12,14 @@ export function hasLongWord(text: string): boolean {
   return LONG_WORD.test(text);
 }
 
+/** Whether such a text is not broken at all. */
+export function isShort(text: string): boolean {
+  return text.length <= LONGEST_WHOLE;
+}
+
 /** A text in a table: a short one on one line, and a long word may go on in the next. */
 export function CellText({ text }: { text: string }) {
-  if (text.length <= LONGEST_WHOLE) return <OneLine>{text}</OneLine>;
+  if (isShort(text)) return <OneLine>{text}</OneLine>;
   if (!hasLongWord(text)) return text;
   return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
     <Fragment key={index}>

@@ -1,3 +1,4 @@
+import { EmailBreaks } from './EmailBreaks.tsx';
 import styles from './PaperFacts.module.css';
 
 /** Terms and what they are, on paper: two beside each other, none split over two pages. */
@@ -11,7 +12,9 @@ export function PaperFacts({
       {items.map(({ term, description }) => (
         <div key={term} className={styles['pair']}>
           <dt className={styles['term']}>{term}</dt>
-          <dd className={styles['description']}>{description}</dd>
+          <dd className={styles['description']}>
+            {description.includes('@') ? <EmailBreaks text={description} /> : description}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { columnPercents, emsOf, longestWord, type ColumnNeed } from './columnWidths.ts';
+import { EmailBreaks } from './EmailBreaks.tsx';
 import styles from './PaperTable.module.css';
 
 /** One column of a `PaperTable`. */
@@ -7,7 +9,7 @@ export interface PaperColumn<Row> {
   /** Where others have the same heading. */
   readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Its share of the page's width, beside the other columns': 1 when left out. */
+  /** Its share of the page's width, beside the other columns': 1 when left out. Long words and numbers get more. */
   readonly share?: number;
   readonly align?: 'start' | 'end' | 'center';
 }
@@ -38,15 +40,20 @@ export function PaperTable<Row>({
   foot?: ReactNode;
 }) {
   if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
-  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
+  const room = PAGE_EMS * (1 - forNumbers / 100);
+  const percents = columnPercents(needsOf(columns, cells, room), room);
   return (
     <div>
       <table className={styles['table']} aria-label={label}>
         <colgroup>
           {numbered ? <col style={{ inlineSize: `${forNumbers}%` }} /> : null}
-          {columns.map(({ header, id = header, share = 1 }) => (
-            <col key={id} style={{ inlineSize: `${(share / whole) * (100 - forNumbers)}%` }} />
+          {columns.map(({ header, id = header }, place) => (
+            <col
+              key={id}
+              style={{ inlineSize: `${(percents[place] ?? 0) * (1 - forNumbers / 100)}%` }}
+            />
           ))}
         </colgroup>
         <thead>
@@ -64,13 +71,13 @@ export function PaperTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
+          {cells.map((shown, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- Rows on paper never move, and stored ids may repeat.
             <tr key={place}>
               {numbered ? <td className={styles['end']}>{place + 1}</td> : null}
-              {columns.map(({ header, id = header, cell, align = 'start' }) => (
+              {columns.map(({ header, id = header, align = 'start' }, at) => (
                 <td key={id} className={styles[align]}>
-                  {unbroken(cell(row))}
+                  {unbroken(shown[at])}
                 </td>
               ))}
             </tr>
@@ -82,15 +89,54 @@ export function PaperTable<Row>({
   );
 }
 
-/** "Class 10", and what is all figures: a phone number. No line ends within. */
-const WHOLE = /^(?:.{1,10}|[\d\s()+./–-]{1,18})$/;
+/** "Class 10", "23 Nov 2026", and what is all figures: a phone number. No line ends within. */
+const WHOLE = /^(?:.{1,12}|[\d\s()+./–-]{1,18})$/;
 
 function unbroken(shown: ReactNode): ReactNode {
-  const isWhole = typeof shown === 'string' && WHOLE.test(shown);
-  return isWhole ? <span className={styles['whole']}>{shown}</span> : shown;
+  return isWhole(shown) ? <span className={styles['whole']}>{shown}</span> : shown;
+}
+
+function isWhole(shown: ReactNode): shown is string {
+  return typeof shown === 'string' && WHOLE.test(shown);
+}
+
+/** A page's width in the table's letters, A4 or Letter, and the gap behind a column. */
+const PAGE_EMS = 62;
+const GAP_EMS = 0.8;
+/** A column gets so much for a long word, however small its share is. */
+const MOST_FOR_WORDS = 10;
+
+/** What names above their details give at the most to other columns. */
+const GIVEN = 0.2;
+
+/** Shares as they are said, but no narrower than what is in them. */
+function needsOf<Row>(
+  columns: readonly PaperColumn<Row>[],
+  cells: readonly (readonly ReactNode[])[],
+  room: number,
+): ColumnNeed[] {
+  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  return columns.map(({ header, share = 1 }, place) => {
+    const wish = (share / whole) * room;
+    let least = longestWord(header) + GAP_EMS;
+    let words = least;
+    for (const shown of cells) {
+      const cell = shown[place];
+      if (isWhole(cell)) least = Math.max(least, emsOf(cell) + GAP_EMS);
+      else if (typeof cell === 'string') words = Math.max(words, longestWord(cell) + GAP_EMS);
+      else least = Math.max(least, wish * (1 - GIVEN));
+    }
+    words = Math.max(least, Math.min(words, Math.max(wish, MOST_FOR_WORDS)));
+    return { least, words, wish: Math.max(wish, words) };
+  });
 }
 
 /** A second, smaller line in a cell; nothing where there is no text. */
 export function PaperDetail({ children }: { children: string }) {
-  return children === '' ? null : <small className={styles['detail']}>{children}</small>;
+  if (children === '') return null;
+  return (
+    <small className={styles['detail']}>
+      {children.includes('@') ? <EmailBreaks text={children} /> : children}
+    </small>
+  );
 }

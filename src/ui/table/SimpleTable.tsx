@@ -55,6 +55,13 @@ export function SimpleTable<Row>({
     >
       <table className={styles['table']} aria-label={label}>
         {captionShown ? <caption className={styles['caption']}>{label}</caption> : null}
+        {columns.some(({ paperWidth }) => paperWidth !== undefined) ? (
+          <colgroup className={styles['onPaper']}>
+            {columns.map(({ id, paperWidth = 0 }) => (
+              <col key={id} style={{ '--on-paper': `${paperWidth}%` }} />
+            ))}
+          </colgroup>
+        ) : null}
         <thead>
           <tr>
             {columns.map((column) => (

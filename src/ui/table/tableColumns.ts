@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | 'center';
   /** A CSS grid track that does not depend on content (`8rem`, `minmax(0, 2fr)`); equal shares when left out. */
   readonly width?: string;
+  /** Of a `SimpleTable`: its share of a printed page, in percent; on screen it is as wide as its texts. */
+  readonly paperWidth?: number | undefined;
   /** Keeps the heading for screen readers only. */
   readonly headerHidden?: boolean;
   /**

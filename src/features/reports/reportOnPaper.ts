@@ -1,0 +1,75 @@
+import type { MadeRow, ReportColumn } from '#domain/reports/report.ts';
+import { isShort } from '#ui/display/CellText.tsx';
+import {
+  columnPercents,
+  emsOf,
+  haveRoom,
+  longestWord,
+  type ColumnNeed,
+} from '#ui/paper/columnWidths.ts';
+
+/** A page's width in the table's letters, A4 or Letter. */
+const UPRIGHT = 60;
+const ON_ITS_SIDE = 88;
+/** Where so little is missing, a few long words are broken instead. */
+const BROKEN_EMS = 5;
+
+/** The gap behind a column. */
+const GAP_EMS = 0.9;
+/** Two words a line are read, one is not. */
+const FOR_SENTENCES = 9;
+/** The badge around one. */
+const AROUND_PERFORMANCE = 1.5;
+/** So much of a long word stays whole, and of a phone number, before a page is turned on its side for it. */
+const MOST_FOR_WORDS = 11;
+const MOST_FOR_PHONES = 16;
+/** So much room one long text is given before others. */
+const MOST_WISHED = 24;
+
+/** What a report's columns have of a printed page, and whether that lies on its side for them. */
+export function onPaper(
+  columns: readonly ReportColumn[],
+  rows: readonly MadeRow[],
+): { readonly percents: readonly number[]; readonly isOnItsSide: boolean } {
+  const needs = needsOf(columns, rows);
+  const isOnItsSide = !haveRoom(needs, UPRIGHT + BROKEN_EMS);
+  return { percents: columnPercents(needs, isOnItsSide ? ON_ITS_SIDE : UPRIGHT), isOnItsSide };
+}
+
+/** What each column needs, by its longest cells and the words of its heading. */
+function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ColumnNeed[] {
+  return columns.map(({ header, kind }, place) => {
+    const heading = longestWord(header);
+    let [least, words, wish] = [heading, heading, heading];
+    for (const text of new Set(rows.map(({ cells }) => cells[place] ?? ''))) {
+      const cell = needOf[kind](text);
+      least = Math.max(least, cell.least);
+      words = Math.max(words, cell.words);
+      wish = Math.max(wish, Math.min(cell.wish, MOST_WISHED));
+    }
+    words = Math.max(least, words);
+    wish = Math.max(words, wish);
+    return { least: least + GAP_EMS, words: words + GAP_EMS, wish: wish + GAP_EMS };
+  });
+}
+
+/** What one cell of a kind needs. */
+const needOf: Readonly<Record<ReportColumn['kind'], (text: string) => ColumnNeed>> = {
+  text: (text) => {
+    const wish = emsOf(text);
+    const words = Math.min(longestWord(text), MOST_FOR_WORDS);
+    return { least: isShort(text) ? wish : 0, words, wish };
+  },
+  sentence: (text) => {
+    const wish = emsOf(text);
+    const least = Math.min(wish, FOR_SENTENCES);
+    return { least, words: least, wish };
+  },
+  phone: (text) => whole(Math.min(emsOf(text), MOST_FOR_PHONES)),
+  figure: (text) => whole(emsOf(text)),
+  performance: (text) => whole(emsOf(text) + AROUND_PERFORMANCE),
+};
+
+function whole(ems: number): ColumnNeed {
+  return { least: ems, words: ems, wish: ems };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PaperDetail, PaperTable, type PaperColumn } from './PaperTable.tsx';
+
+interface Row {
+  readonly name: string;
+  readonly email: string;
+  readonly roll: string;
+  readonly className: string;
+}
+
+const COLUMNS: readonly PaperColumn<Row>[] = [
+  {
+    header: 'Name',
+    share: 6,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <PaperDetail>{email}</PaperDetail>
+      </>
+    ),
+  },
+  { header: 'Roll Number', share: 1, cell: ({ roll }) => roll },
+  { header: 'Class', share: 1, cell: ({ className }) => className },
+];
+
+/** Between the edges of an upright page, A4, or of half of one. */
+async function onPaper(rows: readonly Row[], inlineSize = '186mm') {
+  await render(
+    <div style={{ inlineSize }}>
+      <PaperTable label="Students" columns={COLUMNS} rows={rows} nothing="" />
+    </div>,
+  );
+  const table = page.getByRole('table').element();
+  return Array.from(table.querySelectorAll('tbody tr'), (row) => [...row.querySelectorAll('td')]);
+}
+
+/** The lines of a cell's text, from top to bottom. */
+function linesOf(cell: HTMLTableCellElement | undefined): string[] {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(cell ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const [place, letter] of [...(text.textContent ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(text, place);
+      range.setEnd(text, place + 1);
+      const { bottom } = range.getBoundingClientRect();
+      lines.set(bottom, (lines.get(bottom) ?? '') + letter);
+    }
+  }
+  return [...lines.values()].map((line) => line.trim());
+}
+
+const ADA: Row = {
+  name: 'Ada Abbott',
+  email: 'ada.wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@gymnasium-am-ufer.example',
+  roll: '2026/2027/10976',
+  className: 'Class 10',
+};
+
+test('a long roll number widens its column, and lies over no other', async () => {
+  const [[, roll, className] = []] = await onPaper([ADA]);
+  expect(linesOf(roll)).toEqual(['2026/2027/10976']);
+  expect(linesOf(className)).toEqual(['Class 10']);
+  expect(roll?.scrollWidth).toBeLessThanOrEqual(roll?.clientWidth ?? 0);
+});
+
+test('short ones leave the shares as they are said', async () => {
+  const [[name, roll] = []] = await onPaper([{ ...ADA, roll: '7', className: 'A' }]);
+  expect((name?.offsetWidth ?? 0) / (roll?.offsetWidth ?? 1)).toBeCloseTo(6, 0);
+});
+
+test('a long email address goes on behind no part of a word', async () => {
+  const [[name] = []] = await onPaper([ADA], '93mm');
+  const [, , ...goneOn] = linesOf(name);
+  expect(goneOn.join('')).toMatch(/@gymnasium-am-ufer\.example$/);
+  for (const line of goneOn) expect(line).toMatch(/^[@.]/);
+});
