@@ -19,13 +19,14 @@ const STUDENTS = ['ada', 'ben', 'cy'].map((id) => student({ id, firstName: id })
 
 /** The facts of each student by id, worked out as a class's cards are. */
 function factsOfClass(grades: readonly Grade[], marks: readonly AttendanceRecord[]) {
-  const attendance = talliedMarks(marks);
+  const afterwards = talliedMarks(marks.filter(({ date }) => date > TERM.last));
+  const attendance = talliedMarks(marks.filter(({ date }) => date <= TERM.last));
   const sources = { settings: DEFAULT_SETTINGS, attendance, grades: talliedGrades(grades) };
   const cards = reportCards(sources, STUDENTS, TERM, new Set());
   return new Map(
     cards.map((card) => {
       const { id } = card.student;
-      return [id, cardFacts(card, daysOf(attendance, id))] as const;
+      return [id, cardFacts(card, daysOf(attendance, id), daysOf(afterwards, id))] as const;
     }),
   );
 }
@@ -62,6 +63,21 @@ describe('the facts about a student', () => {
     ]);
   });
 
+  test('say "since" only where it is true until today', () => {
+    const term = days('2026-11-02', 'PAPPPPPPPPPPP');
+    const late = days('2027-01-11', 'L');
+    expect(factsOfClass([], [...term, ...late]).get('ada')).toEqual(['No absence since 3 Nov']);
+    expect(factsOfClass([], [...term, ...days('2027-01-11', 'LA')]).get('ada')).toEqual([]);
+    const [card] = reportCards(
+      { settings: DEFAULT_SETTINGS, attendance: [], grades: [] },
+      STUDENTS,
+      TERM,
+      new Set(),
+    );
+    const marked = daysOf(talliedMarks(term), 'ada');
+    expect(card && cardFacts(card, marked, undefined)).toEqual([]);
+  });
+
   test('are none where there is too little to say', () => {
     const two = [given('English', '2026-09-10', 60), given('Art', '2026-09-20', 90)];
     expect(factsOfClass(two, days('2026-11-02', 'APPPPPPPPP')).get('ada')).toEqual([]);
@@ -82,7 +98,7 @@ describe('the facts about a student', () => {
       average: 55,
       letter: undefined,
     };
-    expect(cardFacts({ subjects: [subject] }, [])).toEqual([
+    expect(cardFacts({ subjects: [subject] }, [], [])).toEqual([
       'Art up 10 points since September 2025',
     ]);
   });
@@ -95,11 +111,11 @@ describe('the facts about a student', () => {
     maxMarks: fc.constantFrom(10, 20, 50),
     title: fc.nat(1000),
   });
-  const anyMarks = fc.record({
-    ada: fc.array(fc.constantFrom('P', 'P', 'P', 'L', 'A'), { maxLength: 30 }),
-    ben: fc.array(fc.constantFrom('P', 'P', 'P', 'L', 'A'), { maxLength: 30 }),
-    cy: fc.array(fc.constantFrom('P', 'L'), { maxLength: 30 }),
-  });
+  // From 2 November on: the term's last of them is the 47th.
+  const PRESENT = Array.from({ length: 12 }, () => 'P');
+  const mostly = (...letters: readonly string[]) =>
+    fc.array(fc.constantFrom(...PRESENT, ...letters), { maxLength: 60, size: 'max' });
+  const anyMarks = fc.record({ ada: mostly('L', 'A'), ben: mostly('A'), cy: mostly('L') });
 
   test('are true by that student’s own records, and say the same whatever others have', () => {
     let said = 0;
@@ -169,7 +185,11 @@ function isTrue(fact: string, { grades, marks }: Own): boolean {
   const absences = marks.filter(({ status }) => status === 'absent').map(({ date }) => date);
   const never = /^No absence on (\d+) days$/.exec(fact);
   if (never)
-    return absences.length === 0 && marks.length === Number(never[1]) && marks.length >= 10;
+    return (
+      marks.filter(({ date }) => date <= TERM.last).length === Number(never[1]) &&
+      Number(never[1]) >= 10 &&
+      absences.every((date) => date > TERM.last)
+    );
   const last = absences.toSorted().at(-1) ?? '';
   const after = marks.filter(({ date }) => date > last).length;
   return fact === `No absence since ${formatDayOfMonth(last)}` && last !== '' && after >= 10;

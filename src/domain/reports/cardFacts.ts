@@ -21,18 +21,20 @@ const FEWEST_DAYS = 10;
 
 /**
  * Up to five sentences, without a full stop: the subject with the best average, subjects that went up or down by the month,
- * and since when there was no absence. `days` are the student's marks of the card's period.
+ * and since when there was no absence. `days` are the student's marks of the card's period, `afterwards` those that came
+ * later; `undefined` where they are not read.
  */
 export function cardFacts(
   { subjects }: Pick<ReportCard, 'subjects'>,
   days: readonly MarkedDay[],
+  afterwards: readonly MarkedDay[] | undefined,
 ): readonly string[] {
   const changes = subjects
     .flatMap(({ subject, cells }) => changeIn(subject, gradesAmong(cells.flat())) ?? [])
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, MOST_CHANGES)
     .map(({ sentence }) => sentence);
-  return [bestSubject(subjects), ...changes, noAbsence(days)]
+  return [bestSubject(subjects), ...changes, noAbsence(days, afterwards)]
     .filter((fact) => fact !== undefined)
     .slice(0, MOST_FACTS);
 }
@@ -86,8 +88,14 @@ function isWithinAYear(month: string, newest: string): boolean {
   return to - from < 12;
 }
 
-/** "No absence since 3 Nov", "No absence on 45 days". Nothing where a status is unknown: it may be an absence. */
-function noAbsence(marks: readonly MarkedDay[]): string | undefined {
+/**
+ * "No absence since 3 Nov", "No absence on 45 days". Nothing where a status is unknown: it may be an absence. "Since" is
+ * until today, not until the end of a term that is over.
+ */
+function noAbsence(
+  marks: readonly MarkedDay[],
+  afterwards: readonly MarkedDay[] | undefined,
+): string | undefined {
   const dated = marks.filter(({ date }) => isDay(date));
   if (!dated.every(({ status }) => isAttendanceStatus(status))) return undefined;
   const days = [...new Set(dated.map(({ date }) => date))].toSorted();
@@ -96,6 +104,9 @@ function noAbsence(marks: readonly MarkedDay[]): string | undefined {
   const since = last === undefined ? days : days.filter((day) => day > last);
   if (since.length < FEWEST_DAYS) return undefined;
   if (last === undefined) return `No absence on ${counted(since.length, 'day')}`;
+  if (!afterwards?.every(({ status }) => isAttendanceStatus(status) && !countsAsAbsent(status))) {
+    return undefined;
+  }
   const isNear = isWithinAYear(monthOf(last), monthOf(since.at(-1) ?? last));
   return `No absence since ${isNear ? formatDayOfMonth(last) : formatDay(last)}`;
 }

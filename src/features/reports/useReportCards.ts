@@ -1,4 +1,4 @@
-import { isDay } from '#domain/basics/days.ts';
+import { addDays, isDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { dateBounds, type Period } from '#domain/calendar/periods.ts';
 import { daysOf } from '#domain/attendance/attendanceTallies.ts';
@@ -63,6 +63,7 @@ export function useReportCards(className: string): ReportCardsState {
   const isWanted = daysProblem === undefined;
   const attendance = useAttendanceTallies(from, to, isWanted);
   const grades = useGradeTallies(from, to, isWanted);
+  const afterwards = useAttendanceTallies(dayAfter(period), LAST_MONTH, isWanted);
   const status = statusOfAll([attendance.status, grades.status]);
   const cards = useMemo(() => {
     if (status !== 'loaded') return [];
@@ -88,11 +89,23 @@ export function useReportCards(className: string): ReportCardsState {
     status: isWanted ? status : 'loaded',
     cards: isWanted ? cards : [],
     factsOf: useCallback(
-      (card) => cardFacts(card, daysOf(attendance.records, card.student.id)),
-      [attendance],
+      (card) => {
+        const [days, later] = [attendance, afterwards].map(({ records }) =>
+          daysOf(records, card.student.id),
+        );
+        return cardFacts(card, days ?? [], afterwards.status === 'loaded' ? later : undefined);
+      },
+      [attendance, afterwards],
     ),
     summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
   };
+}
+
+/** What came after a period lies between these. */
+const LAST_MONTH = '9999-12';
+
+function dayAfter({ last }: Period): string {
+  return isDay(last) ? addDays(last, 1) : LAST_MONTH;
 }
 
 /** In the address: the exam types that do not count, and whether a class summary is wanted. */
