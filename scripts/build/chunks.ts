@@ -127,7 +127,7 @@ const PARTS = [
     'useSaySaved',
     'useSmallForm',
   ),
-  inFolder('editing/lists', 'NoStudents', 'useTicked'),
+  inFolder('editing/lists', 'NoClasses', 'NoStudents', 'useTicked'),
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
   inFolder('state/drafts', 'formDrafts', 'registerDrafts', 'useFoundDraft'),
   inFolder('ui', 'focusWhenGone'),

@@ -1,5 +1,7 @@
+import { AttendanceScreen } from './attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from './classes/ClassesScreen.tsx';
 import { GradesScreen } from './grades/GradesScreen.tsx';
+import { ReportsScreen } from './reports/ReportsScreen.tsx';
 import { StudentsScreen } from './students/StudentsScreen.tsx';
 import { TeachersScreen } from './teachers/TeachersScreen.tsx';
 import { smallSchool } from '#testing/hillsideSchool.ts';
@@ -28,4 +30,17 @@ test.each([
   await expect.element(page.getByRole('row').nth(1)).toBeVisible();
   const button = page.getByRole('button', { name: add, exact: true });
   await expect.element(button).toHaveClass(buttonClass('primary'));
+});
+
+test.each([
+  { what: 'Attendance', Screen: AttendanceScreen, query: 'view=day' },
+  { what: 'the month', Screen: AttendanceScreen, query: 'view=month' },
+  { what: 'the mark book', Screen: GradesScreen, query: 'view=markbook' },
+  { what: 'report cards', Screen: ReportsScreen, query: 'report=cards' },
+  { what: 'the class report', Screen: ReportsScreen, query: 'report=class' },
+])('without any class $what says so, and leads to Classes', async ({ Screen, query }) => {
+  await openScreen(Screen, { keys: { ...smallSchool(), students: [], classes: [] }, query });
+  await expect.element(page.getByText('No classes yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Classes' })).toBeVisible();
+  await expect.element(page.getByText('No students in')).not.toBeInTheDocument();
 });

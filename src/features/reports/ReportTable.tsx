@@ -1,7 +1,9 @@
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import type { PerformanceLabel } from '#domain/grades/grades.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#domain/reports/report.ts';
+import { NoClasses } from '#editing/lists/NoClasses.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -26,6 +28,9 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
     ],
     [report, percents],
   );
+  const hasClasses = useSchool(({ classes }) => classes.length > 0);
+  // It offers the names of classes that a school may have.
+  if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
   return (
     <>
       <SimpleTable

@@ -129,12 +129,6 @@ describe('the register', () => {
     await expect.element(page.getByText(/18 Mar 0026 is more than a year ago/)).toBeVisible();
   });
 
-  test('says what to do in a school without classes', async () => {
-    await openRegister({ keys: { ...smallSchool(), classes: [] } });
-    await expect.element(page.getByText('No classes yet')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Go to Classes' })).toBeVisible();
-  });
-
   test('points out a day that is still to come', async () => {
     const { marks } = await openRegister();
     await date.fill(localDay(-2));

@@ -1,12 +1,10 @@
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { NoClasses } from '#editing/lists/NoClasses.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
-import { buttonClass } from '#ui/controls/Button.tsx';
-import { Presentation } from '#ui/display/icons.ts';
 import { CalendarDays } from '#ui/display/moreIcons.ts';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
-import { AppLink } from '#ui/controls/AppLink.tsx';
 
 /** Stands where there is no register to show, and says what to do. */
 export function NoRegister({
@@ -16,22 +14,7 @@ export function NoRegister({
   schoolClass: SchoolClass | undefined;
   status: 'noDay' | 'loading' | 'loaded' | 'failed';
 }) {
-  if (schoolClass === undefined) {
-    return (
-      <EmptyState
-        framed
-        title="No classes yet"
-        icon={<Presentation />}
-        action={
-          <AppLink href="/classes" className={buttonClass('primary')}>
-            Go to Classes
-          </AppLink>
-        }
-      >
-        Import your classes from a spreadsheet or add one, and its register can be taken here.
-      </EmptyState>
-    );
-  }
+  if (schoolClass === undefined) return <NoClasses />;
   if (status === 'noDay') {
     return (
       <EmptyState framed title="Choose a day" icon={<CalendarDays />}>

@@ -1,0 +1,22 @@
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { Presentation } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+
+/** Stands where a class would in a school without any, and says how it gets some. */
+export function NoClasses() {
+  return (
+    <EmptyState
+      framed
+      title="No classes yet"
+      icon={<Presentation />}
+      action={
+        <AppLink href="/classes" className={buttonClass('primary')}>
+          Go to Classes
+        </AppLink>
+      }
+    >
+      Import your classes from a spreadsheet or add one, and it can be chosen here.
+    </EmptyState>
+  );
+}
