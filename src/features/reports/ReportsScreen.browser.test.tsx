@@ -221,6 +221,28 @@ const LONG_NAMES = {
   lastName: 'Featherstonehaugh-Cholmondeley',
 };
 
+test('on a tablet the class report and the phones of warnings are in sight', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(738, 1024);
+  const school = smallSchool();
+  const keys = {
+    ...school,
+    students: school.students.map((one) => ({ ...one, rollNumber: '2026/1448' })),
+    settings: { ...school.settings, warnings: { below: 90, inARow: 1 } },
+    grades: school.grades.map((one) => ({ ...one, marks: 1 })),
+  };
+  for (const [query, last] of [
+    ['report=class', 'Needs Improvement'],
+    ['report=warnings', 'Absent 1 day in a row'],
+  ] as const) {
+    await openScreen(ReportsScreen, { keys, query });
+    await expect.element(page.getByRole('table').getByText(last).first()).toBeVisible();
+    const table = page.getByRole('table').first().element();
+    expect(table.scrollWidth, query).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    await cleanup();
+  }
+});
+
 test('a report is printed on its side where its texts have no room upright', async () => {
   const school = countedSchool();
   const student = { ...LONG_NAMES, class: 'Class 1', parentPhone: '+49 (0)211 / 44 77 / 97' };

@@ -18,7 +18,7 @@ export function studentColumns(
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 3.6fr)',
+      width: 'minmax(0, 3.3fr)',
       cell: (student) => (
         <TwoLines
           strong
@@ -31,28 +31,28 @@ export function studentColumns(
     {
       id: 'rollNumber',
       header: 'Roll Number',
-      width: '6.75rem',
+      width: 'minmax(6.25rem, 0.55fr)',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),
     },
     {
       id: 'class',
       header: 'Class',
-      width: 'minmax(5.25rem, 0.7fr)',
+      width: 'minmax(5rem, 0.7fr)',
       cell: (student) => student.class || NO_VALUE,
       sortValue: (student) => student.class,
     },
     {
       id: 'phone',
       header: 'Phone',
-      width: 'minmax(8.25rem, 1fr)',
+      width: 'minmax(7.75rem, 1fr)',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
     },
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(8rem, 1.7fr)',
+      width: 'minmax(7.5rem, 1.9fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines
@@ -66,7 +66,7 @@ export function studentColumns(
     {
       id: 'actions',
       header: 'Actions',
-      width: '5.25rem',
+      width: '5rem',
       align: 'end',
       cell: (student) => (
         <EditAndDelete

@@ -11,18 +11,30 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** One of some `Tiles`; with `isLink` the link in it is as large as the tile. It fills for a moment as it becomes done. */
+/**
+ * One of some `Tiles`; with `isLink` the link in it is as large as the tile. It fills for a moment as it becomes done. Where one
+ * has a long word, all are wider.
+ */
 export function Tile({
   isLink = false,
   isDone = false,
+  hasLongWord = false,
   children,
 }: {
   isLink?: boolean;
   isDone?: boolean;
+  hasLongWord?: boolean;
   children: ReactNode;
 }) {
   return (
-    <li className={classNames(styles['tile'], isLink && styles['whole'], isDone && styles['done'])}>
+    <li
+      className={classNames(
+        styles['tile'],
+        isLink && styles['whole'],
+        isDone && styles['done'],
+        hasLongWord && styles['long'],
+      )}
+    >
       {children}
     </li>
   );

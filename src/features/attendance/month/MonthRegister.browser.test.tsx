@@ -138,6 +138,20 @@ describe('the month of a class', () => {
     expect((await run(document.body)).violations.map(({ id }) => id)).toEqual([]);
   });
 
+  test('on a tablet the shares of days keep apart', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(768, 1024);
+    await openMonth();
+    const { left, right } = cell('Attendance Rate', 'Mon 16 Mar 2026')
+      .element()
+      .getBoundingClientRect();
+    const share = document.createRange();
+    share.selectNodeContents(cell('Attendance Rate', 'Mon 16 Mar 2026').element());
+    const text = share.getBoundingClientRect();
+    expect(text.left - left).toBeGreaterThan(1.5);
+    expect(right - text.right).toBeGreaterThan(1.5);
+  });
+
   test('after a leaving there is nothing to mark, and what was marked all the same can be mended', async () => {
     const { school, store } = await openMonth();
     const ben = (await recordsOf(store)).students.find(({ id }) => id === 'student02');

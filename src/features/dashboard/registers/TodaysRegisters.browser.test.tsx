@@ -9,7 +9,7 @@ import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { run } from 'axe-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RegistersTaken } from './RegistersTaken.tsx';
@@ -79,6 +79,25 @@ test('each class with students has its register, with how many are here, and a l
   await expect.element(region.getByText('All registers are taken')).toBeVisible();
   await expect.element(page.getByRole('img', { name: '2 of 2 registers taken' })).toBeVisible();
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
+});
+
+test('a class called in a long word has a tile in which that is whole', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  // What the menu leaves of 1280.
+  await page.viewport(960, 800);
+  const { school } = await openRegion(FRIDAY);
+  const long = 'Klasse 6B Naturwissenschaftlicher Zweig';
+  const [, two] = school.loaded.getState().classes;
+  if (!two) throw new Error('There is no Class 2.');
+  await school.commit(editClass(two, { name: long }));
+  const link = region.getByRole('link', { name: long });
+  await expect.element(link).toBeVisible();
+  const text = link.element().firstChild;
+  if (!text) throw new Error('The link has no text.');
+  const word = document.createRange();
+  word.setStart(text, long.indexOf('N'));
+  word.setEnd(text, long.indexOf(' Zweig'));
+  expect(word.getClientRects()).toHaveLength(1);
 });
 
 test('a taken register that a student came to since is named, in place of all being taken', async () => {

@@ -7,6 +7,7 @@ import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useIsShared } from '#state/sharing/useIsShared.ts';
 import { Badge } from '#ui/display/Badge.tsx';
+import { hasLongWord } from '#ui/display/CellText.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { nameLinkClass } from '#ui/display/nameLink.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
@@ -90,7 +91,12 @@ function Registers({ title, registers }: { title: string; registers: readonly Re
 
 function tileOf(register: RegisterOfDay): ReactNode {
   return (
-    <Tile key={register.schoolClass.id} isLink isDone={register.taken}>
+    <Tile
+      key={register.schoolClass.id}
+      isLink
+      isDone={register.taken}
+      hasLongWord={hasLongWord(register.schoolClass.name)}
+    >
       <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
     </Tile>
   );
