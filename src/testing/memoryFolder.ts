@@ -128,7 +128,11 @@ class MemoryFile implements FileHandle {
     await this.#step('read');
     const there = this.#beside.get(this.name);
     if (there?.kind !== 'file') return missing(this.name);
-    return new File([there.content], this.name, { lastModified: there.modified });
+    const { content, modified } = there;
+    return new FileThen([content], this.name, modified, async () => {
+      await this.#step('content');
+      return this.#beside.get(this.name) === there && there.content === content;
+    });
   }
 
   async createWritable(): Promise<{
@@ -161,6 +165,26 @@ class MemoryFile implements FileHandle {
 
   async #step(what: string): Promise<void> {
     await this.#disk.onStep(what);
+  }
+}
+
+/** A file as it was when it was asked for. As in a browser nothing is read from it once it is another one. */
+class FileThen extends File {
+  readonly #isStill: () => Promise<boolean>;
+
+  constructor(
+    parts: readonly Blob[],
+    name: string,
+    lastModified: number,
+    isStill: () => Promise<boolean>,
+  ) {
+    super([...parts], name, { lastModified });
+    this.#isStill = isStill;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    if (await this.#isStill()) return super.arrayBuffer();
+    throw new DOMException('The requested file could not be read.', 'NotReadableError');
   }
 }
 

@@ -120,6 +120,25 @@ describe('carrying by a folder', () => {
     expect(await b.lines()).toEqual(await a.lines());
   });
 
+  test('leaves what the browser cannot read to the next round', async () => {
+    const [a, b] = [pcOf('a'), pcOf('b')];
+    await a.act();
+    await a.round();
+    copyFiles(a, b);
+    let isLocked = true;
+    b.onStep = (step) => {
+      // Its own files are written after it has read.
+      if (step === 'open') isLocked = false;
+      if (step === 'content' && isLocked) throw new DOMException('Not now.', 'NotReadableError');
+    };
+    const { waiting } = await b.round();
+    expect(waiting.map(({ why }) => why)).toContain('notWhole');
+    expect(await b.lines()).toEqual([]);
+    b.onStep = () => undefined;
+    expect((await b.round()).waiting).toEqual([]);
+    expect(await b.lines()).toEqual(await a.lines());
+  });
+
   test('waits for a file until all of it is there', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();

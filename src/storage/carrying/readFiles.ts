@@ -1,8 +1,8 @@
 /** What the other PCs wrote to the shared folder, found and taken in. */
 import { ABOUT_NAME } from '#storage/sharing/files/fileNames.ts';
 import type { FileHandle, FolderHandle } from '#storage/sharing/files/folderHandle.ts';
-import { isNotFound } from '#storage/sharing/files/folderHandle.ts';
-import { filesIn } from '#storage/sharing/files/sharedFolder.ts';
+import { isNotFound, isNotReadable } from '#storage/sharing/files/folderHandle.ts';
+import { contentOf, filesIn } from '#storage/sharing/files/sharedFolder.ts';
 import { readCarried } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import type { Member } from './pcMembership.ts';
@@ -38,10 +38,11 @@ export interface FolderLook {
 /** A file as it was when it was looked at, and what it was found to be. */
 interface Seen {
   readonly state: string;
-  readonly file: File;
+  readonly since: number;
   /** `other`: not one of ours, or the beginning of one that is still being copied. */
   readonly is: 'done' | 'other' | 'keyFile' | Why;
   readonly changes: number;
+  readonly keyFile?: Blob | undefined;
 }
 
 /** Which files were looked at, by path. Kept for as long as a tab is open. */
@@ -68,10 +69,18 @@ export async function readOthers(
     const file = await ifThere(handle);
     const state = file && `${file.size} ${file.lastModified}`;
     if (!file || state === undefined || before?.state === state) continue;
-    const { is, shares, changes = 0 } = await lookInto(carrying, member, path, file);
+    const content = await readableContent(handle);
+    const {
+      is,
+      shares,
+      keyFile,
+      changes = 0,
+    } = content ? await lookInto(carrying, member, path, content) : NOT_READABLE;
     const isTwice = toTakeIn.some(({ digest }) => digest === shares?.digest);
     if (shares && !isTwice) toTakeIn.push(shares);
-    newlySeen.set(path, { state, file, is, changes });
+    // What cannot be read is looked at again by the next round.
+    const stateThen = content ? state : '';
+    newlySeen.set(path, { state: stateThen, since: file.lastModified, is, changes, keyFile });
   }
   const { notUnderstood, isRenamed } = await takeInFiles(carrying, member, toTakeIn, 'folder');
   for (const [path, one] of newlySeen) seen.set(path, one);
@@ -86,12 +95,19 @@ function ownAbout({ pc }: Member): string {
   return `${pc}/${ABOUT_NAME}`;
 }
 
+interface Looked extends Pick<Seen, 'is' | 'keyFile'> {
+  readonly shares?: FileOfShares;
+  readonly changes?: number;
+}
+
+const NOT_READABLE: Looked = { is: 'notWhole' };
+
 async function lookInto(
   { database, age, records }: Carrying,
   member: Member,
   name: string,
   file: File,
-): Promise<{ is: Seen['is']; shares?: FileOfShares; changes?: number }> {
+): Promise<Looked> {
   if (file.size === 0) return { is: 'notWhole' };
   const digest = await age.digestOf(file);
   const { files } = await readCarried(database);
@@ -103,17 +119,17 @@ async function lookInto(
   const { keyFile, shares } = opened;
   if (shares.length > 0) return { is: 'done', shares: { name, digest, shares } };
   const isOwnKey = keyFile && (await keyFile.text()).trim() === member.keyFile.trim();
-  return { is: isOwnKey ? 'done' : 'keyFile' };
+  return isOwnKey ? { is: 'done' } : { is: 'keyFile', keyFile: file };
 }
 
 function waitingIn(seen: SeenFiles): Pick<FolderLook, 'waiting' | 'keyFiles'> {
   const waiting: WaitingFile[] = [];
   const keyFiles: Blob[] = [];
-  for (const [path, { is, file, changes }] of seen) {
+  for (const [path, { is, keyFile, changes, since }] of seen) {
     const pc = path.split('/')[0] ?? '';
-    if (is === 'keyFile') keyFiles.push(file);
-    else if (is !== 'done' && is !== 'other')
-      waiting.push({ path, pc, why: is, changes, since: file.lastModified });
+    if (keyFile) keyFiles.push(keyFile);
+    else if (is !== 'done' && is !== 'other' && is !== 'keyFile')
+      waiting.push({ path, pc, why: is, changes, since });
   }
   return { waiting, keyFiles };
 }
@@ -126,6 +142,16 @@ async function changesIn(shares: FileOfShares['shares']): Promise<number> {
     for await (const _line of lines()) changes += 1;
   }
   return changes;
+}
+
+/** What a file holds; `undefined` where the browser does not give it now, or it is gone. */
+async function readableContent(handle: FileHandle): Promise<File | undefined> {
+  try {
+    return await contentOf(handle);
+  } catch (cause) {
+    if (isNotReadable(cause)) return undefined;
+    throw cause;
+  }
 }
 
 /** A file may go between being found and being read. */

@@ -6,7 +6,7 @@ import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
 import { NotWholeYet, sealedIn } from '#storage/sharing/files/foundFile.ts';
 import type { SchoolKey } from '#storage/sharing/files/keyFile.ts';
 import { openKeyFile, writeKeyFile } from '#storage/sharing/files/keyFile.ts';
-import { filesIn } from '#storage/sharing/files/sharedFolder.ts';
+import { contentOf, filesIn } from '#storage/sharing/files/sharedFolder.ts';
 import type { Membership } from './pcMembership.ts';
 
 /** What a PC keeps of a key. */
@@ -74,7 +74,8 @@ async function openedOr<T>(otherwise: T, open: () => Promise<T>): Promise<T> {
 /** All files in a folder, as they are now. */
 export async function filesOf(folder: FolderHandle): Promise<readonly File[]> {
   const found = await filesIn(folder);
-  return Promise.all(found.map(({ handle }) => handle.getFile()));
+  const files = await Promise.all(found.map(({ handle }) => contentOf(handle)));
+  return files.filter((file) => file !== undefined);
 }
 
 /** The key files among files, those that stand before changes too; each once. */

@@ -133,6 +133,26 @@ describe('a school on several PCs', () => {
     expect(other.pc.folder.contents()).toEqual(files);
   });
 
+  test('is found and joined while another PC writes to the same folder', async () => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.pc.act();
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const about = 'SchoolMaster/aaaaaaaaaa/about.txt';
+    const writeAgain = () =>
+      a.pc.folder.place(about, a.pc.folder.contents().get(about) ?? new Blob([]));
+    let readings = 0;
+    a.pc.onStep = (step) => {
+      if (step !== 'content') return;
+      readings += 1;
+      if (readings % 4 === 1) writeAgain();
+    };
+    const found = await b.shared.find(a.pc.folder, PASSPHRASE, writeAgain);
+    await found.join('Laptop', a.pc.folder);
+    expect(await b.pc.lines()).toEqual(await a.pc.lines());
+  });
+
   test('is joined by nothing less than a whole', async () => {
     const [a, b, c] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Library')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };

@@ -44,3 +44,8 @@ interface FileWriting {
 export function isNotFound(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'NotFoundError';
 }
+
+/** Whether a file has become another one since it was asked for, or cannot be read at all. */
+export function isNotReadable(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'NotReadableError';
+}

@@ -2,7 +2,7 @@
 import { logRejection } from '#storage/database/log.ts';
 import { ABOUT_NAME, READ_ME_NAME, SHARED_FOLDER } from './fileNames.ts';
 import type { FileHandle, FolderHandle } from './folderHandle.ts';
-import { isNotFound } from './folderHandle.ts';
+import { isNotFound, isNotReadable } from './folderHandle.ts';
 import { READ_ME } from './readMe.ts';
 
 /** A file that was found. It may be any program's, and not whole yet. */
@@ -40,6 +40,26 @@ export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[
     if (handle.kind === 'directory' && isShared) await look(handle, '', 0);
   }
   return found;
+}
+
+/** A PC writes its `about.txt` every now and then, and not again at once. */
+const MOST_READINGS = 5;
+
+/**
+ * A file with what it holds, read at once: the browser gives nothing more of one that was written to after it was asked for.
+ * `undefined` where it is not there any more. Rejects with `NotReadableError`.
+ */
+export async function contentOf(handle: FileHandle): Promise<File | undefined> {
+  for (let reading = 1; ; reading += 1) {
+    try {
+      const file = await handle.getFile();
+      const { name, lastModified } = file;
+      return new File([await file.arrayBuffer()], name, { lastModified });
+    } catch (cause) {
+      if (isNotFound(cause)) return undefined;
+      if (!isNotReadable(cause) || reading === MOST_READINGS) throw cause;
+    }
+  }
 }
 
 /** Writes a file of its own, in the folder of a PC. A file that is there with something in it is left as it is. */
