@@ -32,7 +32,7 @@ export interface SchoolSharing {
   readonly share: () => Promise<void>;
   /** Takes part in a shared school by a whole of it. What this PC held is kept as a snapshot. `onProgress`: 0 to 1. */
   readonly join: (
-    whole: readonly Entry[],
+    whole: Iterable<Entry> | AsyncIterable<Entry>,
     from: EntriesFrom,
     onProgress?: (done: number) => void,
   ) => Promise<void>;

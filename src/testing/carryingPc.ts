@@ -115,7 +115,7 @@ export class CarryingPc {
         clock: 'right',
       }),
       share: () => Promise.resolve(),
-      join: keep,
+      join: async (entries, from) => keep(await listed(entries), from),
       takeIn: async (entries, from) => {
         const known = new Set(await this.lines());
         await keep(entries, from);
@@ -148,6 +148,12 @@ export class CarryingPc {
 const ALL = { from: '', to: '\uffff' };
 
 const STAMP = 'OxbA---123456789';
+
+async function listed(entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
 
 function entryOf(line: string): Entry {
   const entry = asEntry(JSON.parse(line));

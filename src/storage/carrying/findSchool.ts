@@ -1,5 +1,5 @@
 /** A shared school as a PC finds it that wants to join: what is there, and taking part. */
-import type { Entry } from '#domain/sharing/entries.ts';
+import type { Entry, Stamp } from '#domain/sharing/entries.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { NOTHING_CARRIED, putCarried } from './carriedState.ts';
@@ -7,8 +7,8 @@ import type { Carrying } from './carrying.ts';
 import { dropMembership, putMembership } from './pcMembership.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
-import type { FileOfShares, Understood } from './takeInFiles.ts';
-import { hearAbouts, noteTaken, understoodIn } from './takeInFiles.ts';
+import type { FileOfShares, HeardFile } from './takeInFiles.ts';
+import { entriesIn, hearAbouts, heardIn, noteTaken } from './takeInFiles.ts';
 
 /** What can be said of a school before joining it. */
 export interface SchoolFound {
@@ -43,8 +43,9 @@ export async function findSchool(
   onProgress: (done: number) => void,
 ): Promise<SchoolFound> {
   const found: FileOfShares[] = [];
-  const understood: Understood[] = [];
+  const understood: FileOfShares[] = [];
   const unread = new Set<Opened['is']>();
+  const counted = new Counted();
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   for (const file of files) {
@@ -53,35 +54,35 @@ export async function findSchool(
       const digest = await carrying.age.digestOf(file);
       const one = { name: '', digest, shares: opened.shares };
       if (!found.some((other) => other.digest === digest)) {
-        const entries = await understoodIn(one);
         found.push(one);
-        understood.push(...(entries ?? []));
-        if (!entries) unread.add('newer');
+        if (await counted.isUnderstood(one)) understood.push(one);
+        else unread.add('newer');
       }
     } else unread.add(opened.is);
     read += file.size;
     onProgress(read / all);
   }
-  refuseUnlessWhole(understood, unread, place);
-  const entries = understood.flatMap((one) => one.entries);
+  const heard = understood.flatMap(heardIn);
+  refuseUnlessWhole(heard, unread, place);
   const names = await namesIn(found);
+  const { newest } = counted;
   return {
     name,
-    students: countStudents(entries),
+    students: counted.students,
     pcNames: [...names.values()],
-    newest: newestOf(understood, names),
+    newest: newest && { at: newest.at, pcName: names.get(newest.pc) ?? 'another PC' },
     join: (pcName, folder, onProgress) =>
-      join(carrying, { ...key, pcName, folder }, { found, understood, entries }, onProgress),
+      join(carrying, { ...key, pcName, folder }, { found, understood, heard }, onProgress),
   };
 }
 
 /** What the school held when it was first shared is in a whole alone. */
 function refuseUnlessWhole(
-  understood: readonly Understood[],
+  heard: readonly HeardFile[],
   unread: ReadonlySet<Opened['is']>,
   place: 'folder' | 'files',
 ): void {
-  const isThere = understood.some(({ header }) => header.kind === 'whole');
+  const isThere = heard.some(({ header }) => header.kind === 'whole');
   // A folder brings the rest later, a person may not.
   if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
   if (!isThere && unread.has('newer')) throw new NoSuchSchool(NEWER);
@@ -103,8 +104,8 @@ async function join(
   membership: Parameters<typeof putMembership>[1],
   what: {
     readonly found: readonly FileOfShares[];
-    readonly understood: readonly Understood[];
-    readonly entries: readonly Entry[];
+    readonly understood: readonly FileOfShares[];
+    readonly heard: readonly HeardFile[];
   },
   onProgress: ((done: number) => void) | undefined,
 ): Promise<void> {
@@ -114,15 +115,15 @@ async function join(
     putCarried(tx, NOTHING_CARRIED);
   });
   try {
-    const files = [...new Set(what.understood.map(({ digest }) => digest))];
-    await records.join(what.entries, { pc: membership.pcName, files }, onProgress);
+    const files = [...new Set(what.heard.map(({ digest }) => digest))];
+    await records.join(allEntries(what.understood), { pc: membership.pcName, files }, onProgress);
   } catch (cause) {
     await database.write((tx) => dropMembership(tx));
     throw cause;
   }
   await hearAbouts(carrying, what.found);
   const now = clock().getTime();
-  for (const one of what.understood) await noteTaken(database, one.header.pc, [one], now);
+  for (const one of what.heard) await noteTaken(database, one.header.pc, [one], now);
 }
 
 /** What PCs are called, by id, as they say themselves. */
@@ -139,29 +140,58 @@ async function namesIn(found: readonly FileOfShares[]): Promise<ReadonlyMap<stri
   return names;
 }
 
-function countStudents(entries: readonly Entry[]): number {
-  const newest = new Map<string, { readonly t: string; readonly isThere: boolean }>();
-  for (const { t, o } of entries) {
+/** They are read anew: those of ten years, held from "Open" to "Join", would fill memory. */
+async function* allEntries(files: readonly FileOfShares[]): AsyncGenerator<Entry> {
+  for (const file of files) {
+    for await (const [, entry] of entriesIn(file)) if (entry) yield entry;
+  }
+}
+
+/** What is said of a school before it is joined, of all files that are understood. */
+class Counted {
+  /** By student, the newest that was said of being there. */
+  readonly #students = new Map<string, { readonly t: Stamp; readonly isThere: boolean }>();
+  #newest: { readonly t: Stamp; readonly at: number; readonly pc: string } | undefined;
+
+  /** Counts a file, if this program understands each line of it. */
+  async isUnderstood(file: FileOfShares): Promise<boolean> {
+    const ofFile = new Counted();
+    for await (const [{ pc }, entry] of entriesIn(file)) {
+      if (!entry) return false;
+      ofFile.#add(pc, entry);
+    }
+    this.#addAll(ofFile);
+    return true;
+  }
+
+  get students(): number {
+    return [...this.#students.values()].filter(({ isThere }) => isThere).length;
+  }
+
+  get newest() {
+    return this.#newest;
+  }
+
+  #add(pc: string, { t, at, o }: Entry): void {
+    this.#noteNewest({ t, at, pc });
     for (const operation of o) {
       if (operation[0] !== 'students') continue;
       const [, id, fields] = operation;
       // Without its id the record is neither made nor deleted by what is said.
-      if (fields !== null && !('id' in fields)) continue;
-      if (t >= (newest.get(id)?.t ?? '')) newest.set(id, { t, isThere: fields !== null });
+      if (fields === null || 'id' in fields) this.#noteStudent(id, { t, isThere: fields !== null });
     }
   }
-  return [...newest.values()].filter(({ isThere }) => isThere).length;
-}
 
-function newestOf(
-  understood: readonly Understood[],
-  names: ReadonlyMap<string, string>,
-): SchoolFound['newest'] {
-  let newest: { readonly t: string; readonly at: number; readonly pc: string } | undefined;
-  for (const { header, entries } of understood) {
-    for (const { t, at } of entries) {
-      if (t > (newest?.t ?? '')) newest = { t, at, pc: header.pc };
-    }
+  #addAll(other: Counted): void {
+    if (other.#newest) this.#noteNewest(other.#newest);
+    for (const [id, said] of other.#students) this.#noteStudent(id, said);
   }
-  return newest && { at: newest.at, pcName: names.get(newest.pc) ?? 'another PC' };
+
+  #noteNewest(one: NonNullable<Counted['newest']>): void {
+    if (one.t > (this.#newest?.t ?? '')) this.#newest = one;
+  }
+
+  #noteStudent(id: string, said: { readonly t: Stamp; readonly isThere: boolean }): void {
+    if (said.t >= (this.#students.get(id)?.t ?? '')) this.#students.set(id, said);
+  }
 }

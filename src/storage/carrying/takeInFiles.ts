@@ -99,7 +99,7 @@ function nextName(name: string, taken: ReadonlySet<string | undefined>): string 
 export async function noteTaken(
   database: Carrying['database'],
   pc: string,
-  files: readonly Understood[],
+  files: readonly HeardFile[],
   now: number,
 ): Promise<void> {
   await hear(database, pc, (heard) =>
@@ -148,32 +148,46 @@ export async function hearAbouts(
   }
 }
 
-/** What a file says, understood to the last line. */
-export interface Understood {
+/** A file, or one of those in it. */
+export interface HeardFile {
   readonly digest: string;
   readonly header: ShareHeader;
+}
+
+/** What it says, understood to the last line. */
+interface Understood extends HeardFile {
   readonly entries: readonly Entry[];
 }
 
 /** Reads the entries of a file; `undefined` where a line of it is none that this program understands. */
-export async function understoodIn({
-  digest,
+async function understoodIn(file: FileOfShares): Promise<readonly Understood[] | undefined> {
+  const entries = new Map<ShareHeader, Entry[]>();
+  for await (const [header, entry] of entriesIn(file)) {
+    if (!entry) return undefined;
+    const known = entries.get(header) ?? [];
+    known.push(entry);
+    entries.set(header, known);
+  }
+  return heardIn(file).map((heard) => ({ ...heard, entries: entries.get(heard.header) ?? [] }));
+}
+
+/** What there is to hear in a file. */
+export function heardIn({ digest, shares }: FileOfShares): readonly HeardFile[] {
+  return shares.flatMap(({ header }) => (header.kind === 'about' ? [] : [{ digest, header }]));
+}
+
+/** The entries of a file, one by one; `undefined` for a line that is none that this program understands. */
+export async function* entriesIn({
   shares,
-}: FileOfShares): Promise<readonly Understood[] | undefined> {
-  const understood: Understood[] = [];
+}: FileOfShares): AsyncGenerator<readonly [ShareHeader, Entry | undefined]> {
   const slices = new Slices(pause);
   for (const { header, lines } of shares) {
     if (header.kind === 'about') continue;
-    const entries: Entry[] = [];
     for await (const line of lines()) {
-      const entry = asEntry(JSON.parse(line));
-      if (!entry) return undefined;
-      entries.push(entry);
+      yield [header, asEntry(JSON.parse(line))];
       if (slices.isOver) await slices.turn();
     }
-    understood.push({ digest, header, entries });
   }
-  return understood;
 }
 
 async function hear(

@@ -8,7 +8,7 @@ import { stateToFollow } from '#storage/database/turns.ts';
 import { takeSnapshot } from '#storage/revisions/snapshots/snapshots.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { withEmptyStamps } from './emptyStamps.ts';
-import { piecesOf } from './entriesInPieces.ts';
+import { PackedEntries } from './entriesInPieces.ts';
 import { RevisionInPieces } from './revisionInPieces.ts';
 import { newPc, type EntriesFrom, type SharingTools, type TakenIn } from './takeInEntries.ts';
 
@@ -22,26 +22,27 @@ const MOST_UNDER_WAY = 64;
  */
 export async function join(
   database: RowDatabase,
-  entries: readonly Entry[],
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
   from: EntriesFrom,
   { now, random }: Pick<SharingTools, 'now' | 'random'>,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<TakenIn> {
+  const whole = new PackedEntries();
+  for await (const entry of entries) whole.add(entry);
   return database.write(async (tx) => {
     const before = await takeSnapshot(tx, await stateToFollow(tx), 'restore', now.getTime());
-    const newest = entries.reduce((latest, { t }) => (t > latest ? t : latest), '');
-    const sharing: SharingState = { pc: newPc(random), newest };
+    const sharing: SharingState = { pc: newPc(random), newest: whole.newest };
     const writer = new RevisionWriter(tx, { ...before, sharing });
     for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
     await empty(tx, writer);
     const pieces = new RevisionInPieces(withEmptyStamps(tx), writer, { keepsRows: false });
-    for (const { statements, upTo } of piecesOf(entries)) {
+    for (const { statements, upTo } of whole.pieces()) {
       await pieces.add((piece) => piece.hear(statements));
       onProgress(upTo);
     }
     for (const digest of from.files ?? []) tx.put('taken', digest, true);
     await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isTold: true });
-    return { count: entries.length, again: 0 };
+    return { count: 0, again: 0 };
   });
 }
 

@@ -20,7 +20,7 @@ import type { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { CellStore } from './cellStore.ts';
 import { HiddenPlaces } from './recordsOfDeleted.ts';
 import { placeOf, SaidRecords, type PartsPlace } from './saidRecords.ts';
-import { showGrades, showInRow, showOnDay } from './shownRows.ts';
+import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 
 /** Records of which something may have to be said, as they are now, by the key of their place. */
 export type Present = ReadonlyMap<
@@ -160,7 +160,10 @@ export class SharedWrite {
     }
     if (inParts.some(({ place }) => place.kind === 'classes')) await this.#renameClasses();
     await this.#followStudents(students);
-    for (const statement of others) this.#add(statement);
+    for (const statement of others) {
+      this.#add(statement);
+      if (this.#slices.isOver) await this.#slices.turn();
+    }
     await this.#readStudents(others.map(({ place }) => this.#school.studentWith(place)));
     for (const { place } of others) this.#hideOrShow(place);
   }
@@ -169,25 +172,33 @@ export class SharedWrite {
   async show(): Promise<void> {
     const touched = [...this.#touched.values()];
     for (const kind of ['classes', 'students', 'teachers', 'settings'] as const) {
-      const wanted = touched.flatMap((place) =>
-        place.kind === kind ? [[idIn(place), this.#school.recordIn(place)] as const] : [],
-      );
-      if (wanted.length > 0) await showInRow(this.#draft, kind, new Map(wanted));
+      const places = touched.filter(isInParts).filter((place) => place.kind === kind);
+      const wanted = await this.#wanted(places, (place) => this.#school.recordIn(place));
+      if (wanted.size > 0) await showInRow(this.#draft, kind, wanted);
     }
     await correctRosters(this.#draft);
+    const shown = (place: Place) => this.#wholeShown(place);
     const marks = touched.filter((place) => place.kind === 'attendance');
     for (const [day, ofDay] of groupBy(marks, (place) => place.day)) {
-      await showOnDay(
-        this.#draft,
-        day,
-        new Map(ofDay.map((place) => [place.student, this.#wholeShown(place)])),
-      );
+      await showOnDay(this.#draft, day, await this.#wanted(ofDay, shown));
     }
     const grades = touched.filter((place) => place.kind === 'grades');
-    const shown = new Map(grades.map((place) => [place.id, this.#wholeShown(place)]));
-    await showGrades(this.#draft, shown, this.#gradeRows);
+    await showGrades(this.#draft, await this.#wanted(grades, shown), this.#gradeRows);
     await this.#cells.write(this.#tx, this.#slices);
     this.#hidden.write();
+  }
+
+  /** What some places show, by the id or the student of each. */
+  async #wanted<One extends Place>(
+    places: readonly One[],
+    recordIn: (place: One) => StoredRecord | undefined,
+  ): Promise<Wanted> {
+    const wanted = new Map<string, StoredRecord | undefined>();
+    for (const place of places) {
+      wanted.set(idIn(place), recordIn(place));
+      if (this.#slices.isOver) await this.#slices.turn();
+    }
+    return wanted;
   }
 
   #sayParts(
