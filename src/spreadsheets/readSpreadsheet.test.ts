@@ -71,6 +71,48 @@ describe('text files', () => {
     expect(await textsOf(name)).toEqual(rows);
   });
 
+  it.each([
+    [
+      'a bar between its cells',
+      'id|name|courses\n1|Ann Lee|a, b\n2|Bob Ray|c',
+      [
+        ['id', 'name', 'courses'],
+        ['1', 'Ann Lee', 'a, b'],
+        ['2', 'Bob Ray', 'c'],
+      ],
+    ],
+    [
+      'bars in its cells',
+      'id,courses\n1,a|b|c\n2,d|e|f',
+      [
+        ['id', 'courses'],
+        ['1', 'a|b|c'],
+        ['2', 'd|e|f'],
+      ],
+    ],
+    [
+      'a blank before its quotes',
+      'CNP, Name\n"615", "Stan ""Mia"" Maria"\n"613", Mara',
+      [
+        ['CNP', ' Name'],
+        ['615', 'Stan "Mia" Maria'],
+        ['613', ' Mara'],
+      ],
+    ],
+    [
+      'digits of other scripts',
+      'الاسم,الدرجة\nعلي ٢,١٧٫٥\nसीता,२०१२/०३/१५',
+      [
+        ['الاسم', 'الدرجة'],
+        ['علي ٢', '17.5'],
+        ['सीता', '2012/03/15'],
+      ],
+    ],
+  ])('reads a list with %s', async (_kind, text, rows) => {
+    const { sheets } = await readSpreadsheet(new Blob([text]), 'list.csv');
+    expect(sheets[0]?.rows.map((row) => row.map(cellText))).toEqual(rows);
+  });
+
   it('keeps blank rows, so that rows have the numbers they have in the file, but for the last ones', async () => {
     const rows = await textsOf('title-rows.csv');
     expect(rows).toHaveLength(9);

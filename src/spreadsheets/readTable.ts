@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { checkSize } from './limits.ts';
 import { textCell } from './unreadableTexts.ts';
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
 /** How many rows tell what separates the cells. */
@@ -36,6 +36,10 @@ function guessSeparator(text: string): Separator {
     const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
     const rowsOfWidth = new Map<number, number>();
     for (const { length } of rows) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1);
+    // A bar stands between things of one cell as well, but not in headings.
+    if (separator === '|' && (rows[0]?.length !== rows[1]?.length || rowsOfWidth.size > 1)) {
+      return { separator, score: 0 };
+    }
     const best = [...rowsOfWidth].map(([width, count]) => (count / rows.length) * Math.log(width));
     return { separator, score: Math.max(0, ...best) };
   });
@@ -87,5 +91,11 @@ function isOfQuotes({ type }: Papa.ParseError): boolean {
 }
 
 function filled(row: readonly string[], columns: number): Cell[] {
-  return Array.from({ length: columns }, (_, column) => textCell(row[column] ?? ''));
+  return Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? '')));
+}
+
+/** A blank before its quotes hides them: `1, "Stan Maria"`. */
+function unquoted(text: string): string {
+  const [, quoted] = /^[ \t]+"((?:[^"]|"")*)"[ \t]*$/u.exec(text) ?? [];
+  return quoted === undefined ? text : quoted.replaceAll('""', '"');
 }

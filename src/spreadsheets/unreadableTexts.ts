@@ -26,6 +26,25 @@ const WAS_TOO_NARROW =
 export const TOO_LONG =
   'This is longer than the 32,767 characters that a cell can hold. Shorten it in the spreadsheet, or type it here.';
 
+/** Numbers, days and telephones in the digits of Arabic, Persian, Devanagari, Bengali, Thai, or of full width; no words. */
+const OTHER_DIGITS = /^[\s+./:()٫٬-]*[٠-٩۰-۹०-९০-৯๐-๙０-９][\s\d٠-٩۰-۹०-९০-৯๐-๙０-９+./:()٫٬%-]*$/u;
+
+function inAsciiDigits(text: string): string {
+  return text
+    .replaceAll(/[٠-٩۰-۹०-९০-৯๐-๙０-９]/gu, (digit) => String(digitOf(digit)))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}
+
+/** Its value: the digits of each script stand in order. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((one) => code >= one && code < one + 10) ?? code;
+  return code - zero;
+}
+
+const ZEROS = Array.from('٠۰०০๐０', (zero) => zero.codePointAt(0) ?? 0);
+
 const LONGEST_TEXT = 32_767;
 
 /**
@@ -34,6 +53,7 @@ const LONGEST_TEXT = 32_767;
  */
 export function textCell(text: string): Cell {
   if (text.length > LONGEST_TEXT) return { text, unreadable: TOO_LONG };
+  if (OTHER_DIGITS.test(text)) return inAsciiDigits(text);
   const unreadable = BEGINS_SO.test(text) ? reasonOf(text.trim()) : undefined;
   return unreadable === undefined ? text : { text, unreadable };
 }

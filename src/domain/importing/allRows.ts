@@ -19,7 +19,7 @@ import {
 } from '#domain/importing/columns/wideHeadings.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
-import { dayOfHeading, monthOfName } from '#domain/importing/reading/readDays.ts';
+import { dayOfColumn, monthOfName } from '#domain/importing/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
 import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
@@ -115,7 +115,7 @@ function ofAttendance(file: FileToRead): Asked {
   const fields = new Set(columns.map(({ field }) => field));
   const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
   const isDated = ({ cell }: SheetColumn): boolean =>
-    dayOfHeading(cell, file.usualOrder, today) !== undefined;
+    dayOfColumn(cell, file.usualOrder, today) !== undefined;
   const isOfMonth =
     ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
   const hasTotalsOnly = !fields.has('status') && !fields.has('date') && hasTotals(file);

@@ -8,7 +8,7 @@ import type { AskedOfAllRows } from './allRows.ts';
 import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
-import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { STUDENT_LOOKUP, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
@@ -60,6 +60,13 @@ export interface UnitOptions extends TableOptions {
   readonly classes: ClassFinder;
 }
 
+/** A line that a form has numbered, or a class was filled down to, is nobody's. */
+const TELL_NOBODY: Partial<Record<CollectionName, ReadonlySet<string>>> = {
+  students: new Set(['rollNumber', 'class', SECTION, 'enrollmentDate']),
+  teachers: new Set(['subject', 'joinDate']),
+};
+const NONE: ReadonlySet<string> = new Set();
+
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   const { table, columns, asked, classes } = options;
@@ -70,6 +77,8 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     const field = columns[place]?.field ?? '';
     return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
   });
+  const isOfNamed = own.some(({ field }) => /[Nn]ame$/u.test(field));
+  const tellsNobody = (isOfNamed && TELL_NOBODY[options.collection]) || NONE;
   const units: ImportUnit[] = [];
   for (const row of table.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
@@ -79,7 +88,9 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
       addWideUnits(units, options, row, cells, wide);
       continue;
     }
-    const isSomething = [...cells.values()].some(isFilled) && !isWithoutMark(cells, asked);
+    const isSomething =
+      [...cells].some(([field, cell]) => isFilled(cell) && !tellsNobody.has(field)) &&
+      !isWithoutMark(cells, asked);
     if (!isSomething && !options.isTouched(key)) continue;
     units.push({ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) });
   }
@@ -195,7 +206,7 @@ function wideColumnsOf(options: TableOptions): readonly WideColumn[] {
   if (collection === 'attendance') {
     return of('status').flatMap(([column]) => {
       const day =
-        dayOfHeading(column.cell, options.order, options.today) ??
+        dayOfColumn(column.cell, options.order, options.today) ??
         dayOfTheMonth(column, options.asked.month);
       return day === undefined
         ? []

@@ -1,8 +1,8 @@
 /** A list with a class a column, names below each: read as one with a row a student. */
 import { cellText } from '#domain/exporting/sheets.ts';
-import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
+import { isClassLike, isGroupLike } from '#domain/importing/reading/readClassNames.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
-import { share, valuesOf } from './columnValues.ts';
+import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
 import { isNameText } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
@@ -69,4 +69,27 @@ export function rowAStudent(table: SheetTable): SheetTable {
     columns: ['Name', 'Class'].map((heading, index) => ({ index, heading, cell: heading })),
     rows: found.map((cells, place) => ({ number: place + 2, cells })),
   };
+}
+
+/** In a list of classes without headings: the column of texts like classes, else the first whose texts do not come again. */
+export function takeNamesOfClasses(
+  table: SheetTable,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  if (taken.has('name') || table.hasHeadings) return;
+  const named = table.columns.filter((column) => {
+    const values = valuesOf(table, column);
+    return (
+      !fields.has(column.index) &&
+      isMostlyDistinct(values) &&
+      share(values, (cell) => /\p{L}/u.test(cellText(cell))) >= MOST
+    );
+  });
+  const isOfClasses = (column: SheetColumn): boolean =>
+    share(valuesOf(table, column), (cell) => isGroupLike(cellText(cell))) >= 0.5;
+  const column = named.find(isOfClasses) ?? named[0] ?? table.columns.find(isOfClasses);
+  if (!column) return;
+  fields.set(column.index, 'name');
+  taken.add('name');
 }

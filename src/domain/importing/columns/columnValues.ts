@@ -2,6 +2,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
+import { isNoName } from '#domain/importing/reading/saysNull.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './sheetTable.ts';
@@ -23,7 +24,7 @@ export const valuesOf = ofColumn((table, index): readonly Cell[] =>
   table.rows
     .slice(0, SAMPLE_ROWS)
     .map(({ cells }) => cells[index] ?? '')
-    .filter(isFilled),
+    .filter((cell) => isFilled(cell) && !(typeof cell === 'string' && isNoName(cell.trim()))),
 );
 
 /** How many of the values are so, from 0 to 1; 0 without values. */

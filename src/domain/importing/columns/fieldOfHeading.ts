@@ -13,7 +13,8 @@ import {
   isAboutStudents,
 } from '#domain/importing/reading/importFields.ts';
 
-const PARENT = /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b/u;
+const PARENT =
+  /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b|\bcontact \d (?:name|phone|no|email)\b/u;
 /** Who else is named in lists of students. */
 const OTHERS =
   /\b(?:mentor|teacher|instructor|tutor|advisor|adviser|counsell?or|coach|doctor|driver|principal|supervisor|host|lecturer|staff)\b/u;
@@ -101,8 +102,13 @@ export function fieldOfHeading(
   if (importFields(collection).some(({ name }) => name === heading)) {
     return { field: heading, score: SURE + 1, isWhole: true };
   }
-  const exact = exactGuess(collection, key) ?? exactGuess(collection, headingKey(outside(heading)));
+  const exact =
+    exactGuess(collection, key) ??
+    exactGuess(collection, headingKey(outside(heading))) ??
+    guessOfBroken(collection, heading);
   if (exact) return exact;
+  const several = guessOfAlternatives(collection, heading) ?? guessOfNames(collection, key);
+  if (several) return several;
   if (LIST_NUMBER.test(key) || MIDDLE_NAME.test(key)) return undefined;
   if (collection === 'grades' && saysOnlyMarks(heading)) {
     return { field: 'marks', score: BY_PART, isWhole: false };
@@ -135,6 +141,73 @@ function exactGuess(collection: CollectionName, key: string): HeadingGuess | und
   ];
   return written.map((one) => guesses.get(one)).find((guess) => guess !== undefined);
 }
+
+const LOST = /(?<=\p{L})[?\uFFFD]|[?\uFFFD](?=\p{L})/gu;
+/** Stands for a letter that was lost; it is one itself, and in no heading. */
+const ANY_LETTER = '\u0298';
+
+/** "H? v? t?n", "Matr\uFFFDcula": a heading whose accented letters a program could not write. */
+function guessOfBroken(collection: CollectionName, heading: string): HeadingGuess | undefined {
+  if (!/[?\uFFFD]/u.test(heading) || heading.length > LONGEST_BROKEN) return undefined;
+  const key = headingKey(
+    heading.toLowerCase().replaceAll(LOST, ANY_LETTER).replaceAll(LOST, ANY_LETTER),
+  );
+  const letters = key.replaceAll(' ', '');
+  const lost = letters.split(ANY_LETTER).length - 1;
+  if (lost === 0 || letters.length - lost < Math.max(2, lost)) return undefined;
+  const pattern = new RegExp(
+    `^${key.replaceAll('+', '\\+').replaceAll(ANY_LETTER, '\\p{L}')}$`,
+    'u',
+  );
+  let best: HeadingGuess | undefined;
+  for (const [known, guess] of exactGuesses(collection)) {
+    if (guess.score > (best?.score ?? 0) && pattern.test(known)) best = guess;
+  }
+  return best;
+}
+
+const LONGEST_BROKEN = 40;
+
+/** "NIS / NISN", "Mobile or Telephone": ways to call one thing. */
+function guessOfAlternatives(
+  collection: CollectionName,
+  heading: string,
+): HeadingGuess | undefined {
+  const keys = heading.split(/[/|]|\bor\b/iu).map(headingKey);
+  const [first, ...others] = keys.map((key) => exactGuess(collection, key));
+  const isOne = others.length > 0 && others.every((other) => other?.field === first?.field);
+  return isOne ? first : undefined;
+}
+
+/** "Vorname und Nachname", "Soyadı Adı", "Name & Surname": names of two kinds, together in a cell. */
+function guessOfNames(collection: CollectionName, key: string): HeadingGuess | undefined {
+  const { owner, rest } = headingParts(key);
+  const own = collection === 'teachers' ? 'teacher' : 'student';
+  if (rest.length < 2 || rest.length > LONGEST_NAMES || (owner ?? own) !== own) return undefined;
+  const isBoth = rest.slice(1).some((_, place) => {
+    const [one, other] = [rest.slice(0, place + 1), rest.slice(place + 1)].map(
+      (words) => exactGuesses(collection).get(words.join(' '))?.field ?? '',
+    );
+    return NAMES.has(one ?? '') && NAMES.has(other ?? '') && one !== other;
+  });
+  return isBoth
+    ? {
+        field: isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME,
+        score: BY_WORDS,
+        isWhole: true,
+      }
+    : undefined;
+}
+
+const LONGEST_NAMES = 5;
+const NAMES: ReadonlySet<string> = new Set([
+  FULL_NAME,
+  'firstName',
+  'lastName',
+  STUDENT_LOOKUP.student,
+  STUDENT_LOOKUP.firstName,
+  STUDENT_LOOKUP.lastName,
+]);
 
 function fieldByWords(collection: CollectionName, key: string): string | undefined {
   if (collection === 'students' && PARENT.test(key)) {

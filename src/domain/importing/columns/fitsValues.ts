@@ -5,11 +5,15 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import { STUDENT_LOOKUP, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
-import { looseKey } from '#domain/importing/reading/matchKey.ts';
+import { looseKey, nameKey } from '#domain/importing/reading/matchKey.ts';
+import { withoutTitle } from '#domain/importing/reading/readNames.ts';
+import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
+import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { areCounts } from '#domain/importing/reading/readStatus.ts';
 import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
+import { BY_WORDS } from './knownHeadings.ts';
 import { proposedMaximum } from './maxMarks.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
@@ -22,7 +26,14 @@ const ONLY_NUMBERS = new Set(
     .map(headingKey),
 );
 /** They head what marks are out of in one file, and what the marks of a student come to in the next. */
-const MAY_BE_RESULTS = new Set(['total marks', 'max', 'maximum']);
+const MAY_BE_RESULTS = new Set(
+  'total marks, max, maximum, máximo, massimo, maksimum, максимум, puntaje total, valor total, gesamtpunktzahl, total des points, total points, full score, الدرجة الكلية, 总分值'
+    .split(', ')
+    .map(headingKey),
+);
+/** They head groups that are called by a year: "Promo 2023". */
+const OF_YEARS =
+  /(?:^| )(?:promo|promotion|promocion|generacion|cohort|cohorte|batch|intake|angkatan|class of|jahrgang|rocznik|promotie|khoa)(?: |$)/u;
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 
 const isName = (cell: Cell): boolean => /\p{L}/u.test(cellText(cell));
@@ -83,7 +94,7 @@ export function areOfKind(
 export function fitsValues(
   table: SheetTable,
   column: SheetColumn,
-  { field, isWhole }: HeadingGuess,
+  { field, score, isWhole }: HeadingGuess,
   school: ImportSchool,
   collection: CollectionName,
 ): boolean {
@@ -94,7 +105,11 @@ export function fitsValues(
   if (!isWhole && SOME_ARE[field] === isName) return values.length < 6 || isMostlyDistinct(values);
   // "Present" heads how many days as well; codes stand below "Status".
   if (field === 'status') return key.includes('status') || !areCounts(values.map(cellText));
-  if (MAY_BE_RESULTS.has(key)) return areMaximums(values);
+  if (field === 'teacherId' && score <= BY_WORDS) return areTeachers(values, school);
+  if (field === 'maxMarks' && MAY_BE_RESULTS.has(key)) return areMaximums(values);
+  // "Result" may be "Passed", and "Exam" a mark.
+  if (field === 'marks') return share(values, isMarkCell) >= 0.5;
+  if (field === 'examType') return share(values, isNumeric) < 0.5;
   if (collection === 'classes' && field === 'name' && !isMostlyDistinct(values)) return false;
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
   if (field === 'rollNumber' || field === STUDENT_LOOKUP.rollNumber)
@@ -103,6 +118,12 @@ export function fitsValues(
   if (field === STUDENT_LOOKUP.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));
   if ((field === 'class' || field === STUDENT_LOOKUP.class) && share(values, isWrittenDay) > 0.5)
+    return false;
+  if (
+    (field === 'class' || field === STUDENT_LOOKUP.class) &&
+    !OF_YEARS.test(key) &&
+    share(values, isYear) > 0.5
+  )
     return false;
   if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
     return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
@@ -119,6 +140,22 @@ function areMaximums(values: readonly Cell[]): boolean {
     distinctIn(values) <= Math.max(1, values.length / 3) ||
     values.every((cell) => proposedMaximum(Number(cellText(cell))) === Number(cellText(cell)))
   );
+}
+
+/** Names of teachers whom the school has, some of them at least: without one, "Tutor" and "Responsable" lead to nobody. */
+function areTeachers(values: readonly Cell[], { teachers }: ImportSchool): boolean {
+  const names = new Set(
+    teachers.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
+  );
+  return values.some((cell) => names.has(nameKey(withoutTitle(cellText(cell)))));
+}
+
+function isMarkCell(cell: Cell): boolean {
+  return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => true) !== undefined;
+}
+
+function isYear(cell: Cell): boolean {
+  return /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u.test(cellText(cell).trim());
 }
 
 /** A date in numbers: no class is called so. */

@@ -35,7 +35,7 @@ const SPARSE = 0.1;
 
 /** They head what years of school are counted by, and much else. */
 const MAY_HEAD_CLASSES = new Set(
-  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년'
+  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년, poziom, úroveň, nivå, taso, seviye, cấp, уровень, المستوى, étape, etapa, ciclo, cycle, degré, grado escolar, year of study, student level, year level'
     .split(', ')
     .map(headingKey),
 );
@@ -50,6 +50,10 @@ interface ValueRule {
   /** Whether a heading, as `headingKey` writes it, can stand above them. */
   readonly heads?: (key: string) => boolean;
 }
+
+/** What groups are called where no heading says it: "SIO1", "TS-2", "建22". */
+const GROUP_CODE =
+  /^(?:\p{Script=Latin}{1,6}[-_ ./]?\d{1,2}\p{L}?|[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]{1,6}-?\d{1,4}[班반]?)$/u;
 
 /** They head days, but of a person and not of an exam. */
 const OTHER_DAYS = new Set(
@@ -133,8 +137,14 @@ export function guessByValues(
     {
       field: 'class',
       of: ['students'],
-      isSo: (cell) => isGroupLike(cellText(cell)),
+      isSo: (cell) => isGroupLike(cellText(cell)) || /^\d{3,4}$/u.test(cellText(cell).trim()),
       fits: isOfClasses,
+    },
+    {
+      field: 'class',
+      of: ['students'],
+      isSo: (cell) => GROUP_CODE.test(cellText(cell).trim()),
+      fits: (values) => values.length > 3 && isOfFew(values),
     },
     {
       field: 'salary',
@@ -169,16 +179,27 @@ export function guessByValues(
         isMisnamed(column) ||
         (field === 'class' && MAY_HEAD_CLASSES.has(headingKey(column.heading))) ||
         cellText(column.cell).trim() === '');
-    const column = unnamed.find((one) => {
+    const found = unnamed.filter((one) => {
       if (!isCandidate(one) || heads?.(headingKey(one.heading)) === false) return false;
       const values = valuesOf(table, one);
       if (values.length < Math.min(table.rows.length, 300) * SPARSE) return false;
       return share(values, isSo) >= MOST && fits?.(values) !== false;
     });
+    const column = field === 'rollNumber' ? ofStudents(table, found) : found[0];
     if (!column) continue;
     fields.set(column.index, field);
     taken.add(field);
   }
+}
+
+/** Of several numbers that name people the first, but not what rather counts them: 11, 12, 14 before 202401. */
+function ofStudents(table: SheetTable, columns: readonly SheetColumn[]): SheetColumn | undefined {
+  const isShort = (column: SheetColumn): boolean =>
+    valuesOf(table, column).every((cell) => /^\d{1,3}$/u.test(cellText(cell).trim()));
+  const isLong = (column: SheetColumn): boolean =>
+    valuesOf(table, column).every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
+  const [first] = columns;
+  return first && isShort(first) ? (columns.find(isLong) ?? first) : first;
 }
 
 function isPhone(cell: Cell): boolean {
@@ -223,10 +244,15 @@ function isOfClasses(values: readonly Cell[]): boolean {
   if (!isOfFew(values) || isSerial(values)) return false;
   const numbers = values.map((cell) => Number(cellText(cell)));
   if (numbers.some(Number.isNaN)) return values.length > 1;
+  // "603" is the third class of the sixth year.
+  const areOfThree = numbers.every(
+    (number) => number >= 101 && number <= 1320 && number % 100 <= 20,
+  );
   return (
     values.length >= 8 &&
     new Set(numbers).size > 1 &&
-    numbers.every((number) => number >= 1 && number <= 13)
+    (numbers.every((number) => number >= 1 && number <= 13) ||
+      (areOfThree && distinctIn(values) <= values.length / 4))
   );
 }
 
@@ -241,11 +267,23 @@ function isNumbersOfStudents(values: readonly Cell[]): boolean {
     !areRatherMarks(values) &&
     areNearlyDistinct(values) &&
     !isSerial(values) &&
+    !areInSteps(values) &&
     // Days, decimals and phones are none.
     values.every((cell) => typeof cell === 'string' || cell.day === undefined) &&
     !values.some((cell) =>
       /^\+|^\d+[.,]\d+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(cellText(cell).trim()),
     )
+  );
+}
+
+/** 2, 4, 6 … are worked out, and given to nobody. */
+function areInSteps(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell)));
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  return (
+    numbers.length > 3 &&
+    Math.abs(step) !== 1 &&
+    numbers.every((number, place) => place === 0 || number - (numbers[place - 1] ?? 0) === step)
   );
 }
 

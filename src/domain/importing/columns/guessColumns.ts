@@ -18,7 +18,9 @@ import type { ColumnChoice } from './columnChoice.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { examOf, ofOneSubject, withTitles } from './exams.ts';
 import { guessByValues } from './guessByValues.ts';
-import { joinNamesLeft, splitNameOverTwo } from './guessNames.ts';
+import { takeNamesOfClasses } from './classColumns.ts';
+import { joinNamesLeft, splitNameOverTwo, takePairWithoutHeadings } from './guessNames.ts';
+import { takeNamesOfEmails } from './namesOfEmails.ts';
 import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { numbersOfSchool, takeNumbersOfStudents } from './studentNumbers.ts';
@@ -92,9 +94,12 @@ export function guessColumns(
   settleNumbers(table, school, fields, taken);
   takeNumbersOfStudents(table, collection, fields, taken);
   settleSection(table, fields, taken, (values) => share(values, isWholeClass) > 0.5);
+  takeNamesOfEmails(table, collection, fields, taken);
+  takePairWithoutHeadings(table, collection, fields, taken);
   guessByValues(table, collection, school, today, fields, taken, (column) => misnamed.has(column));
   settleSection(table, fields, taken, () => true);
   joinNamesLeft(table, collection, fields, taken);
+  if (collection === 'classes') takeNamesOfClasses(table, fields, taken);
   if (collection === 'grades') takeMarksLeft(table, fields, taken);
   const exams = withTitles(
     ofOneSubject(
@@ -106,7 +111,9 @@ export function guessColumns(
     table.columns.map(({ heading }) => heading),
   );
   const told = table.columns.map((column, place): ColumnChoice => {
-    const exam = exams[place];
+    const found = exams[place];
+    // Where a column says the subject of each row, no heading does.
+    const exam = found && taken.has('subject') ? { ...found, subject: '' } : found;
     return { field: fields.get(column.index) ?? NO_FIELD, ...(exam && { exam }) };
   });
   return taken.has('maxMarks') ? told : withOwnMaximums(table, told);
@@ -206,6 +213,24 @@ const SECTIONS = [
   [STUDENT_LOOKUP.section, STUDENT_LOOKUP.class],
 ] as const;
 
+/** Of several columns headed as names the one that stands beside the other name: "Formador" is somebody else. */
+function besideName(
+  table: SheetTable,
+  fields: ReadonlyMap<number, string>,
+  found: SheetColumn,
+  named: string,
+  whole: string,
+): SheetColumn {
+  const at = table.columns.find(({ index }) => fields.get(index) === named)?.index ?? found.index;
+  const isNear = ({ index }: SheetColumn): boolean => Math.abs(index - at) <= 2;
+  const collection = whole === FULL_NAME ? 'students' : 'grades';
+  const isHeadedSo = ({ index, heading }: SheetColumn): boolean =>
+    !fields.has(index) && fieldOfHeading(collection, heading)?.field === whole;
+  return isNear(found)
+    ? found
+    : (table.columns.find((one) => isNear(one) && isHeadedSo(one)) ?? found);
+}
+
 /** Beside "Surname", "Name" is the first name; beside "First Name" it is the last. */
 function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
   const pairs = [
@@ -214,9 +239,11 @@ function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<
   ] as const;
   for (const [whole, first, last] of pairs) {
     if (!taken.has(whole) || taken.has(first) === taken.has(last)) continue;
-    const column = table.columns.find(({ index }) => fields.get(index) === whole);
-    if (!column) continue;
+    const found = table.columns.find(({ index }) => fields.get(index) === whole);
+    if (!found) continue;
     const other = taken.has(last) ? first : last;
+    const column = besideName(table, fields, found, taken.has(last) ? last : first, whole);
+    fields.delete(found.index);
     fields.set(column.index, other);
     taken.add(other);
     taken.delete(whole);

@@ -90,6 +90,51 @@ export function splitNameOverTwo(
 const NO_HEADING =
   /^(?:(?:column|unnamed|spalte|columna|colonne|coluna|colonna|kolom|sloupec|kolumna)[ \d]*)?$/u;
 
+/**
+ * Two columns side by side that nobody has headed, of which the second begins with given names and the first never does:
+ * "Santana Aguilar" and "Ana Sofía".
+ */
+export function takePairWithoutHeadings(
+  table: SheetTable,
+  collection: CollectionName,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  const [full, first, last] = nameFields(collection);
+  if (collection === 'classes' || [full, first, last].some((field) => taken.has(field))) return;
+  const unnamed = table.columns.filter(
+    ({ index, cell }) =>
+      !fields.has(index) && (!table.hasHeadings || NO_HEADING.test(headingKey(cellText(cell)))),
+  );
+  for (const a of unnamed) {
+    const b = unnamed.find(({ index }) => index === a.index + 1);
+    if (!b) continue;
+    const [family, given] = [valuesOf(table, a), valuesOf(table, b)];
+    const areNames = [family, given].every(
+      (values) =>
+        values.length > 3 &&
+        share(values, (cell) => isNameText(cellText(cell))) >= 0.9 &&
+        isMostlyDistinct(values),
+    );
+    const isOfTwo = share(family, (cell) => /\p{L} \p{L}/u.test(cellText(cell))) >= MOST;
+    if (!areNames || !isOfTwo) continue;
+    if (share(given, beginsWithGiven) < 0.25 || share(family, hasGiven) > 0.1) continue;
+    fields.set(a.index, last).set(b.index, first);
+    taken.add(first).add(last);
+    return;
+  }
+}
+
+function beginsWithGiven(cell: Cell): boolean {
+  return GIVEN_NAMES.has(matchKey(cellText(cell)).split(' ')[0] ?? '');
+}
+
+function hasGiven(cell: Cell): boolean {
+  return matchKey(cellText(cell))
+    .split(' ')
+    .some((word) => GIVEN_NAMES.has(word));
+}
+
 /** Names where nothing else gave them away: two columns of single words side by side, or the one column of text left. */
 export function joinNamesLeft(
   table: SheetTable,
@@ -137,7 +182,18 @@ export function joinNamesLeft(
     const values = valuesOf(table, column);
     return isOfNames(column) && !areUserNames(values) && distinctIn(values) >= values.length / 3;
   });
-  const best = written.length > 0 ? written : others.length === 1 ? others : texts;
+  const wholes = others.filter(
+    (column) =>
+      share(valuesOf(table, column), (cell) => FULL_NAME_TEXT.test(cellText(cell).trim())) >= MOST,
+  );
+  const best =
+    written.length > 0
+      ? written
+      : others.length === 1
+        ? others
+        : wholes.length === 1
+          ? wholes
+          : texts;
   const [only] =
     best.length === 1
       ? best
@@ -185,7 +241,7 @@ function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColum
 }
 
 /** Whether the first of two columns of names holds the last names: the one in capitals, the sorted one, else the more distinct. */
-function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
+export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
   for (const isSo of [isInCapitals, isSorted, hasParticles]) {
     if (isSo(first) !== isSo(second)) return isSo(first);
   }

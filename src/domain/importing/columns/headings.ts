@@ -47,6 +47,12 @@ const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
 );
 const ARTICLE = /^ال(?=\p{L}{3})/u;
 
+/** "Nom de l'élève", "data d'iscrizione": an article is a word of its own. */
+const ELIDED = /(?<!\p{L})((?:d|l|qu|dell|all|dall|nell|sull|un))['’`](?=\p{L}{2})/gu;
+/** "Schüler:in", "aluno(a)", "Lehrer/in", "alumno/a", "subject(s)". */
+const GENDERS =
+  /(?<=\p{L}{3})(?:[:*/]-?(?:in|innen|a|as|e|es|trice)|\((?:in|innen|a|as|e|s|es|trice)\))(?!\p{L})/gu;
+
 /** Longer ones are no headings, but a page that somebody typed into a cell. */
 export const LONGEST_HEADING = 255;
 
@@ -54,6 +60,8 @@ export const LONGEST_HEADING = 255;
 export function headingWords(heading: string): readonly string[] {
   if (heading.length > LONGEST_HEADING) return [];
   return matchKey(heading.replaceAll(INSIDE_NAME, ' '))
+    .replaceAll(GENDERS, '')
+    .replaceAll(ELIDED, '$1 ')
     .replaceAll(/['’`]s?\b/gu, '')
     .replaceAll('#', ' no ')
     .replaceAll(/[^\p{L}\p{N}\p{M}%+]+/gu, ' ')

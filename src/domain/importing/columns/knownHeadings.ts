@@ -37,6 +37,11 @@ const FIELD_OF_CLASS: Readonly<Record<string, string>> = {
   fullName: 'name',
   class: 'name',
   teacherName: 'teacherId',
+  className: 'name',
+  classTeacher: 'teacherId',
+  schedule: 'schedule',
+  room: 'room',
+  capacity: 'capacity',
 };
 
 /** What a concept is called among the fields of a collection; empty where it is of another one. */
@@ -44,6 +49,7 @@ function fieldOfConcept(collection: CollectionName, concept: string): string {
   if (collection === 'classes') return FIELD_OF_CLASS[concept] ?? '';
   const isOfTeachers = collection === 'teachers';
   if (concept === (isOfTeachers ? 'studentName' : 'teacherName')) return '';
+  if (isOfTeachers && concept === 'specialty') return 'subject';
   const name = concept === 'studentName' || concept === 'teacherName' ? FULL_NAME : concept;
   if (!isAboutStudents(collection)) return name;
   if (name === FULL_NAME) return STUDENT_LOOKUP.student;

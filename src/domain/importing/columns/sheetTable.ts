@@ -7,7 +7,7 @@ import { isVisible } from '#domain/basics/visibleText.ts';
 import { isKnownHeading } from './fieldOfHeading.ts';
 import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
-import { dayOfHeading, dayReadings } from '#domain/importing/reading/readDays.ts';
+import { dayOfColumn, dayReadings } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { dayOfMonth, isSubjectName } from './wideHeadings.ts';
 
@@ -76,7 +76,7 @@ export function sheetTable(
   return {
     titles: [...titles, sheet.name],
     hasHeadings: isHeaded,
-    columns: columnsOf(named, rows, width),
+    columns: columnsOf(named, rows, width, today),
     rows,
   };
 }
@@ -105,7 +105,9 @@ function filledCells({ cells }: FilledRow): readonly Cell[] {
 /** How many cells of a row are known as headings. */
 function knownIn(row: FilledRow, collection: CollectionName, today: string): number {
   const cells = filledCells(row);
-  const named = cells.filter((cell) => isHeadingCell(cell, collection, today)).length;
+  const known = cells.filter((cell) => isHeadingCell(cell, collection, today));
+  // One that comes again and again is a value.
+  const named = new Set(known.map((cell) => matchKey(cellText(cell)))).size;
   return collection === 'attendance' ? named + daysOfMonthIn(cells) : named;
 }
 
@@ -125,7 +127,7 @@ function isHeadingCell(cell: Cell, collection: CollectionName, today: string): b
   return (
     collection === 'attendance' &&
     !TIME_OF_DAY.test(text) &&
-    dayOfHeading(cell, 'dayMonthYear', today) !== undefined
+    dayOfColumn(cell, 'dayMonthYear', today) !== undefined
   );
 }
 
@@ -363,6 +365,7 @@ function columnsOf(
   headings: readonly FilledRow[],
   rows: readonly SheetRow[],
   width: number,
+  today: string,
 ): readonly SheetColumn[] {
   const [group, single] = headings.length > 1 ? headings : [undefined, headings[0]];
   const used = new Map<string, number>();
@@ -380,7 +383,9 @@ function columnsOf(
     const name = joined === '' ? `Column ${columnName(index)}` : joined;
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
-    const cell = joined === text && text !== '' ? own : joined;
+    // Below "Attendance in March" a day is a day.
+    const isOwn = (joined === text || isDate(own, today)) && text !== '';
+    const cell = isOwn ? own : joined;
     columns.push({ index, heading: times === 1 ? name : `${name} (${times})`, cell });
   }
   return columns;

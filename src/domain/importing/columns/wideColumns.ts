@@ -4,7 +4,7 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
-import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
@@ -23,6 +23,7 @@ import {
   dayOfMonth,
   examTypeOfHeading,
   isSubjectName,
+  isTotal,
   mayHoldMarks,
   newSubjectOfHeading,
   speaksOfMarks,
@@ -38,7 +39,7 @@ export function wideColumns(
   if (!table.hasHeadings) return [];
   if (collection === 'attendance') {
     const days = table.columns.filter(
-      ({ cell }) => dayOfHeading(cell, 'dayMonthYear', today) !== undefined,
+      ({ cell }) => dayOfColumn(cell, 'dayMonthYear', today) !== undefined,
     );
     const ofMonth = table.columns.filter(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
     return [...days, ...(ofMonth.length > 2 ? ofMonth : [])].filter((column) => {
@@ -54,21 +55,33 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
   const named = table.columns.map(({ heading }) => fieldOfHeading('grades', heading)?.field);
   if (named.includes('subject')) {
     // The rows say the subjects, and the headings which exam of it: "Mid-term Marks", "Final Marks".
+    const isOneOfSeveral = ofSeries(table.columns.map(({ heading }) => heading));
     const ofExams = table.columns.filter(
-      (column, place) => named[place] === 'marks' && share(valuesOf(table, column), isMark) >= 0.5,
+      (column, place) =>
+        (named[place] === 'marks' ||
+          isExam(named[place], column.heading) ||
+          (named[place] === undefined &&
+            (isOneOfSeveral(column.heading) || examTypeOfHeading(column.heading) !== '') &&
+            mayHoldMarks(column.heading))) &&
+        share(valuesOf(table, column), isMark) >= 0.5 &&
+        !isNoMarkOfExam(valuesOf(table, column)),
     );
-    const areTold = ofExams.some(({ heading }) => examTypeOfHeading(heading) !== '');
+    const areTold = ofExams.some(
+      ({ heading }) => examTypeOfHeading(heading) !== '' || isOneOfSeveral(heading),
+    );
     return ofExams.length > 1 && areTold ? ofExams : [];
   }
   const isNumbered = table.columns.some(
     (column) => headingKey(column.heading) === 'no' && isNearlySerial(valuesOf(table, column)),
   );
-  const marks = table.columns.filter((column, place) => {
+  const all = table.columns.filter((column, place) => {
     const { heading } = column;
     const values = valuesOf(table, column);
     // Beside the numbers of the list, "nr" is none.
     const isAnyway = isNumbered && heading.toLowerCase() === 'nr';
-    const isNamed = named[place] !== undefined && named[place] !== 'marks';
+    const isNamed =
+      (named[place] !== undefined && named[place] !== 'marks' && !isExam(named[place], heading)) ||
+      isOfPerson(heading);
     // Beside headings, a column without one is somebody's own sum.
     if (cellText(column.cell).trim() === '') return false;
     return (
@@ -78,9 +91,16 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
       !isNoMarkOfExam(values)
     );
   });
+  // Beside what they are made of, means and sums are none.
+  const parts = all.filter(({ heading }) => !isTotal(heading));
+  const marks = parts.length > 1 ? parts : all;
   // Beside columns that say their subjects, "Marks" alone is what they come to.
+  const isOneOfSeveral = ofSeries(marks.map(({ heading }) => heading));
   const isBare = ({ heading }: SheetColumn): boolean =>
-    newSubjectOfHeading(heading) === '' && examTypeOfHeading(heading) === '';
+    newSubjectOfHeading(heading) === '' &&
+    examTypeOfHeading(heading) === '' &&
+    /\p{L}{3}/u.test(heading) &&
+    !isOneOfSeveral(heading);
   const told = marks.filter((column) => !isBare(column));
   if (told.length > 1) return told;
   const isOfExam = marks.some(
@@ -90,6 +110,42 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
       (newSubjectOfHeading(heading) !== '' && speaksOfMarks(heading)),
   );
   return marks.length > 1 || isOfExam ? marks : [];
+}
+
+/** "Exam" above numbers is a column of marks. */
+function isExam(field: string | undefined, heading: string): boolean {
+  return field === 'examType' && mayHoldMarks(heading);
+}
+
+/** Numbers beside marks that tell of a person: telephones, birthdays. */
+function isOfPerson(heading: string): boolean {
+  if (heading.length < SHORTEST_TELLING) return false;
+  return OF_PERSON.has(fieldOfHeading('students', heading)?.field ?? '');
+}
+
+/** Shorter ones are abbreviations of this or that. */
+const SHORTEST_TELLING = 3;
+
+const OF_PERSON: ReadonlySet<string> = new Set([
+  'phone',
+  'email',
+  'dateOfBirth',
+  'address',
+  'parentName',
+  'parentPhone',
+  'enrollmentDate',
+]);
+
+/** Whether a heading is one of several that count up behind one beginning: "U1", "U2"; "Parcial 1", "Parcial 2". */
+function ofSeries(headings: readonly string[]): (heading: string) => boolean {
+  const stemOf = (heading: string): string | undefined =>
+    /^(\D{0,24}?)[\s._-]*\d{1,2}$/u.exec(heading.trim())?.[1]?.toLowerCase();
+  const counts = new Map<string, number>();
+  for (const heading of headings) {
+    const stem = stemOf(heading);
+    if (stem !== undefined) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return (heading) => (counts.get(stemOf(heading) ?? '\0') ?? 0) > 1;
 }
 
 function isMark(cell: Cell): boolean {
@@ -117,7 +173,12 @@ export function takeMarksLeft(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  const isFound = taken.has(STUDENT_LOOKUP.student) || taken.has(STUDENT_LOOKUP.rollNumber);
+  const isFound = [
+    STUDENT_LOOKUP.student,
+    STUDENT_LOOKUP.rollNumber,
+    STUDENT_LOOKUP.email,
+    STUDENT_LOOKUP.lastName,
+  ].some((field) => taken.has(field));
   if (taken.has('marks') || !isFound) return;
   const left = table.columns.flatMap((column) => {
     const isOther = table.hasHeadings && !headsMarks(column.heading);
@@ -145,6 +206,19 @@ export function takeMarksLeft(
     for (const { column } of columns) fields.set(column.index, field);
     taken.add(field);
   }
+  if (taken.has('marks') || !table.hasHeadings) return;
+  // What marks come to stands for them where there is nothing else.
+  const [sum, ...others] = table.columns.filter(
+    (column) =>
+      !fields.has(column.index) &&
+      !isOfPerson(column.heading) &&
+      valuesOf(table, column).length > 0 &&
+      !isSerial(valuesOf(table, column)) &&
+      share(valuesOf(table, column), isMark) >= 0.8,
+  );
+  if (!sum || others.length > 0 || !isTotal(sum.heading)) return;
+  fields.set(sum.index, 'marks');
+  taken.add('marks');
 }
 
 /** Whether a heading says marks, if not of what. */

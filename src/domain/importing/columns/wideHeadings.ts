@@ -41,6 +41,7 @@ const MAXIMUM =
   /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present)\b|%/u;
+const TOTALS = new Set(WORDS_OF_TOTALS.map(headingKey));
 const NO_EXAMS = new Set([...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS].map(headingKey));
 
 /** The known subject that a heading names; empty where it names none. */
@@ -111,6 +112,7 @@ function saysNoSubject(run: string): boolean {
     /^(?:\d+(?:st|nd|rd|th)?|[ivx]+)$/u.test(run) ||
     EXAM_OF_WORDS.has(run) ||
     TERMS.has(run) ||
+    TOTALS.has(run) ||
     WORDS_OF_MARKS.has(run) ||
     /^(?:scores?|points|marks?)$/u.test(run)
   );
@@ -134,6 +136,11 @@ const WORDS_OF_MARKS = new Set(HEADING_WORDS.marks.map(headingKey));
 /** Whether a word of the heading is what marks are called: "Psychology Marks". */
 export function speaksOfMarks(heading: string): boolean {
   return headingWords(heading).some((word) => WORDS_OF_MARKS.has(word));
+}
+
+/** Whether a heading says what marks come to: "Total", "معدل الفصل 2". */
+export function isTotal(heading: string): boolean {
+  return headingWords(heading).some((word) => TOTALS.has(word));
 }
 
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */

@@ -16,6 +16,7 @@ import type { DecimalMark } from './readNumbers.ts';
 import { readCellNumber } from './readNumbers.ts';
 import { readNoMarkWord } from './readNoMarkWord.ts';
 import { isNoMark, readStatus } from './readStatus.ts';
+import { saysNull } from './saysNull.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
 export type ReadCell =
@@ -43,6 +44,16 @@ const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
   'day',
   'number',
   'wholeNumber',
+]);
+
+/** Of these "null" says as much; a name or subject may be stored so. */
+const PARTICULARS: ReadonlySet<string> = new Set([
+  'class',
+  'rollNumber',
+  'address',
+  'parentName',
+  'parentPhone',
+  'qualification',
 ]);
 
 const ONLY_DASHES = /^[-–—]+$/u;
@@ -77,6 +88,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
   }
   const text = plainText(cell);
   if (text === '' || (SAYS_NOTHING_OF.has(field.reads) && isNoMark(text))) return undefined;
+  if (PARTICULARS.has(field.name) && saysNull(text)) return undefined;
   switch (field.reads) {
     case 'day': {
       const written = typeof cell === 'string' ? text : cell;

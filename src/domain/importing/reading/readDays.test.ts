@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import {
   columnOrder,
+  dayOfColumn,
   dayOfHeading,
   dayReadings,
   orderOfRegion,
@@ -38,6 +39,17 @@ const READ: readonly (readonly [cell: Cell, day: string | undefined])[] = [
   ['41710,5', '2014-03-12'],
   [{ text: '41710', number: 41_710 }, '2014-03-12'],
   [{ text: '2014-03-12', day: '2014-03-12' }, '2014-03-12'],
+  ['2014年3月12日', '2014-03-12'],
+  ['2014년 3월 12일', '2014-03-12'],
+  ['3月12日', '2026-03-12'],
+  ['12 марта 2014 г.', '2014-03-12'],
+  ['12 marca 2014 r.', '2014-03-12'],
+  ['12/03/2557', '2014-03-12'],
+  ['Mié, 12/03/2014', '2014-03-12'],
+  ['12.03.2014 (Mi)', '2014-03-12'],
+  ['Senin, 12 Maret 2014', '2014-03-12'],
+  ['Thứ 4 12/03/2014', '2014-03-12'],
+  ['12/03/2014 paid', undefined],
   ['29/02/2014', undefined],
   ['32/01/2014', undefined],
   ['0014-03-12', undefined],
@@ -61,6 +73,23 @@ describe('a day', () => {
       ['yearMonthDay', '2003-05-11'],
     ];
     for (const [order, day] of orders) expect(readDay('03/05/11', order, TODAY)).toBe(day);
+  });
+});
+
+describe('the day of a column of a register', () => {
+  test.each<
+    readonly [heading: string, dayFirst: string | undefined, monthFirst: string | undefined]
+  >([
+    ['02/11', '2026-11-02', '2026-02-11'],
+    ['Mar 03/11', '2026-11-03', '2026-03-11'],
+    ['Mo 2.11.', '2026-11-02', '2026-02-11'],
+    ['25/12', '2025-12-25', '2025-12-25'],
+    ['5.1', undefined, undefined],
+    ['Quiz 1/2', undefined, undefined],
+    ['40/50', undefined, undefined],
+  ])('%s', (heading, dayFirst, monthFirst) => {
+    expect(dayOfColumn(heading, 'dayMonthYear', TODAY)).toBe(dayFirst);
+    expect(dayOfColumn(heading, 'monthDayYear', TODAY)).toBe(monthFirst);
   });
 });
 

@@ -5,6 +5,7 @@ import { dayOfSerial } from '#domain/exporting/excelNames.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from './matchKey.ts';
+import { withoutWeekday } from './weekdays.ts';
 
 /** In which order day, month and year are written. */
 export type DayOrder = 'dayMonthYear' | 'monthDayYear' | 'yearMonthDay';
@@ -22,9 +23,20 @@ const SERIAL = /^\d{5}(?:[.,]\d+)?$/u;
 const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/u;
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|º|°)?$/u;
 const WEEKDAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu;
+/** "2014年3月9日", "3월 9일": year, month and day as Chinese, Japanese and Korean write them. */
+const WITH_SIGNS = /^(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?$/u;
+/** What stands behind a year in Russian, Ukrainian, Bulgarian, Polish, Lithuanian. */
+const OF_THE_YEAR = /(?<=\d)\s*(?:года|год|г|року|рік|р|roku|r|m)\.?$/iu;
+/** "02/11", "02.11.": a day and a month, as registers head their columns. */
+const WITHOUT_YEAR = /^(\d{1,2})\s*(?:\/\s*(\d{1,2})|\.\s*(\d{1,2})\.)$/u;
+/** Thailand counts from 543 years before. */
+const BUDDHIST = { from: 2_440, to: 2_640, ahead: 543 } as const;
 
+// Of two that call different months the same the later one is meant.
 const LANGUAGES =
-  'en de es fr pt it nl pl cs ro lt hr sl hu tr id ms vi ar hi ne sw zh ja ko ru'.split(' ');
+  'uk bg sk el sv nb da fi et lv en de es fr pt it nl pl cs ro lt hr sl hu tr id ms vi ar hi ne sw zh ja ko ru'.split(
+    ' ',
+  );
 
 let months: ReadonlyMap<string, number> | undefined;
 
@@ -33,15 +45,16 @@ export function monthOfName(name: string): number | undefined {
   months ??= new Map(
     LANGUAGES.flatMap((language) =>
       (['long', 'short'] as const).flatMap((month) => {
-        const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-        return Array.from(
-          { length: 12 },
-          (_, place) =>
-            [
-              matchKey(format.format(Date.UTC(2026, place, 15))).replaceAll('.', ''),
-              place + 1,
-            ] as const,
-        );
+        const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+        // "Сентября", beside a day.
+        const ofDay = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, place) => {
+          const time = Date.UTC(2026, place, 15);
+          const inDay = ofDay.formatToParts(time).find(({ type }) => type === 'month')?.value;
+          return [inDay ?? '', alone.format(time)].map(
+            (name) => [matchKey(name).replaceAll('.', ''), place + 1] as const,
+          );
+        }).flat();
       }),
     ),
   );
@@ -98,6 +111,15 @@ function serial(number: number): DayReadings {
 function textReadings(written: string, today: string): DayReadings {
   const text = dayAlone(written);
   if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
+  const signs = WITH_SIGNS.exec(text);
+  if (signs) {
+    const [, year, month = '', day = ''] = signs;
+    return sameInEveryOrder(
+      year === undefined
+        ? newestWithoutYear(Number(month), day, today)
+        : dayOf(year, month, day, today),
+    );
+  }
   const eight = EIGHT_DIGITS.exec(text);
   if (eight) return sameInEveryOrder(`${eight[1]}-${eight[2]}-${eight[3]}`);
   const numbers = NUMBERS.exec(text);
@@ -107,11 +129,13 @@ function textReadings(written: string, today: string): DayReadings {
 
 /** The text without the time and the weekday. */
 function dayAlone(text: string): string {
-  return text
+  const day = text
     .replace(TIME, '')
     .replace(/[ ,]+$/u, '')
     .replace(WEEKDAYS, '')
+    .replace(OF_THE_YEAR, '')
     .trim();
+  return /[^\d\s./:-]/u.test(day) ? withoutWeekday(day) : day;
 }
 
 function numberReadings(a: string, b: string, c: string, today: string): DayReadings {
@@ -129,6 +153,9 @@ function numberReadings(a: string, b: string, c: string, today: string): DayRead
 function dayOf(year: string, month: string, day: string, today: string): string | undefined {
   if (year.length === 3 || year.length === 0 || day.length > 2) return undefined;
   const text = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (Number(year) > BUDDHIST.from && Number(year) < BUDDHIST.to) {
+    return dayOf(String(Number(year) - BUDDHIST.ahead), month, day, today);
+  }
   // The year 14 as "0014" is a slip of a date field, which some program has exported.
   if (year.length === 4) return isDay(year + text) && hasFullYear(year) ? year + text : undefined;
   const inThisCentury = `${today.slice(0, 2)}${year.padStart(2, '0')}${text}`;
@@ -240,6 +267,21 @@ export function dayOfHeading(cell: Cell, order: DayOrder, today: string): string
   }
   const text = cellText(cell).trim();
   return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? undefined : readDay(cell, order, today);
+}
+
+/** The same of a column of a register, which may leave out the year: "02/11", "Mon 2.11.", the newest up to today. */
+export function dayOfColumn(cell: Cell, order: DayOrder, today: string): string | undefined {
+  const day = dayOfHeading(cell, order, today);
+  if (day !== undefined || (typeof cell !== 'string' && cell.number !== undefined)) return day;
+  const text = withoutWeekday(cellText(cell).trim());
+  const [, a, slash, point] = WITHOUT_YEAR.exec(text) ?? [];
+  const b = slash ?? point;
+  if (a === undefined || b === undefined) return undefined;
+  const [first, second] = [
+    newestWithoutYear(Number(b), a, today),
+    newestWithoutYear(Number(a), b, today),
+  ];
+  return order === 'dayMonthYear' ? (first ?? second) : (second ?? first);
 }
 
 /** The order of a browser's region: of "en-US" the month is first. */

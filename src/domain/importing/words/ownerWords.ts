@@ -17,6 +17,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, readonly string[]>> = {
     छात्र छात्रा विद्यार्थी विद्यार्थीको mwanafunzi wanafunzi תלמיד התלמיד תלמידים סטודנט دانشجو دانش‌آموز
     μαθητή μαθητής μαθητών φοιτητή σπουδαστή ученик ученика учащийся учащегося студент обучающийся обучающегося ребёнок ребенка
     учень учня учні ученици дете oppilas oppilaan õpilane skolēns alumne talaba oquvchi şagird tələbə оқушы ছাত্র শিক্ষার্থী மாணவர்
+    kursant cursist azubi auszubildende educando formando aprendiz aprendiente stagiaire opiskelija opiskelijan elevens
     mag aaral etudiants estudantes estudante nxënësi nxenesi
   `),
   teacher: listed(`
@@ -33,6 +34,12 @@ export const OWNER_WORDS: Readonly<Record<Owner, readonly string[]>> = {
     tėvas motina tėvai tata mama părinte părinți roditelj roditelja otac majka otca majke starš starši oče mati szülő anya apa gondviselő
     veli velinin velisi baba anne ebeveyn ayah ibu wali ortu bapak orangtua الأب الأم الوالد الوالدة والد والدة अभिभावक पिता माता बाबा आमा
     mzazi wazazi baba הורה הורים אב אם اولیا والدین پدر مادر γονέα γονέας κηδεμόνα πατέρα μητέρα родитель родителя родителей отец отца мать матери
+    emergency emergencia emergência urgence notfall emergenza noodgeval encargado encargada encarregado encarregada tutore vormund sorgeberechtigte
+    sorgeberechtigter erziehungsberechtigter elternname verzorger verzorgers voogd ouders rodzicielka mamy taty tatínek maminka rodičů rodiča matka zástupca zástupcu
+    tatălui mamei părintelui parintelui tatalui mame mamă roditelji staratelj staratelja skrbnik skrbnika oca staršev matere anyja apja szülők szülei édesanyja
+    édesapja szülői gondviselője velinin annesi babası annesinin babasının penjaga bapa ibubapa huynh बाबुको आमाको पिताको माताको अभिभावकको बाबु पालक mlezi walezi
+    huoltajan huoltajat äiti isä vanhemman foresatt foresatte föräldrar forældre forælders foreldre mamma pappa vårdnadshavares tėvų tėvo motinos mamos tėčio
+    tėtis globėjas globėjo ولي μητέρας πατέρας κηδεμόνων γονέων γονείς мама мамы папа папы представитель представителя батьки настойник האם האב ההורה
     опекун батько батька мати матері батьків родител майка баща vanhempi huoltaja ema isa vecāki förälder mor far forælder magulang অভিভাবক பெற்றோர் prindi
   `),
   school: listed(`
@@ -43,7 +50,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, readonly string[]>> = {
   `),
   other: listed(`
     mentor tutor advisor adviser counsellor counselor coach doctor driver principal supervisor host referee
-    emergency employer company sibling brother sister orientador asesor tutora coordinador director
+    employer company sibling brother sister orientador asesor tutora coordinador director
     coordenador encadrant tuteur betreuer ansprechpartner schulleiter relatore begeleider wychowawca
     wychowawcy dyrektor szkola třídní razrednik mentorja osztályfőnök danışman danisman rehber müdür
     pembimbing walikelas المشرف المدير راهنما куратор руководитель директор
@@ -54,7 +61,9 @@ export const OWNER_WORDS: Readonly<Record<Owner, readonly string[]>> = {
 export const OWNER_PREFIXES: Readonly<Record<Owner, readonly string[]>> = {
   student: listed('学生 學生 同学 考生 生徒 児童 학생 นักเรียน นักศึกษา'),
   teacher: listed('教师 教師 老师 老師 先生 교사 선생님 ครู อาจารย์'),
-  parent: listed('家长 家長 父亲 母亲 監護人 监护人 保護者 父母 학부모 보호자 ผู้ปกครอง บิดา มารดา'),
+  parent: listed(
+    '紧急 緊急 緊急時 家长 家長 父亲 母亲 監護人 监护人 保護者 父母 학부모 보호자 ผู้ปกครอง บิดา มารดา',
+  ),
   school: listed('学校 學校 学院 학교 โรงเรียน'),
   other: listed('班主任 辅导员 导师 導師 指导老师 指导教师 担任 담임'),
 };
@@ -62,7 +71,7 @@ export const OWNER_PREFIXES: Readonly<Record<Owner, readonly string[]>> = {
 /** They say nothing of what a column holds. */
 export const FILLERS: ReadonlySet<string> = new Set(
   listed(`
-    of the a an and for to s de del della dello dell do da di du des d la le las les el los lo l e y et und ve i a en im am der die das dem des
+    of the a an and for to s och og ja ir ve va si in de del della dello dell do da di du des d la le las les el los lo l e y et und ve i a en im am der die das dem des
     van het een o un una uno su sua seu votre your my su mi tu tus personal actual current present primary main official oficial complete completo
     completa complet full legal escolar escolaire scolaire institucional institutional nya dan saat ini yang lengkap का की के
   `),

@@ -16,7 +16,7 @@ export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>>
     asistió, asistio, puntual, on time, compareció, attended class, a participé, 출석, присутствует, присутствовал, был, была
   `),
   absent: listed(`
-    0, no, n, ab, abs, away, unexcused, excused, sick, ill, ✗, ✘, false, leave, on leave,
+    0, no, n, f, ab, abs, away, unexcused, excused, sick, ill, ✗, ✘, false, leave, on leave,
     absence, authorised absence, unauthorised absence, authorized absence, unauthorized absence, excused absence, unexcused absence,
     no show, did not attend, not present, suspended, no asistió, no asistio, inasistencia, inasistente, justificado, justificada, permiso, ausencia,
     ausência, faltou com justificativa, assenza, assenza giustificata, nieobecność, nieobecność usprawiedliwiona, abwesend, fehlt, krank, entschuldigt, unentschuldigt, absente, ausente, falta, faltou,

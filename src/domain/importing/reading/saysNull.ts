@@ -1,0 +1,15 @@
+/** Words with which programs fill a cell that has nothing in it. */
+const NULLS =
+  /^(?:null|nil|nan|undefined|none|\(null\)|<null>|\(blank\)|#n\/a|#ref!|#value!|#name\?|\\n)$/iu;
+/** As no name is written: "Nan" and "None" are some. */
+const NULLS_OF_PROGRAMS = /^(?:null|NULL|nan|NaN|undefined|\(null\)|<null>|#N\/A|\\N)$/u;
+
+/** Whether a text says that there is nothing: "null", "NaN". */
+export function saysNull(text: string): boolean {
+  return NULLS.test(text);
+}
+
+/** The same where a name is expected. */
+export function isNoName(text: string): boolean {
+  return NULLS_OF_PROGRAMS.test(text);
+}
