@@ -21,6 +21,7 @@ import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 import { dayOfColumn, monthOfName } from '#domain/importing/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
+import { meaningsOfLetters } from '#domain/importing/words/statusWords.ts';
 import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
 
@@ -39,6 +40,8 @@ export interface StatusWord {
   readonly word: string;
   /** Empty until it is said. */
   readonly meaning: WordMeaning | '';
+  /** The letters beside it tell its meaning, so that nobody is asked. */
+  readonly isTold?: boolean;
 }
 
 /** What is asked for all rows: the value that holds now, said or proposed; `undefined` where it is not asked. */
@@ -158,19 +161,33 @@ function unknownWords(
   columns: readonly SheetColumn[],
 ): readonly StatusWord[] {
   const found = new Map<string, StatusWord>();
+  const known = new Map<string, string>();
   for (const { cells } of table.rows) {
     for (const { index } of columns) {
       const cell = cells[index] ?? '';
       if (!isFilled(cell)) continue;
       const word = plainText(cell);
       const key = matchKey(word);
-      if (key === '' || found.has(key) || isNoMark(word) || readStatus(word) !== undefined)
+      if (key === '' || found.has(key) || isNoMark(word)) continue;
+      if (readStatus(word) !== undefined) {
+        known.set(key, word);
         continue;
+      }
       found.set(key, { key, word, meaning: allRows.statusWords?.[key] ?? '' });
       if (found.size > MOST_WORDS) return [];
     }
   }
-  return [...found.values()];
+  const told = meaningsOfLetters([...known.keys(), ...found.keys()]);
+  const words = [...found.values()];
+  if (told === undefined) return words;
+  const tell = (key: string, word: string): readonly StatusWord[] => {
+    const meaning = told[key];
+    return meaning === undefined ? [] : [{ key, word, meaning, isTold: true }];
+  };
+  return [
+    ...words.flatMap((one) => (told[one.key] === undefined ? [one] : tell(one.key, one.word))),
+    ...[...known].flatMap(([key, word]) => tell(key, word)),
+  ];
 }
 
 /** What the first of some texts that tells something tells; empty where none does. */

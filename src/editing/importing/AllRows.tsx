@@ -88,7 +88,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           onChange={({ target }) => say({ month: target.value })}
         />
       )}
-      {asked.statusWords.map(({ key, word, meaning }) => (
+      {asked.statusWords.filter(isOpen).map(({ key, word, meaning }) => (
         <SelectField
           key={key}
           label={`“${word}” means`}
@@ -132,5 +132,9 @@ type Asked = NonNullable<Import['questions']>['asked'];
 
 function isAsked({ statusWords, hasTotalsOnly, ...fields }: Asked): boolean {
   if (hasTotalsOnly) return false;
-  return statusWords.length > 0 || Object.values(fields).some((value) => value !== undefined);
+  return statusWords.some(isOpen) || Object.values(fields).some((value) => value !== undefined);
+}
+
+function isOpen({ isTold }: Asked['statusWords'][number]): boolean {
+  return isTold !== true;
 }

@@ -5,6 +5,7 @@ import { asTeacher } from '#domain/teachers/teachers.ts';
 import { guessedFields, planOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student, teacher } from '#testing/records.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
+import { monthOfTitles } from './titles.ts';
 
 /** Rows of people as lists have them, each written from a name and a place. */
 function listed(
@@ -251,6 +252,19 @@ describe('marks', () => {
       'studentId marks marks',
     ],
     [
+      'of two exams stand beside one of a project',
+      [
+        ['Nombre', 'Examen(10pts)', 'Examen(60)', 'Proyecto(30)'],
+        ...listed((first, last, place) => [
+          `${first} ${last}`,
+          MARKS[place] ?? '',
+          `${40 + place * 2}`,
+          `${30 - place * 2}`,
+        ]),
+      ],
+      'studentId marks marks marks',
+    ],
+    [
       'are no words below Result',
       [
         ['Name', 'Score', 'Resultado'],
@@ -308,6 +322,10 @@ describe('classes and years', () => {
   });
 });
 
+test('the number behind a title is no month of languages that number theirs', () => {
+  expect(monthOfTitles(['Programación_2'], '2026-11-22')).toBeUndefined();
+});
+
 describe('registers', () => {
   test.each([
     ['a day of the week before the day', ['Lun 02/11', 'Mar 03/11', 'Mié 04/11']],
@@ -353,4 +371,32 @@ test('and the number of one without a name is, where nothing names anybody', () 
   };
   const sheet = sheetOf(['Roll No', 'Admission Date'], ['17', '2020-04-01']);
   expect(planOf('students', sheet, { school }).plan.counts.changed).toBe(1);
+});
+
+describe('letters of a register', () => {
+  const school = smallSchool();
+  const [pupil] = school.students;
+  const statuses = (letters: string): string => {
+    const sheet = sheetOf(
+      ['Name', ...Array.from(letters, (_, place) => `0${1 + place}/11/2026`)],
+      [`${pupil?.firstName} ${pupil?.lastName}`, ...letters],
+    );
+    const { plan, result } = planOf('attendance', sheet, {
+      school: { ...school, attendance: [], students: pupil ? [pupil] : [] },
+    });
+    return [
+      ...result.added.map(({ status }) => String(status)),
+      `${plan.counts.problem} problems`,
+    ].join(' ');
+  };
+
+  test.each([
+    ['HSIA', 'present absent absent absent 0 problems'],
+    ['PFJR', 'present absent absent late 0 problems'],
+    ['VYG', 'present absent late 0 problems'],
+    ['НБУО', 'absent absent absent late 0 problems'],
+    ['PAH', 'present absent 1 problems'],
+  ])('%s tell their meaning together', (letters, said) => {
+    expect(statuses(letters)).toBe(said);
+  });
 });

@@ -104,7 +104,10 @@ export function fitsValues(
   // A word in a longer heading: "Student Level" are few, and no names.
   if (!isWhole && SOME_ARE[field] === isName) return values.length < 6 || isMostlyDistinct(values);
   // "Present" heads how many days as well; codes stand below "Status".
-  if (field === 'status') return key.includes('status') || !areCounts(values.map(cellText));
+  if (field === 'status') {
+    const areTimes = share(values, (cell) => TIME.test(cellText(cell).trim())) > 0.5;
+    return key.includes('status') || !(areTimes || areCounts(values.map(cellText)));
+  }
   if (field === 'teacherId' && score <= BY_WORDS) return areTeachers(values, school);
   if (field === 'maxMarks' && MAY_BE_RESULTS.has(key)) return areMaximums(values);
   // "Result" may be "Passed", and "Exam" a mark.

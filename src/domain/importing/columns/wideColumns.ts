@@ -99,6 +99,7 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
   const isBare = ({ heading }: SheetColumn): boolean =>
     newSubjectOfHeading(heading) === '' &&
     examTypeOfHeading(heading) === '' &&
+    !isExam(fieldOfHeading('grades', heading)?.field, heading) &&
     /\p{L}{3}/u.test(heading) &&
     !isOneOfSeveral(heading);
   const told = marks.filter((column) => !isBare(column));

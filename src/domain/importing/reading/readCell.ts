@@ -31,7 +31,12 @@ export interface ReadingOptions {
   /** Whether a letter that stands for a mark may say that somebody was absent. */
   readonly areLettersAbsences: () => boolean;
   /** What words mean that are not known by themselves. */
-  readonly statusWords: readonly { readonly key: string; readonly meaning: string }[];
+  readonly statusWords: readonly {
+    readonly key: string;
+    readonly meaning: string;
+    /** It means this here, whatever it does elsewhere. */
+    readonly isTold?: boolean;
+  }[];
 }
 
 /** Marks and grades are of the newest such day; somebody is born, enrolled or employed in any year. */
@@ -112,8 +117,9 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       return readEmail(text);
     case 'status': {
       const key = matchKey(text);
-      const said = options.statusWords.find((word) => word.key === key)?.meaning;
-      const status = readStatus(text) ?? ATTENDANCE_STATUSES.find(({ id }) => id === said)?.id;
+      const word = options.statusWords.find((one) => one.key === key);
+      const said = ATTENDANCE_STATUSES.find(({ id }) => id === word?.meaning)?.id;
+      const status = word?.isTold === true ? said : (readStatus(text) ?? said);
       return status === undefined ? { problem: NO_STATUS } : { value: status };
     }
     case 'lines':

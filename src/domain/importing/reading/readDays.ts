@@ -51,9 +51,10 @@ export function monthOfName(name: string): number | undefined {
         return Array.from({ length: 12 }, (_, place) => {
           const time = Date.UTC(2026, place, 15);
           const inDay = ofDay.formatToParts(time).find(({ type }) => type === 'month')?.value;
-          return [inDay ?? '', alone.format(time)].map(
-            (name) => [matchKey(name).replaceAll('.', ''), place + 1] as const,
-          );
+          // Some write no name beside a day, but a number.
+          return [inDay ?? '', alone.format(time)]
+            .filter((name) => /\p{L}/u.test(name))
+            .map((name) => [matchKey(name).replaceAll('.', ''), place + 1] as const);
         }).flat();
       }),
     ),
