@@ -1,7 +1,9 @@
 /** Which exams the columns of marks are of, as far as their headings tell. */
 import { cellText } from '#domain/exporting/sheets.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { dayOfHeading } from '#domain/importing/reading/readDays.ts';
+import { headingKey } from './headings.ts';
 import type { SheetColumn } from './sheetTable.ts';
 import { subjectOfTitles } from './titles.ts';
 import {
@@ -57,6 +59,24 @@ export function ofOneSubject(
   if (exams.some((exam) => exam && isSubjectName(exam.subject))) return exams;
   return exams.map((exam) => exam && { ...exam, subject: '' });
 }
+
+/** Exams whose headings count up behind an abbreviation, "TS1", "TS2": no subject is called so. */
+export function withoutAbbreviations(
+  exams: readonly (ExamOfColumn | undefined)[],
+  headings: readonly string[],
+): readonly (ExamOfColumn | undefined)[] {
+  const stems = headings.map((heading) => NUMBERED.exec(heading.trim())?.[1]?.toLowerCase());
+  return exams.map((exam, place) => {
+    const stem = stems[place];
+    const isOneOfSeveral = stem !== undefined && stems.indexOf(stem) !== stems.lastIndexOf(stem);
+    const isOfSubject = isOneOfSeveral && (isSubjectName(stem) || SUBJECTS.has(headingKey(stem)));
+    return exam && isOneOfSeveral && !isOfSubject ? { ...exam, subject: '' } : exam;
+  });
+}
+
+const NUMBERED = /^(\p{L}{1,8})[ ._-]?\d{1,2}\p{L}?$/u;
+/** "Sub 1" and "Matière 2" are subjects that a form has numbered. */
+const SUBJECTS = new Set(['sub', 'subj', ...HEADING_WORDS.subject].map(headingKey));
 
 /** The exams, of which those that nothing else tells apart have their headings as titles. */
 export function withTitles(

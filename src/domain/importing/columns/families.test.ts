@@ -322,6 +322,49 @@ describe('classes and years', () => {
   });
 });
 
+test('columns that count up behind an abbreviation are exams of one subject, and numbered subjects are subjects', () => {
+  const subjectsOf = (...headings: readonly string[]) =>
+    planOf(
+      'grades',
+      sheetOf(
+        ['Name', ...headings],
+        ...listed((first, last, place) => [
+          `${first} ${last}`,
+          ...headings.map((_, column) => MARKS[(place + column) % MARKS.length] ?? ''),
+        ]),
+      ),
+    ).guessed.flatMap(({ exam }) => (exam ? [exam.subject] : []));
+  expect(subjectsOf('TS1', 'TS2', 'EL1', 'EL2')).toEqual(['', '', '', '']);
+  expect(subjectsOf('Sub1', 'Sub2')).toEqual(['Sub1', 'Sub2']);
+  expect(subjectsOf('Maths', 'TS1', 'TS2')).toEqual(['Mathematics', '', '']);
+});
+
+test('how often somebody came or tried is no mark', () => {
+  const rows = [
+    ['Nombre', 'Vez', 'Asistencia', 'Física'],
+    ...listed((first, last, place) => [
+      `${first} ${last}`,
+      '1',
+      `${(place * 5) % 8}`,
+      MARKS[place] ?? '',
+    ]),
+  ];
+  expect(guessedFields('grades', rows)).toBe('studentId – – marks');
+});
+
+test('of one number in a class, two who were born on other days and are called otherwise are two', () => {
+  const rows = (name: string, born: string) => [
+    ['Name', 'Roll No', 'Class', 'Date of Birth'],
+    ['Ingrid Olsen Berg', '7', '5A', '2012-03-01'],
+    [name, '7', '5A', born],
+  ];
+  const counts = (name: string, born: string) =>
+    planOf('students', sheetOf(...rows(name, born))).plan.counts;
+  expect(counts('Jan Kowalski Berg', '2013-04-02')).toMatchObject({ new: 2, problem: 0 });
+  expect(counts('Jan Kowalski Berg', '2012-03-01')).toMatchObject({ new: 1, problem: 1 });
+  expect(counts('Ingrid Olsen', '2012-04-01')).toMatchObject({ new: 1, problem: 1 });
+});
+
 test('the number behind a title is no month of languages that number theirs', () => {
   expect(monthOfTitles(['Programación_2'], '2026-11-22')).toBeUndefined();
 });

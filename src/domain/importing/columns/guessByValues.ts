@@ -55,6 +55,10 @@ interface ValueRule {
 const GROUP_CODE =
   /^(?:\p{Script=Latin}{1,6}[-_ ./]?\d{1,2}\p{L}?|[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]{1,6}-?\d{1,4}[班반]?)$/u;
 
+/** "Number" above ten digits and more is the one of a telephone. */
+const NUMBER =
+  /^(?:numbers?|nomor|nombor|n[uú]mero|numéro|nummer|numer|numara|номер|号码|號碼|번호)$/iu;
+
 /** They head days, but of a person and not of an exam. */
 const OTHER_DAYS = new Set(
   (['dateOfBirth', 'enrollmentDate', 'joinDate'] as const).flatMap((concept) =>
@@ -169,6 +173,8 @@ export function guessByValues(
   for (const { field, of, isSo, fits, heads } of rules) {
     if (!of.includes(collection) || taken.has(field)) continue;
     if (field === FULL_NAME && (taken.has('firstName') || taken.has('lastName'))) continue;
+    const isOfLongNumbers = (one: SheetColumn): boolean =>
+      valuesOf(table, one).every((cell) => /^\+?\d[\d\s-]{9,}$/u.test(cellText(cell).trim()));
     // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
     const isCandidate = (column: SheetColumn): boolean =>
       !fields.has(column.index) &&
@@ -178,6 +184,7 @@ export function guessByValues(
         !table.hasHeadings ||
         isMisnamed(column) ||
         (field === 'class' && MAY_HEAD_CLASSES.has(headingKey(column.heading))) ||
+        (field === 'phone' && NUMBER.test(column.heading.trim()) && isOfLongNumbers(column)) ||
         cellText(column.cell).trim() === '');
     const found = unnamed.filter((one) => {
       if (!isCandidate(one) || heads?.(headingKey(one.heading)) === false) return false;

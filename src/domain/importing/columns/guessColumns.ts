@@ -16,7 +16,7 @@ import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { share, valuesOf } from './columnValues.ts';
-import { examOf, ofOneSubject, withTitles } from './exams.ts';
+import { examOf, ofOneSubject, withoutAbbreviations, withTitles } from './exams.ts';
 import { guessByValues } from './guessByValues.ts';
 import { takeNamesOfClasses } from './classColumns.ts';
 import { joinNamesLeft, splitNameOverTwo, takePairWithoutHeadings } from './guessNames.ts';
@@ -101,14 +101,13 @@ export function guessColumns(
   joinNamesLeft(table, collection, fields, taken);
   if (collection === 'classes') takeNamesOfClasses(table, fields, taken);
   if (collection === 'grades') takeMarksLeft(table, fields, taken);
+  const headings = table.columns.map(({ heading }) => heading);
+  const ofMarks = table.columns.map((column) =>
+    fields.get(column.index) === 'marks' ? examOf(column, today) : undefined,
+  );
   const exams = withTitles(
-    ofOneSubject(
-      table.titles,
-      table.columns.map((column) =>
-        fields.get(column.index) === 'marks' ? examOf(column, today) : undefined,
-      ),
-    ),
-    table.columns.map(({ heading }) => heading),
+    ofOneSubject(table.titles, withoutAbbreviations(ofMarks, headings)),
+    headings,
   );
   const told = table.columns.map((column, place): ColumnChoice => {
     const found = exams[place];

@@ -2,6 +2,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
@@ -121,8 +122,14 @@ function isExam(field: string | undefined, heading: string): boolean {
 /** Numbers beside marks that tell of a person: telephones, birthdays. */
 function isOfPerson(heading: string): boolean {
   if (heading.length < SHORTEST_TELLING) return false;
-  return OF_PERSON.has(fieldOfHeading('students', heading)?.field ?? '');
+  return (
+    OF_PERSON.has(fieldOfHeading('students', heading)?.field ?? '') ||
+    OF_REGISTER.has(headingKey(heading))
+  );
 }
+
+/** "Asistencia" above numbers is how often somebody came. */
+const OF_REGISTER = new Set(HEADING_WORDS.status.map(headingKey));
 
 /** Shorter ones are abbreviations of this or that. */
 const SHORTEST_TELLING = 3;

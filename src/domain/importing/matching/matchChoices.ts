@@ -89,6 +89,15 @@ function isSibling(values: Values, other: Values): boolean {
   return !isIn(first, other) && !isIn(otherFirst, values) && !isSpelling(first, otherFirst);
 }
 
+/** Whether two who share a word of their names are two for certain: born on other days, and called otherwise. */
+export function areOthers(values: Values, other: Values): boolean {
+  if (!saysOtherwise(values, other, 'dateOfBirth')) return false;
+  const [first, otherFirst] = [values, other].map((one) =>
+    matchKey(text(one, 'firstName')).replace(/ .*/u, ''),
+  );
+  return first !== undefined && otherFirst !== undefined && !isSpelling(first, otherFirst);
+}
+
 /** Whether one name may be the other with a letter more, less or changed, or its initial. */
 function isSpelling(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
@@ -122,7 +131,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [['rollNumber'], ['class']],
       keyOf: numberInClass,
       // A number given twice.
-      areTwo: (values, other) => !mayBeNamed(values, other),
+      areTwo: (values, other) => !mayBeNamed(values, other) || areOthers(values, other),
     },
     {
       id: 'email',
