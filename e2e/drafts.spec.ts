@@ -74,6 +74,25 @@ test('what was chosen for a new school year is found after a reload, and started
   await expect(goOn(page)).toHaveCount(0);
 });
 
+test('a remark that was being typed as the page was killed is offered where it was typed', async ({
+  page,
+}) => {
+  await openAttendance(page);
+  const remark = page.getByRole('dialog', { name: 'Remark' }).getByLabel('Remark');
+  const open = () => page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
+  await open();
+  await remark.fill('The mother called: flu');
+  await expectKept(page, 'The mother called: flu');
+  await page.reload();
+  await expect(page.getByRole('radiogroup', { name: 'Ben Cole' })).toBeVisible();
+  await open();
+  await expect(remark).toHaveValue('');
+  await goOn(page).click();
+  await expect(remark).toHaveValue('The mother called: flu');
+  await remark.press('Enter');
+  await expect(page.getByText('Remark: The mother called: flu')).toBeVisible();
+});
+
 test.describe('marks of a closed tab', () => {
   test('are found again by the next that opens the register, and gone on with', async ({
     page,

@@ -94,9 +94,9 @@ const LEVELS = {
   'domain/intents': [['undo'], ['']],
   'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
   editing: [
-    ['callRound', 'importing', 'people', 'toLookAt'],
+    ['callRound', 'importing', 'ownSchool', 'people', 'toLookAt'],
     ['forms', 'paper'],
-    ['classChoice', 'exporting', 'lists', 'ownSchool'],
+    ['classChoice', 'exporting', 'lists'],
     ['undo'],
   ],
   state: [['backups', 'sharing'], ['school'], ['drafts'], ['browser', '']],

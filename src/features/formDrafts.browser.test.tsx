@@ -1,5 +1,9 @@
+import { OwnSchoolDialog } from '#editing/ownSchool/OwnSchoolDialog.tsx';
+import { AttendanceScreen } from './attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from './classes/ClassesScreen.tsx';
+import { ClassTeachersDialog } from './dashboard/firstSteps/ClassTeachersDialog.tsx';
 import { GradesScreen } from './grades/GradesScreen.tsx';
+import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { StudentsScreen } from './students/StudentsScreen.tsx';
 import { TeachersScreen } from './teachers/TeachersScreen.tsx';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
@@ -7,7 +11,8 @@ import { createElement, type ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { fillIn, openScreen } from '#testing/screens.tsx';
+import { localDay, smallSchool } from '#testing/hillsideSchool.ts';
+import { expectAccessible, fillIn, openScreen } from '#testing/screens.tsx';
 
 const SCREENS: readonly (readonly [string, ComponentType, string])[] = [
   ['Add Student', StudentsScreen, 'Roll Number'],
@@ -37,6 +42,121 @@ test.each(SCREENS)(
     await goOn.click();
     await expect.element(field).toHaveValue('71');
     await expect.element(goOn).not.toBeInTheDocument();
+  },
+);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+const ada = smallSchool().students[0];
+const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: 'Moved away' };
+
+/** The dialogs of a few fields: where they are opened, and a field with what is typed there. */
+const SMALL_FORMS: readonly {
+  readonly title: string;
+  readonly Screen: ComponentType;
+  readonly query?: string;
+  readonly keys?: object;
+  readonly opens?: string;
+  readonly label: string;
+  readonly typed: string;
+}[] = [
+  {
+    title: 'Remark',
+    Screen: AttendanceScreen,
+    query: `view=day&date=${localDay(1)}&class=class0001`,
+    opens: 'Remark for Ben Cole',
+    label: 'Remark',
+    typed: 'Called at eight, mother says it is the flu again',
+  },
+  {
+    title: 'Add assessment',
+    Screen: GradesScreen,
+    query: 'view=markbook',
+    opens: 'Add assessment',
+    label: 'Title',
+    typed: 'Fractions',
+  },
+  {
+    title: 'Left school',
+    Screen: StudentsScreen,
+    query: 'student=stud00001',
+    opens: 'Left school…',
+    label: 'Reason',
+    typed: 'Moved to her grandmother',
+  },
+  {
+    title: 'Return to school',
+    Screen: StudentsScreen,
+    query: 'student=stud00001',
+    keys: { students: [{ ...ada, ...left }] },
+    opens: 'Return to school…',
+    label: 'First Day',
+    typed: '2026-05-04',
+  },
+  {
+    title: 'Add term',
+    Screen: SettingsScreen,
+    opens: 'Add term',
+    label: 'Name',
+    typed: 'Autumn term',
+  },
+  {
+    title: 'Start your own school',
+    Screen: () => <OwnSchoolDialog onClose={() => undefined} />,
+    label: 'Other classes',
+    typed: 'Reception, Class 5B',
+  },
+  {
+    title: 'Who teaches which class',
+    Screen: () => <ClassTeachersDialog onClose={() => undefined} />,
+    label: 'Teacher of Class 2',
+    typed: 'teach0002',
+  },
+];
+
+function textIn(field: Element): string {
+  const hasText = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  const kind = hasText.find((one) => field instanceof one);
+  return kind && field instanceof kind ? field.value : '';
+}
+
+describe.each(SMALL_FORMS)(
+  'what was typed into “$title”',
+  ({ title, Screen, query = '', keys = {}, opens, label, typed }) => {
+    const form = page.getByRole('dialog', { name: title, exact: true });
+    const field = form.getByLabelText(label, { exact: true });
+    const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+    const open = async (): Promise<void> => {
+      if (opens !== undefined) await button(opens).click();
+      await expect.element(field).toBeVisible();
+    };
+
+    test('is offered again once its page was gone without a word, and forgotten by Cancel', async () => {
+      const { school } = await openScreen(Screen, { query, keys: { ...smallSchool(), ...keys } });
+      const again = async () => {
+        await cleanup();
+        await render(
+          <SchoolProvider school={school}>
+            <main>{createElement(Screen)}</main>
+          </SchoolProvider>,
+        );
+        await open();
+      };
+      await open();
+      const untouched = textIn(field.element());
+      if (field.element() instanceof HTMLSelectElement) await field.selectOptions(typed);
+      else await field.fill(typed);
+      await again();
+      await expect.element(field).toHaveValue(untouched);
+      await goOn.click();
+      await expect.element(field).toHaveValue(typed);
+      await expect.element(goOn).not.toBeInTheDocument();
+      await expectAccessible();
+
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await again();
+      await expect.element(field).toHaveValue(untouched);
+      await expect.element(goOn).not.toBeInTheDocument();
+    });
   },
 );
 

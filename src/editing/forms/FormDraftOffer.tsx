@@ -1,7 +1,7 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { FoundDraft } from './FoundDraft.tsx';
-import type { FormDraft } from './useFormDraft.ts';
+import type { FormDraft } from './useEarlierDraft.ts';
 
 /** Offers what was typed into this form earlier and not saved. */
 export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {

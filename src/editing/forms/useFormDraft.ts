@@ -1,20 +1,9 @@
 import { drafts } from '#state/drafts/drafts.ts';
 import { readFields, type TypedFields } from '#state/drafts/draftValues.ts';
-import { discardFound } from '#state/drafts/discardFound.ts';
 import { keepUnsaved } from '#state/drafts/typedDrafts.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useStore } from 'zustand';
-import { sayDiscarded } from './sayDiscarded.ts';
-
-/** What was typed into the same form earlier and not saved. */
-export interface FormDraft {
-  /** When it was typed, milliseconds since the epoch; `undefined` where there is none. */
-  readonly typedAt: number | undefined;
-  /** Puts it into the fields, but for those that were typed into since. */
-  readonly goOn: () => void;
-  readonly discard: () => void;
-}
+import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts';
 
 /**
  * Keeps what is typed into an open form as a draft, and offers the one that was left behind: by a reload, a closed tab,
@@ -26,12 +15,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
 ): FormDraft {
-  const found = useStore(drafts.state, (state) => state.found[name]);
-  useEffect(() => {
-    void drafts.scanForOrphans();
-    // Closed without `drafts.keep(name, undefined)`: the person left by the browser's Back button or a link.
-    return () => drafts.leaveForNextPage(name);
-  }, [name]);
+  const draft = useEarlierDraft(name, form.formState.defaultValues, (earlier) => {
+    const since = typedOver(form.getValues(), form.formState.defaultValues);
+    putInto(form, { ...earlier, ...since });
+  });
   useEffect(
     () =>
       form.subscribe({
@@ -47,26 +34,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     drafts.accept(name);
     putInto(form, readFields(value));
   }, [form, name]);
-  const earlier = readFields(found?.value);
-  const isStored = Object.entries(earlier).every(
-    ([field, text]) => form.formState.defaultValues?.[field] === text,
-  );
-  useEffect(() => {
-    // The page was closed after it had been saved, and before the draft could be forgotten.
-    if (isStored) drafts.dropFound(name);
-  }, [isStored, name]);
-  return {
-    typedAt: isStored ? undefined : found?.at,
-    goOn: () => {
-      const since = typedOver(form.getValues(), form.formState.defaultValues);
-      drafts.dropFound(name);
-      putInto(form, { ...earlier, ...since });
-    },
-    discard: () => {
-      const putBack = discardFound(name);
-      if (putBack) sayDiscarded(putBack);
-    },
-  };
+  return draft;
 }
 
 function putInto<Input extends FieldValues, Output>(
@@ -89,12 +57,4 @@ export function leaveTypedSince(name: string, values: FieldValues, saved: FieldV
   if (Object.keys(since).length === 0) return;
   drafts.keep(name, since);
   drafts.leaveForNextPage(name);
-}
-
-function typedOver(values: FieldValues, opened: FieldValues | undefined): TypedFields {
-  const typed: Record<string, string> = {};
-  for (const [field, value] of Object.entries(values)) {
-    if (typeof value === 'string' && value !== opened?.[field]) typed[field] = value;
-  }
-  return typed;
 }

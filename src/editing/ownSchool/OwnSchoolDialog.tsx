@@ -1,6 +1,7 @@
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ForAllPcs } from './ForAllPcs.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -16,7 +17,7 @@ import { useOwnSchool } from './useOwnSchool.ts';
 
 /** "Start your own school": an empty school in the place of what is there (conformance O1). Import it lazily. */
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
-  const form = useOwnSchool();
+  const form = useOwnSchool(onClose);
   const name = useRef<HTMLInputElement>(null);
   const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const old = useSchool(({ settings }) => settings.schoolName);
@@ -26,11 +27,12 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Start"
       changed={form.changed}
       busy={form.starting}
-      onCancel={onClose}
+      banner={<FormDraftOffer {...form.draft} />}
+      onCancel={form.close}
       onSubmit={(event) => {
         event.preventDefault();
         if (form.schoolName.trim() === '') name.current?.focus();
-        void form.start().then((started) => started && onClose());
+        void form.start();
       }}
       errorSummary={
         form.failure === undefined ? null : <Banner tone="danger">{form.failure}</Banner>

@@ -2,12 +2,14 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import { yearNameOf } from '#domain/calendar/yearName.ts';
-import { isSameValue } from '#domain/records/sameRecord.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { classNamesIn } from '#domain/school/ownSchool.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
+import type { FormDraft } from '#editing/forms/useEarlierDraft.ts';
+import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
@@ -28,11 +30,14 @@ export interface OwnSchoolForm {
   readonly nameError: string | undefined;
   /** Something is not as it was when the form opened. */
   readonly changed: boolean;
+  /** What was typed into it earlier. */
+  readonly draft: FormDraft;
+  readonly close: () => void;
   readonly starting: boolean;
   /** Why nothing was stored. */
   readonly failure: string | undefined;
-  /** Answers whether the school has begun. */
-  readonly start: () => Promise<boolean>;
+  /** Closes the form once the school has begun. */
+  readonly start: () => Promise<void>;
 }
 
 interface TypedTexts {
@@ -41,27 +46,33 @@ interface TypedTexts {
   readonly otherClasses: string;
 }
 
+const NAME = smallFormName('ownSchool');
+
+/** Between the names of the classes that are not ticked. */
+const DIVIDER = '\n';
+
 /** What stands in the fields at first: the year around today, which most schools are in. */
-function guessedTexts(today: string): TypedTexts {
+function guessedTexts(today: string): TypedTexts & { readonly left: string } {
   const year = schoolYearOf(DEFAULT_SETTINGS, today);
-  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '' };
+  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '', left: '' };
 }
 
 /** The form of "Start your own school". */
-export function useOwnSchool(): OwnSchoolForm {
+export function useOwnSchool(onClose: () => void): OwnSchoolForm {
   const commit = useCommit();
   const undo = useUndo();
   const [guess] = useState(() => guessedTexts(isoDay(new Date())));
-  const [typed, setTyped] = useState(guess);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { texts, type, changed, draft, close } = useKeptTexts(NAME, guess, onClose);
+  const left = new Set(texts.left.split(DIVIDER).filter(Boolean));
+  const leave = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
   const [nameError, setNameError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
 
-  const start = async (): Promise<boolean> => {
-    const schoolName = typed.schoolName.trim();
+  const start = async (): Promise<void> => {
+    const schoolName = texts.schoolName.trim();
     setNameError(schoolName === '' ? 'Enter the name of your school' : undefined);
-    if (schoolName === '') return false;
+    if (schoolName === '') return;
     setStarting(true);
     setFailure(undefined);
     const ticked = CLASS_NAMES.filter((name) => !left.has(name));
@@ -69,8 +80,8 @@ export function useOwnSchool(): OwnSchoolForm {
       const { act } = await commit(
         startOwnSchool({
           schoolName,
-          academicYear: typed.academicYear.trim(),
-          classNames: [...ticked, ...classNamesIn(typed.otherClasses, ticked)],
+          academicYear: texts.academicYear.trim(),
+          classNames: [...ticked, ...classNamesIn(texts.otherClasses, ticked)],
         }),
       );
       prepareUndo();
@@ -78,32 +89,28 @@ export function useOwnSchool(): OwnSchoolForm {
         text: sentence`${schoolName} is ready`,
         ...(act && { action: offerUndo(act.id, undo) }),
       });
-      return true;
+      close();
     } catch (cause) {
       if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) throw cause;
       setFailure(cause.message);
       setStarting(false);
-      return false;
     }
   };
 
   return {
-    ...typed,
+    ...texts,
     type: (part) => {
-      setTyped((before) => ({ ...before, ...part }));
+      type(part);
       if (part.schoolName !== undefined) setNameError(undefined);
     },
     isTicked: (className) => !left.has(className),
     tick: (className, ticked) =>
-      setLeft((before) => {
-        const after = new Set(before);
-        if (ticked) after.delete(className);
-        else after.add(className);
-        return after;
-      }),
+      leave(CLASS_NAMES.filter((name) => (name === className ? !ticked : left.has(name)))),
     nameError,
-    tickAll: (ticked) => setLeft(new Set(ticked ? [] : CLASS_NAMES)),
-    changed: left.size > 0 || !isSameValue(typed, guess),
+    tickAll: (ticked) => leave(ticked ? [] : CLASS_NAMES),
+    changed,
+    draft,
+    close,
     starting,
     failure,
     start,

@@ -8,7 +8,9 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { useState } from 'react';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 
 /** Has students leave school: the last day, and why. Import it lazily. */
@@ -22,27 +24,32 @@ export function LeavingDialog({
   onLeft?: () => void;
 }) {
   const today = useToday();
-  const [lastDay, setLastDay] = useState(today);
-  const [reason, setReason] = useState('');
+  const [only] = students;
+  const isOne = students.length === 1 && only !== undefined;
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('leaving', isOne ? only.id : 'ticked'),
+    { lastDay: today, reason: '' },
+    onClose,
+  );
+  const { lastDay, reason } = texts;
   const form = useSmallForm(() => {
-    onClose();
+    close();
     onLeft?.();
   });
   const leave = (evenSo: boolean): void => {
     void form.save(leaveSchool(students, { lastDay, reason, today, evenSo }));
   };
-  const [only] = students;
-  const who =
-    students.length === 1 && only ? studentName(only) : counted(students.length, 'student');
+  const who = isOne ? studentName(only) : counted(students.length, 'student');
   return (
     <FormDialog
       title="Left school"
       submitLabel="Save"
       size="small"
-      changed={reason !== '' || lastDay !== today}
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
       busy={form.saving}
       errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={onClose}
+      onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
         leave(false);
@@ -54,14 +61,14 @@ export function LeavingDialog({
         required
         value={lastDay}
         error={form.errorOf('lastDay')}
-        onChange={({ target }) => setLastDay(target.value)}
+        onChange={({ target }) => type({ lastDay: target.value })}
       />
       <SuggestField
         label="Reason"
         optional
         suggestions={LEAVING_REASONS}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => type({ reason: target.value })}
       />
       {form.question === undefined ? null : (
         <ConfirmDialog

@@ -10,6 +10,9 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 
 /** Has a student who left return to a class, to begin with the one left from. Import it lazily. */
@@ -27,19 +30,27 @@ export function ReturnDialog({
   const classNames = useClassNamesOffered();
   const leftFrom = useMembership().classOn(student, leftOn) ?? '';
   const isOffered = classNames.includes(leftFrom);
-  const [className, setClassName] = useState(isOffered ? leftFrom : '');
-  const [firstDay, setFirstDay] = useState(today);
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('return', student.id),
+    {
+      className: isOffered ? leftFrom : '',
+      firstDay: today,
+    },
+    onClose,
+  );
+  const { className, firstDay } = texts;
   const [isAsked, setAsked] = useState(false);
-  const form = useSmallForm(onClose);
+  const form = useSmallForm(close);
   return (
     <FormDialog
       title="Return to school"
       submitLabel="Save"
       size="small"
-      changed={firstDay !== today}
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
       busy={form.saving}
       errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={onClose}
+      onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
@@ -56,14 +67,14 @@ export function ReturnDialog({
         options={classNames}
         value={className}
         error={isAsked && className === '' ? 'Choose a class' : form.errorOf('class')}
-        onChange={({ target }) => setClassName(target.value)}
+        onChange={({ target }) => type({ className: target.value })}
       />
       <DateField
         label="First Day"
         required
         value={firstDay}
         error={form.errorOf('firstDay')}
-        onChange={({ target }) => setFirstDay(target.value)}
+        onChange={({ target }) => type({ firstDay: target.value })}
       />
     </FormDialog>
   );

@@ -4,6 +4,21 @@ import { DRAFT_PREFIXES } from './draftIds.ts';
 /** What forms are of. Stored in the ids of drafts: never change one. */
 export type FormKind = 'student' | 'teacher' | 'class' | 'grade';
 
+/** What small forms are of. Stored in the ids of drafts, too. */
+type SmallFormKind =
+  | 'assessment'
+  | 'calendar'
+  | 'classTeachers'
+  | 'leaving'
+  | 'ownSchool'
+  | 'remark'
+  | 'return';
+
+/** Names the draft of a small form; `about` tells whose it is. */
+export function smallFormName(kind: SmallFormKind, ...about: readonly string[]): string {
+  return [`${DRAFT_PREFIXES.form}${kind}`, ...about].join('|');
+}
+
 /** Stands for the id of a record that is still to be added. */
 const NEW = 'new';
 

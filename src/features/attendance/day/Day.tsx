@@ -143,12 +143,10 @@ export function Day({
       {/* Beside the register: the dialog stays open while its student is moved elsewhere. */}
       {remarked === undefined ? null : (
         <REMARK_DIALOG.Part
+          register={{ date: day ?? '', classId: schoolClass?.id ?? '' }}
           student={remarked}
-          onCancel={() => setRemarked(undefined)}
-          onSave={(written) => {
-            register.changeRemarked(remarked, written);
-            setRemarked(undefined);
-          }}
+          onClose={() => setRemarked(undefined)}
+          onSave={(written) => register.changeRemarked(remarked, written)}
         />
       )}
       {day === undefined || closed.why === undefined || !closed.question ? null : (

@@ -33,9 +33,10 @@ async function openDialog(student: Partial<RemarkedStudent> = {}) {
   await render(
     <SchoolProvider school={school}>
       <RemarkDialog
+        register={{ date: '2026-11-20', classId: 'class0001' }}
         student={{ ...BEFORE, ...student }}
         onSave={(change) => saved.push(change)}
-        onCancel={() => undefined}
+        onClose={() => undefined}
       />
     </SchoolProvider>,
   );

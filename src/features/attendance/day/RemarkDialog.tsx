@@ -2,6 +2,10 @@ import { reasonsOffered } from '#domain/attendance/absenceReasons.ts';
 import { MARK, type MarkChange } from '#domain/attendance/attendance.ts';
 import type { MarkDetails } from '#domain/attendance/markChanges.ts';
 import { numberInputText, readNumber, showsItsNumber } from '#domain/basics/numberInputs.ts';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -13,24 +17,28 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RemarkedStudent } from './rollCall.ts';
 
 export interface RemarkDialogProps {
+  register: RegisterId;
   /** With what stood beside the mark when the dialog was opened. */
   student: Omit<RemarkedStudent, 'record'>;
   /** Given what was changed; an empty text, or no minutes, takes away what was there. */
   onSave: (change: MarkChange) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /**
  * Writes a remark, a reason and minutes beside a student's mark (conformance O5). They become part of the register when
  * that is saved.
  */
-export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
+export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialogProps) {
   const settings = useSchool((school) => school.settings);
   const minutesBefore =
     student.minutesLate === undefined ? '' : numberInputText(student.minutesLate);
-  const [remark, setRemark] = useState(student.remark);
-  const [reason, setReason] = useState(student.reason);
-  const [minutes, setMinutes] = useState(minutesBefore);
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('remark', registerText(register), student.studentId),
+    { remark: student.remark, reason: student.reason, minutes: minutesBefore },
+    onClose,
+  );
+  const { remark, reason, minutes } = texts;
   const [wrong, setWrong] = useState<string>();
   const minutesField = useRef<HTMLInputElement>(null);
   const save = () => {
@@ -40,6 +48,7 @@ export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
       minutesField.current?.focus();
       return;
     }
+    close();
     onSave(changesOf(student, { remark: remark.trim(), reason, minutesLate }));
   };
   return (
@@ -47,8 +56,9 @@ export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
       title="Remark"
       submitLabel="Save Remark"
       size="small"
-      changed={remark !== student.remark || reason !== student.reason || minutes !== minutesBefore}
-      onCancel={onCancel}
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
+      onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -60,7 +70,7 @@ export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
           label="Remark"
           rows={3}
           value={remark}
-          onChange={(event) => setRemark(event.target.value)}
+          onChange={(event) => type({ remark: event.target.value })}
           onKeyDown={submitOnEnter}
           hint="Stored with the register: save the attendance afterwards."
         />
@@ -69,7 +79,7 @@ export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
           placeholder=""
           options={choicesWith(reasonsOffered(settings), student.reason)}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type({ reason: event.target.value })}
         />
         <NumberField
           ref={minutesField}
@@ -78,7 +88,7 @@ export function RemarkDialog({ student, onSave, onCancel }: RemarkDialogProps) {
           error={wrong}
           hint="Reason and minutes are kept while the mark is Late or Absent."
           onChange={(event) => {
-            setMinutes(event.target.value);
+            type({ minutes: event.target.value });
             setWrong(undefined);
           }}
         />

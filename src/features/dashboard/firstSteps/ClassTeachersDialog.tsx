@@ -2,6 +2,9 @@ import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/clas
 import { chooseTeachers } from '#domain/intents/classIntents.ts';
 import { teacherOptions } from '#domain/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
@@ -10,43 +13,49 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { useState } from 'react';
 
 const NOBODY = { id: '', label: NOT_ASSIGNED };
+
+const NAME = smallFormName('classTeachers');
+
+/** Ids of teachers by the ids of the classes they were chosen for. */
+const NOT_CHOSEN: Readonly<Record<string, string>> = {};
 
 /** The teachers of all classes in one table, saved as one act. Import it lazily. */
 export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
   const order = useNameOrder();
-  const form = useSmallForm(onClose);
-  /** Ids of teachers by the ids of the classes they were chosen for. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const { texts: chosen, type, changed, draft, close } = useKeptTexts(NAME, NOT_CHOSEN, onClose);
+  const form = useSmallForm(close);
   const choices = [
     NOBODY,
     ...teacherOptions(teachers, order).map(({ value, label }) => ({ id: value, label })),
   ];
   const teacherOf = ({ id, teacherId }: SchoolClass): string => {
-    const wanted = chosen.get(id) ?? teacherId;
+    const wanted = chosen[id] ?? teacherId;
     return choices.some((choice) => choice.id === wanted) ? wanted : NOBODY.id;
   };
   return (
     <FormDialog
       title="Who teaches which class"
       submitLabel="Save"
-      changed={chosen.size > 0}
+      changed={changed}
       busy={form.saving}
       errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
       banner={
-        teachers.length === 0 ? (
-          <Banner tone="info">There are no teachers yet. Import or add them first.</Banner>
-        ) : null
+        <>
+          <FormDraftOffer {...draft} />
+          {teachers.length === 0 ? (
+            <Banner tone="info">There are no teachers yet. Import or add them first.</Banner>
+          ) : null}
+        </>
       }
-      onCancel={onClose}
+      onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen.size === 0) onClose();
-        else void form.save(chooseTeachers(chosen));
+        if (changed) void form.save(chooseTeachers(new Map(Object.entries(chosen))));
+        else close();
       }}
     >
       <SimpleTable
@@ -66,7 +75,7 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
                 label={`Teacher of ${classTitle(schoolClass)}`}
                 value={teacherOf(schoolClass)}
                 choices={choices}
-                onChange={(id) => setChosen(new Map(chosen).set(schoolClass.id, id))}
+                onChange={(id) => type({ [schoolClass.id]: id })}
               />
             ),
           },

@@ -18,6 +18,8 @@ import { deleteAssessment, editAssessment } from '#domain/intents/markBookIntent
 import { Refusal } from '#domain/intents/changes.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
 import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { useFormDraft } from '#editing/forms/useFormDraft.ts';
 import { RemovalDialog } from '#editing/forms/RemovalDialog.tsx';
 import { useRecordForm } from '#editing/forms/useRecordForm.ts';
 import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
@@ -28,6 +30,8 @@ import {
   typedMarks,
   type MarkBookDrafts,
 } from '#state/drafts/markBookDrafts.ts';
+import { drafts as allDrafts } from '#state/drafts/drafts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -75,6 +79,7 @@ function AssessmentForm({
   onAdded,
 }: Omit<MarkBookDialogProps, 'open'> & { known: MarkBookColumn | undefined }) {
   const added = useRef<Assessment>(undefined);
+  const name = smallFormName('assessment', id.classId, id.subject, known?.key ?? 'new');
   const commit = useCommit();
   const initial = formStart(ASSESSMENT, known, useToday());
   const record = useRecordForm<FormTexts<typeof ASSESSMENT>, AssessmentFields>({
@@ -96,17 +101,23 @@ function AssessmentForm({
       }
     },
     onSaved: () => {
+      allDrafts.keep(name, undefined);
       if (added.current) onAdded(added.current);
       else onClose();
     },
   });
+  const draft = useFormDraft(record.form, name);
   return (
     <FormDialog
       title={known ? 'Edit assessment' : 'Add assessment'}
       submitLabel={known ? 'Save Changes' : 'Add assessment'}
       onSubmit={record.submit}
-      onCancel={onClose}
+      onCancel={() => {
+        allDrafts.keep(name, undefined);
+        onClose();
+      }}
       changed={record.changed}
+      banner={<FormDraftOffer {...draft} />}
       busy={record.saving}
       size="small"
       leavesFocus={() => added.current !== undefined}

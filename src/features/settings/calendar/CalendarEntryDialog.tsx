@@ -1,13 +1,16 @@
 import { addEntry, editEntry } from '#domain/intents/calendarIntents.ts';
 import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import type { NamedDays } from '#domain/settings/settings.ts';
+import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ENTRY_WORDS } from './words.ts';
 
 const EMPTY: NamedDays = { name: '', from: '', to: '' };
@@ -23,11 +26,24 @@ export function CalendarEntryDialog({
   onClose: () => void;
 }) {
   const words = ENTRY_WORDS[kind];
-  const before = known ?? EMPTY;
-  const [entry, setEntry] = useState(before);
-  const form = useSmallForm(onClose);
+  const { name, from, to } = known ?? EMPTY;
+  const {
+    texts: entry,
+    type,
+    changed,
+    draft,
+    close,
+  } = useKeptTexts(
+    smallFormName('calendar', kind, ...(known ? [from, name] : [])),
+    {
+      name,
+      from,
+      to,
+    },
+    onClose,
+  );
+  const form = useSmallForm(close);
   const fields = useRef<HTMLDivElement>(null);
-  const type = (typed: Partial<NamedDays>): void => setEntry((entry) => ({ ...entry, ...typed }));
   const wrong = (['name', 'from', 'to'] as const).find((field) => form.errorOf(field));
   useEffect(() => {
     if (wrong) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -37,10 +53,11 @@ export function CalendarEntryDialog({
       title={known ? words.edit : words.add}
       submitLabel={known ? 'Save Changes' : words.submit}
       size="small"
-      changed={entry.name !== before.name || entry.from !== before.from || entry.to !== before.to}
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
       busy={form.saving}
       errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={onClose}
+      onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
         // Closed days are often one.
