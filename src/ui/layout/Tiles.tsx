@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
 
@@ -26,12 +26,13 @@ export function Tile({
   hasLongWord?: boolean;
   children: ReactNode;
 }) {
+  const [wasDone] = useState(isDone);
   return (
     <li
       className={classNames(
         styles['tile'],
         isLink && styles['whole'],
-        isDone && styles['done'],
+        isDone && !wasDone && styles['fills'],
         hasLongWord && styles['long'],
       )}
     >

@@ -81,6 +81,20 @@ test('each class with students has its register, with how many are here, and a l
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
 });
 
+test('a tile fills as its register is taken, though it moves behind the others, and not before', async () => {
+  const filled: string[] = [];
+  const note = ({ target, pseudoElement }: AnimationEvent) => {
+    if (target instanceof Element) filled.push(`${target.textContent}${pseudoElement}`);
+  };
+  document.addEventListener('animationstart', note);
+  onTestFinished(() => document.removeEventListener('animationstart', note));
+  const { take } = await openRegion(FRIDAY);
+  await expect.element(items.nth(0)).toHaveTextContent('Class 2Not taken yet');
+  expect(filled).toEqual([]);
+  await take(FRIDAY);
+  await expect.poll(() => filled).toEqual(['Class 2Taken, 1 of 1 present::before']);
+});
+
 test('a class called in a long word has a tile in which that is whole', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   // What the menu leaves of 1280.
