@@ -30,15 +30,21 @@ export function ClassTable({
       {
         id: 'teacher',
         header: 'Teacher',
-        width: '10rem',
+        width: 'max(10rem, 25vw - 15rem)',
         cell: (facts) => <TeacherChoice facts={facts} />,
       },
       { id: 'room', header: 'Room', width: '6.5rem', cell: ({ room }) => room },
-      { id: 'schedule', header: 'Schedule', width: '8.5rem', cell: ({ schedule }) => schedule },
+      {
+        id: 'schedule',
+        header: 'Schedule',
+        // In a wide window on one line.
+        width: 'max(8.5rem, 40vw - 33rem)',
+        cell: ({ schedule }) => schedule,
+      },
       {
         id: 'students',
         header: 'Students',
-        width: '6.5rem',
+        width: 'max(6.5rem, 25vw - 18.5rem)',
         cell: ({ studentCount, schoolClass, percentText, fullness, places }) => (
           <Meter
             label="Capacity"

@@ -52,7 +52,7 @@ export function studentColumns(
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(7.5rem, 1.9fr)',
+      width: 'minmax(8rem, 1.9fr)',
       narrow: 'hidden',
       cell: ({ parentName, parentPhone }) => (
         <TwoLines

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { OneLine } from './OneLine.tsx';
 
-/** As long as texts may be that are not broken, in letters: "Class 10". */
-const LONGEST_WHOLE = 10;
+/** As long as texts may be that are not broken, in letters: "Class 10", "26 Nov 2026". */
+const LONGEST_WHOLE = 12;
 
 /** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
 const LONG_WORD = /\S{16}/;
