@@ -3,6 +3,7 @@ import type { Intent } from '#domain/intents/changes.ts';
 import { calendarOf } from '#domain/calendar/schoolYear.ts';
 import { addEntry } from '#domain/intents/calendarIntents.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
+import { noMarkKey } from '#domain/grades/noMarks.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
 import {
   bothAreRight,
@@ -250,16 +251,40 @@ test('a class that was deleted and has students elsewhere is brought back, or st
 
 test('two classes of one name are made one, with their students, registers and grades', async () => {
   const other = { ...THIRD, id: 'class0009' };
+  const quiz = { subject: 'Science', examType: 'Quiz', date: DAY, maxMarks: 10 };
+  const absent = { [noMarkKey({ ...quiz, classId: 'class0009' })]: 'absent' };
   const { here, there, list } = await apart(
     [addClass(THIRD)],
-    [addClass(other), editStudent(ADA, { class: 'Class 3' })],
+    [
+      addClass(other),
+      editStudent(ADA, { class: 'Class 3' }),
+      addStudent(
+        student({
+          id: 'student33',
+          firstName: 'Una',
+          rollNumber: '77',
+          dateOfBirth: '',
+          class: 'Class 3',
+          noMarks: absent,
+        }),
+      ),
+    ],
   );
   expect(only(list, 'classNames').ids).toEqual(['class0003', 'class0009']);
   await there.commit(
     saveRollCall({ date: DAY, classId: 'class0009', studentIds: ['student01'], changes: {} }),
   );
   const records = await decided(here, there, makeOneClass('class0003', 'class0009'));
-  expect(records.classes[1]).toMatchObject({ name: 'Class 3', students: ['student01'] });
+  expect(records.classes[1]).toMatchObject({
+    name: 'Class 3',
+    students: ['student01', 'student33'],
+  });
+  expect(records.students).toContainEqual(
+    expect.objectContaining({
+      class: 'Class 3',
+      noMarks: { [noMarkKey({ ...quiz, classId: 'class0003' })]: 'absent' },
+    }),
+  );
   expect(records.attendance).toContainEqual(
     expect.objectContaining({ date: DAY, classId: 'class0003' }),
   );

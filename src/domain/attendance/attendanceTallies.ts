@@ -167,10 +167,10 @@ export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): 
   };
 }
 
-/** The place among the statuses of each letter's code, 0 for none. */
+/** The place among the statuses of each stored sign's code, 0 for none. */
 const PLACE_OF_CODE = new Uint8Array(128);
-for (const [place, { letter }] of ATTENDANCE_STATUSES.entries()) {
-  PLACE_OF_CODE[letter.charCodeAt(0)] = place + 1;
+for (const [place, { tally }] of ATTENDANCE_STATUSES.entries()) {
+  PLACE_OF_CODE[tally.charCodeAt(0)] = place + 1;
 }
 
 /** One for each status, and one for what is none. */

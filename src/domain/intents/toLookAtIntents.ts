@@ -10,6 +10,7 @@ import { asClass, classTitle } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { asStudent, studentName, type Student } from '#domain/students/students.ts';
+import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#domain/grades/noMarks.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 
 /** Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. */
@@ -128,19 +129,36 @@ export function makeOneClass(keptId: string, otherId: string): Intent {
       const remove = records.filter(({ classId }) => classId === otherId);
       return { remove, put: remove.map((record) => ({ ...record, classId: keptId })) };
     };
+    const students = await school.students();
+    const movedIds = new Set(studentsOf(students, other.name).map(({ id }) => id));
+    const put = students.flatMap((student) => {
+      const ofKept = withNoMarks(student, noMarksMoved(student, otherId, keptId));
+      if (movedIds.has(student.id)) return { ...ofKept, class: kept.name };
+      return ofKept === student ? [] : ofKept;
+    });
     return {
       label: { say: 'classesMadeOne', name: classTitle(kept) },
       classes: { remove: [other] },
-      students: {
-        put: studentsOf(await school.students(), other.name).map((student) => ({
-          ...student,
-          class: kept.name,
-        })),
-      },
+      students: { put },
       attendance: moved((await school.allStored('attendance')).map(asAttendanceRecord)),
       grades: moved((await school.allStored('grades')).map(asGrade)),
     };
   };
+}
+
+/** What is said of a student in the mark books of one class, said in those of another; what is said there already stays. */
+function noMarksMoved(
+  student: Student,
+  from: string,
+  to: string,
+): readonly (readonly [key: string, noMark: NoMark | undefined])[] {
+  const missed = missedBy(student);
+  const said = new Set(missed.map(noMarkKey));
+  return missed.flatMap(({ noMark, ...place }) => {
+    if (place.classId !== from) return [];
+    const there = noMarkKey({ ...place, classId: to });
+    return [[noMarkKey(place), undefined], ...(said.has(there) ? [] : [[there, noMark] as const])];
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sentence, isolated } from '#domain/basics/isolated.ts';
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { chosenLabel } from '#editing/lists/narrow.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { SchoolSheet } from './SchoolSheet.tsx';
 
@@ -44,7 +45,7 @@ export function ListSheet<Row>({
 function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
   const searched = query.trim();
   return [
-    ...filters.flatMap(({ chosen }) => (chosen === '' ? [] : [isolated(chosen)])),
+    ...filters.flatMap((filter) => (filter.chosen === '' ? [] : [isolated(chosenLabel(filter))])),
     ...(searched === '' ? [] : [sentence`searched for “${searched}”`]),
   ].join(', ');
 }

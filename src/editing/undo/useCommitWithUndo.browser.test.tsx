@@ -73,6 +73,23 @@ describe('deleting with what is not saved', () => {
     expect(unsaved).toEqual(['typed']);
     expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
   });
+
+  test.each(['Undo', 'By key'])(
+    'an undo that cannot be stored, by %s, brings nothing back and can be tried again',
+    async (button) => {
+      const rows = await openDeleting();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+      await page.getByRole('button', { name: button }).click();
+      await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+      expect(unsaved).toEqual([]);
+      expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+      rows.fault = undefined;
+      await page.getByRole('button', { name: 'By key' }).click();
+      await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+    },
+  );
 });
 
 test('taken back by key, the message that offered Undo goes', async () => {

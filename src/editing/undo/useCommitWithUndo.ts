@@ -23,7 +23,9 @@ export function useCommitWithUndo(): (
     prepareUndo();
     showToast({
       text: actWords(done.act),
-      action: offerUndo(id, async () => undo(id).then(putBack)),
+      action: offerUndo(id, async () => {
+        if (await undo(id)) putBack?.();
+      }),
     });
     return true;
   };

@@ -30,8 +30,8 @@ let pressed: Promise<void> = Promise.resolve();
 
 /** Ways to take acts back. They reject never: a refusal, or an undo that could not be stored, is told in an error toast. */
 export interface Undoing {
-  /** Takes an act back and says so, with what was left alone and a way to redo it. */
-  readonly undo: (id: string) => Promise<void>;
+  /** Takes an act back and says so, with what was left alone and a way to redo it. Gives whether it was taken back. */
+  readonly undo: (id: string) => Promise<boolean>;
   /** The same with this tab's last act, passing over what was taken back elsewhere. */
   readonly undoLast: () => Promise<void>;
 }
@@ -45,34 +45,33 @@ export function useUndo(): Undoing['undo'] {
 export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
   return useMemo(() => {
-    /** Gives the refusal, which it has not told, where the act has been taken back before. */
-    const takeBack = async (id: string): Promise<Refusal | undefined> => {
+    /** Gives whether it was taken back, or the refusal, which it has not told, where that was done before. */
+    const takeBack = async (id: string): Promise<boolean | UndoneBefore> => {
       const { undoAct } = await fetchUndo();
       const { generation } = loaded.getState();
       const slideIn = watchRows();
-      const work = commit(undoAct(id)).catch((failure: unknown) => {
-        if (failure instanceof UndoneBefore) return failure;
-        throw failure;
-      });
-      const done = await reportFailure(work);
+      const done = await commit(undoAct(id)).catch(asFailure);
+      // It can be tried again, by the key or the message.
+      if (done instanceof SaveFailed) return tell(done);
       // What cannot be taken back is not in the way of what was done before it.
       forgetTabActs(generation, [id]);
       dismissToastsAbout(id);
-      if (done instanceof Refusal) return done;
-      if (!done?.act) return undefined;
+      if (done instanceof UndoneBefore) return done;
+      if (done instanceof Refusal) return tell(done);
       const { act, leftAlone } = done;
+      if (!act) return true;
       void slideIn();
       // What is done again can be taken back by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
       await say(act, leftAlone, offerUndo(act.id, undo, act.again ? 'Undo' : 'Redo'));
-      return undefined;
+      return true;
     };
-    const undo = async (id: string): Promise<void> => {
-      if (underWay.has(id)) return;
+    const undo = async (id: string): Promise<boolean> => {
+      if (underWay.has(id)) return false;
       underWay.add(id);
       try {
-        const refusal = await takeBack(id);
-        if (refusal) showToast({ text: refusal.message, kind: 'error' });
+        const done = await takeBack(id);
+        return done instanceof UndoneBefore ? tell(done) : done;
       } finally {
         underWay.delete(id);
       }
@@ -85,7 +84,7 @@ export function useUndoing(): Undoing {
           return;
         }
         // One after the other: the one before is tried only when this one was taken back elsewhere.
-        if (!(await takeBack(last))) return;
+        if (!((await takeBack(last)) instanceof UndoneBefore)) return;
       }
     };
     const undoLast = (): Promise<void> => {
@@ -97,7 +96,11 @@ export function useUndoing(): Undoing {
 }
 
 /** The way back that a message offers: it goes with the message when the act is taken back otherwise. */
-export function offerUndo(id: string, undo: Undoing['undo'], label = 'Undo'): ToastAction {
+export function offerUndo(
+  id: string,
+  undo: (id: string) => Promise<unknown>,
+  label = 'Undo',
+): ToastAction {
   return { label, about: id, onAction: () => void undo(id) };
 }
 
@@ -114,11 +117,19 @@ async function say(
 
 /** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */
 export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (failure) {
-    if (!(failure instanceof SaveFailed) && !(failure instanceof Refusal)) throw failure;
-    showToast({ text: failure.message, kind: 'error' });
-    return undefined;
-  }
+  const done = await work.catch(asFailure);
+  if (!(done instanceof SaveFailed) && !(done instanceof Refusal)) return done;
+  tell(done);
+  return undefined;
+}
+
+/** What kept a change from being stored, in words for the person; anything else is thrown again. */
+function asFailure(cause: unknown): SaveFailed | Refusal {
+  if (cause instanceof SaveFailed || cause instanceof Refusal) return cause;
+  throw cause;
+}
+
+function tell({ message }: Error): false {
+  showToast({ text: message, kind: 'error' });
+  return false;
 }

@@ -83,6 +83,14 @@ describe('leaving', () => {
   });
 });
 
+/** What is printed. */
+function printed(): string {
+  window.dispatchEvent(new Event('beforeprint'));
+  const sheet = document.querySelector('[data-paper]')?.textContent;
+  window.dispatchEvent(new Event('afterprint'));
+  return sheet ?? '';
+}
+
 describe('who has left', () => {
   test('is in no list but that of leavers, which says when, from where and why', async () => {
     await openScreen(StudentsScreen, { keys: schoolLeft() });
@@ -94,6 +102,8 @@ describe('who has left', () => {
     expect(heads.join('|')).toMatch(/Last day\|Class then\|Reason/);
     await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Class 1');
     await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Moved away');
+    await expect.poll(printed).toContain('Left school');
+    expect(printed()).not.toContain('-left');
     await expectAccessibleAtBothWidths();
   });
 

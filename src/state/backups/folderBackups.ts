@@ -8,7 +8,7 @@ import {
   laterFileIn,
   mayWrite,
 } from '#storage/backups/chosenFolder.ts';
-import { logFailure } from '#storage/database/log.ts';
+import { logFailure, logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
@@ -38,6 +38,8 @@ const SHORTLY_MS = 20_000;
 const AT_MOST_EVERY_MS = 15 * 60_000;
 
 const LOCK_NAME = 'schoolmaster_folder';
+
+const NOT_WRITTEN = 'No backup could be written to the folder';
 
 /** See the top of the file. */
 export class FolderBackups {
@@ -102,7 +104,7 @@ export class FolderBackups {
       written = await this.#inTurn(() => this.#write());
     } catch (cause) {
       // The pause is shown in Settings and above every screen.
-      const reason = explainFailure('No backup could be written to the folder', cause);
+      const reason = explainFailure(NOT_WRITTEN, cause);
       const record = await this.#record();
       if (record) this.#show(record, { why: 'failed', reason });
       return;
@@ -179,7 +181,7 @@ export class FolderBackups {
     // After a clock was set back, the last file may be dated next year; do not wait for that.
     const untilDue = Math.min(AT_MOST_EVERY_MS, record.writtenAt + AT_MOST_EVERY_MS - Date.now());
     const wait = Math.max(SHORTLY_MS, untilDue);
-    this.#timer = setTimeout(() => void this.writeNow(), wait);
+    this.#timer = setTimeout(() => void logRejection(this.writeNow(), NOT_WRITTEN), wait);
   }
 
   async #record(): Promise<FolderRecord | undefined> {

@@ -61,7 +61,7 @@ export class Sharing {
   constructor(school: OpenSchool) {
     this.#school = school;
     this.view = createStore<SharingView>(() => ({ is: 'unknown' }));
-    this.#carrier = new Carrier(() => void this.carry());
+    this.#carrier = new Carrier(() => void logRejection(this.carry(), NOT_READ));
   }
 
   /** Reads the state, and starts carrying where there is a folder. Later calls do nothing. */

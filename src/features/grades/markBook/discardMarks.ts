@@ -1,5 +1,5 @@
 import { cellKey } from '#domain/grades/assessments.ts';
-import type { TypedMark } from '#domain/grades/typedMarks.ts';
+import type { TypedMark, TypedMarks } from '#domain/grades/typedMarks.ts';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { keepMarks, typedMarks } from '#state/drafts/markBookDrafts.ts';
@@ -9,7 +9,9 @@ export function discardMarks(draft: string, some?: readonly TypedMark[]): void {
   drafts.takeOver(draft);
   const dropped = typedMarks(draft);
   const going = new Set(some?.map((mark) => cellKey(mark, mark.studentId)) ?? Object.keys(dropped));
-  const kept = Object.entries(dropped).filter(([key]) => !going.has(key));
-  keepMarks(draft, Object.fromEntries(kept));
-  sayDiscarded(() => keepMarks(draft, { ...dropped, ...typedMarks(draft) }));
+  const those = (areGoing: boolean): TypedMarks =>
+    Object.fromEntries(Object.entries(dropped).filter(([key]) => going.has(key) === areGoing));
+  keepMarks(draft, those(false));
+  // The others may have been saved since.
+  sayDiscarded(() => keepMarks(draft, { ...those(true), ...typedMarks(draft) }));
 }

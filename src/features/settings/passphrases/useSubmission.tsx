@@ -22,8 +22,11 @@ export function useWork(): Work {
     async run(work) {
       setBusy(true);
       setFailure(undefined);
-      setFailure(await work());
-      setBusy(false);
+      try {
+        setFailure(await work());
+      } finally {
+        setBusy(false);
+      }
     },
     say: setFailure,
   };
