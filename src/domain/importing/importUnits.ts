@@ -60,12 +60,15 @@ export interface UnitOptions extends TableOptions {
   readonly classes: ClassFinder;
 }
 
-/** A line that a form has numbered, or a class was filled down to, is nobody's. */
-const TELL_NOBODY: Partial<Record<CollectionName, ReadonlySet<string>>> = {
-  students: new Set(['rollNumber', 'class', SECTION, 'enrollmentDate']),
-  teachers: new Set(['subject', 'joinDate']),
-};
-const NONE: ReadonlySet<string> = new Set();
+/** Whether a line has no more than its number, below whose names are the people: a form was numbered further than it was filled. */
+function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
+  const [one, ...others] = [...cells].filter(([, cell]) => isFilled(cell));
+  return (
+    one?.[0] === 'rollNumber' &&
+    others.length === 0 &&
+    /^\d{1,4}\.?$/u.test(cellText(one[1]).trim())
+  );
+}
 
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
@@ -77,8 +80,8 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     const field = columns[place]?.field ?? '';
     return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
   });
-  const isOfNamed = own.some(({ field }) => /[Nn]ame$/u.test(field));
-  const tellsNobody = (isOfNamed && TELL_NOBODY[options.collection]) || NONE;
+  const isOfNames =
+    options.collection === 'students' && own.some(({ field }) => /[Nn]ame$/u.test(field));
   const units: ImportUnit[] = [];
   for (const row of table.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
@@ -89,7 +92,8 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
       continue;
     }
     const isSomething =
-      [...cells].some(([field, cell]) => isFilled(cell) && !tellsNobody.has(field)) &&
+      [...cells.values()].some(isFilled) &&
+      !(isOfNames && isOnlyNumbered(cells)) &&
       !isWithoutMark(cells, asked);
     if (!isSomething && !options.isTouched(key)) continue;
     units.push({ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) });

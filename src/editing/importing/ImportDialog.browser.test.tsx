@@ -56,6 +56,7 @@ const paste = page.getByRole('textbox', { name: 'Paste from a spreadsheet' });
 const next = page.getByRole('button', { name: 'Next' });
 const back = page.getByRole('button', { name: 'Back' });
 const status = page.getByRole('status');
+const step = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 const field = (heading: string) => page.getByRole('combobox', { name: `Field for ${heading}` });
 const importing = (what: string) =>
   page.getByRole('button', { name: `Import ${what}`, exact: true });
@@ -535,6 +536,21 @@ describe('students', () => {
     await expect.element(status).toBeVisible();
     expect((await recordsOf(store)).students).toHaveLength(2);
     await importing('1 student').dblClick();
+    await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
+  });
+
+  test('go from the step that has the focus to the store with Enter alone, unless something is missing', async () => {
+    const { store } = await openImport('students');
+    await paste.fill(rows('Who|Clase', '@ana|Class 1'));
+    await expect.element(step('Columns')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(step('Columns')).toHaveAttribute('aria-current', 'step');
+    await field('Who').selectOptions('Full Name');
+    await step('Columns').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
+    await expect.element(step('Preview')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
   });
 

@@ -51,7 +51,7 @@ export function ImportDialog({
       }}
     >
       <DialogBody>
-        <StepList steps={IMPORT_STEPS} current={work.step} />
+        <StepList steps={IMPORT_STEPS} current={work.step} onGoOn={() => goOn(work)} />
         {work.failure === undefined ? null : (
           <Banner tone="danger" role="alert">
             {work.failure}
@@ -78,6 +78,18 @@ export function ImportDialog({
   );
 }
 
+/** What the primary button of a step of columns and rows does, for who has reached the step by keyboard. */
+function goOn(work: Import): void {
+  const { step, plan, saving } = work;
+  if (step === 'Columns' && canGoOn(step, work)) work.goTo('Preview');
+  if (step !== 'Preview' && step !== 'Import') return;
+  if (!saving && plan !== undefined && countOf(plan) > 0) work.store();
+}
+
+function countOf({ counts }: NonNullable<Import['plan']>): number {
+  return counts.new + counts.changed;
+}
+
 function Step({ work }: { work: Import }) {
   const { file } = work;
   if (work.step === 'Choose' || !file) return <ChooseStep work={work} />;
@@ -92,7 +104,7 @@ function StepButtons({ work }: { work: Import }) {
   const place = IMPORT_STEPS.indexOf(step);
   const before = IMPORT_STEPS[place - 1];
   const next = IMPORT_STEPS[place + 1];
-  const count = plan ? plan.counts.new + plan.counts.changed : 0;
+  const count = plan ? countOf(plan) : 0;
   const isPlanned = step === 'Preview' || step === 'Import';
   const why = whyNot(step, work, count);
   return (

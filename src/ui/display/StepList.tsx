@@ -6,9 +6,17 @@ const CONTROLS = 'a, button, input, select, textarea';
 
 /**
  * The steps of a longer piece of work, and which one is being done. When another one begins and what had the focus is
- * gone, the new step has it.
+ * gone, the new step has it; Enter there goes on.
  */
-export function StepList({ steps, current }: { steps: readonly string[]; current: string }) {
+export function StepList({
+  steps,
+  current,
+  onGoOn,
+}: {
+  steps: readonly string[];
+  current: string;
+  onGoOn?: (() => void) | undefined;
+}) {
   const place = steps.indexOf(current);
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(current);
@@ -25,6 +33,9 @@ export function StepList({ steps, current }: { steps: readonly string[]; current
           key={step}
           className={styles['step']}
           tabIndex={-1}
+          onKeyDown={({ key, repeat }) => {
+            if (key === 'Enter' && !repeat) onGoOn?.();
+          }}
           aria-current={step === current ? 'step' : undefined}
         >
           <span aria-hidden="true" className={styles['mark']}>

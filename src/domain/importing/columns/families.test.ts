@@ -399,11 +399,14 @@ test('a line that a form has numbered is nobody', () => {
     ['Roll No', 'Name', 'Class', 'Address'],
     ['1', 'Ingrid Olsen', '5A', 'null'],
     ['2', 'Jan Kowalski', '5A', ''],
-    ['3', '', '5A', ''],
-    ['4', '', '', ''],
+    ['3', '', '', ''],
+    ['4.', '', '', ''],
+    ['2024-0017', '', '', ''],
+    ['6', '', '5A', ''],
   );
   const { plan, result } = planOf('students', sheet);
-  expect(plan.counts).toEqual({ new: 2, changed: 0, same: 0, problem: 0 });
+  // Who has a class is somebody.
+  expect(plan.counts).toEqual({ new: 2, changed: 0, same: 0, problem: 2 });
   expect(result.added.map(({ address }) => address)).toEqual(['', '']);
 });
 
