@@ -93,9 +93,10 @@ function HeadLine({ student }: { student: Student }) {
         <Inline gap="medium">
           {className === '' ? null : <strong>{className}</strong>}
           {parentPhone === '' ? null : (
-            <span>
-              {parentName || 'Parent'} <PhoneLink phone={parentPhone} />
-            </span>
+            // The number goes into the next line as a whole.
+            <Inline gap="small">
+              <span>{parentName || 'Parent'}</span> <PhoneLink phone={parentPhone} />
+            </Inline>
           )}
         </Inline>
         <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>

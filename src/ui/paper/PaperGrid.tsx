@@ -1,5 +1,6 @@
 import styles from './PaperGrid.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { emsOf } from './columnWidths.ts';
 
 /** A narrow column of a `PaperGrid`. */
 export interface PaperGridColumn {
@@ -23,6 +24,14 @@ export interface PaperGridRow {
 const ROOM = 138;
 const LOWEST = 2.8;
 const HIGHEST = 6.5;
+
+/** What a name has of its column's width, in millimetres; its letters in heights of its row, on one line and on two. */
+const NAME_ROOM = 46;
+const ONE_LINE = 0.68;
+const TWO_LINES = 0.43;
+/** No letters are higher, in millimetres; in rows that are lower than these, two lines could not be read. */
+const HIGHEST_LETTERS = 2.82;
+const LOWEST_OF_TWO = 3.6;
 
 /** A row a person, a narrow column a day: all of it on one page on its side, up to 45 people and four rows of totals. */
 export function PaperGrid({
@@ -77,7 +86,7 @@ export function PaperGrid({
           {rows.map(({ id, name, cells, total }) => (
             <tr key={id} className={classNames(total && styles['total'])}>
               <th scope="row" className={styles['name']}>
-                {name}
+                <Name name={name} row={height} />
               </th>
               {columns.map((column, place) => (
                 <td
@@ -96,5 +105,20 @@ export function PaperGrid({
       </table>
       <p className={styles['foot']}>{foot}</p>
     </div>
+  );
+}
+
+/** A long name in smaller letters, or on two lines, whichever leaves them larger; where rows are low it is cut. */
+function Name({ name, row }: { name: string; row: number }) {
+  const fitting = NAME_ROOM / emsOf(name);
+  if (row < LOWEST_OF_TWO || fitting >= Math.min(row * ONE_LINE, HIGHEST_LETTERS)) return name;
+  const letters = Math.max(fitting, row * TWO_LINES);
+  return (
+    <span
+      className={letters > fitting ? styles['inTwo'] : undefined}
+      style={{ fontSize: `${letters}mm` }}
+    >
+      {name}
+    </span>
   );
 }
