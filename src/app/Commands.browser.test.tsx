@@ -1,3 +1,4 @@
+import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { openScreen } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -36,6 +37,23 @@ test('what is typed after Ctrl+K is in the search when that comes, and marks nob
   press('p');
   // Ctrl+K is pressed again for the search once that is there.
   expect(heard).toEqual(['k', 'r', 'k', 'e', 'p']);
+});
+
+test('the search keeps the focus, though a register has just come that would have it', async () => {
+  await openScreen(() => (
+    <>
+      <AttendanceScreen />
+      <Commands />
+    </>
+  ));
+  const first = page.getByRole('radiogroup', { name: 'Asha Rao' }).getByRole('radio').first();
+  await expect.element(first).toHaveFocus();
+  openCommand('search');
+  onTestFinished(() => openCommand(null));
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect.element(field).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(field).toHaveValue('a');
 });
 
 test('what was typed is forgotten by Escape', async () => {

@@ -43,7 +43,12 @@ export function useArrivalFocus(take: Arrival['take'], focus: () => void): void 
     const settled = new AbortController();
     const { signal } = settled;
     const settle = (): void => settled.abort();
-    window.addEventListener('focusin', focusIfFree, { signal });
+    const follow = ({ target }: FocusEvent): void => {
+      // The search, asked for while the page was still loading: it keeps the focus.
+      if (target instanceof Element && target.closest('[role="dialog"]')) settle();
+      else focusIfFree();
+    };
+    window.addEventListener('focusin', follow, { signal });
     window.addEventListener('keydown', settle, { signal, capture: true });
     window.addEventListener('pointerdown', settle, { signal, capture: true });
     setTimeout(settle, SETTLED_MS);
