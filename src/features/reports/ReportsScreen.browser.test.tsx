@@ -252,6 +252,26 @@ test('a report is printed on its side where its texts have no room upright', asy
   expect(isOnItsSide()).toBe(false);
   await cleanup();
 
+  // One name that would take four lines.
+  const name = {
+    firstName: 'Bartholomew-Alexander Maximilian',
+    lastName: `${LONG_NAMES.lastName} von Hohenfels-Sachsen-Weimar-Eisenach`,
+  };
+  await openScreen(ReportsScreen, {
+    keys: {
+      ...school,
+      students: school.students.map((one, place) => ({
+        ...one,
+        rollNumber: 'GYM-2026/2027-100000',
+        ...(place === 0 && name),
+      })),
+    },
+    query: 'report=class&month=2025-05',
+  });
+  await expect.element(page.getByText(/^Bartholomew-Alexander Maximilian/)).toBeVisible();
+  expect(isOnItsSide()).toBe(true);
+  await cleanup();
+
   const [first] = school.students;
   const marks = ['01', '02', '03', '04'].map((day) =>
     mark(`long${day}`, first?.id ?? '', localDay(Number(day)), 'absent'),

@@ -25,6 +25,8 @@ const MOST_FOR_WORDS = 11;
 const MOST_FOR_PHONES = 16;
 /** So much room one long text is given before others. */
 const MOST_WISHED = 24;
+/** Names and other texts take no more lines on an upright page. */
+const MOST_LINES = 3;
 
 /** What a report's columns have of a printed page, and whether that lies on its side for them. */
 export function onPaper(
@@ -32,24 +34,37 @@ export function onPaper(
   rows: readonly MadeRow[],
 ): { readonly percents: readonly number[]; readonly isOnItsSide: boolean } {
   const needs = needsOf(columns, rows);
-  const isOnItsSide = !haveRoom(needs, UPRIGHT + BROKEN_EMS);
-  return { percents: columnPercents(needs, isOnItsSide ? ON_ITS_SIDE : UPRIGHT), isOnItsSide };
+  const upright = columnPercents(needs, UPRIGHT);
+  const hasRoom =
+    haveRoom(needs, UPRIGHT + BROKEN_EMS) &&
+    needs.every(({ longest }, place) => {
+      const width = ((upright[place] ?? 0) / 100) * UPRIGHT - GAP_EMS;
+      return longest <= width * MOST_LINES;
+    });
+  return hasRoom
+    ? { percents: upright, isOnItsSide: false }
+    : { percents: columnPercents(needs, ON_ITS_SIDE), isOnItsSide: true };
+}
+
+/** With the longest text, however long it is. */
+interface ReportColumnNeed extends ColumnNeed {
+  readonly longest: number;
 }
 
 /** What each column needs, by its longest cells and the words of its heading. */
-function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ColumnNeed[] {
+function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
   return columns.map(({ header, kind }, place) => {
     const heading = longestWord(header);
-    let [least, words, wish] = [heading, heading, heading];
+    let [least, words, longest] = [heading, heading, heading];
     for (const text of new Set(rows.map(({ cells }) => cells[place] ?? ''))) {
       const cell = needOf[kind](text);
       least = Math.max(least, cell.least);
       words = Math.max(words, cell.words);
-      wish = Math.max(wish, Math.min(cell.wish, MOST_WISHED));
+      longest = Math.max(longest, cell.wish);
     }
     words = Math.max(least, words);
-    wish = Math.max(words, wish);
-    return { least: least + GAP_EMS, words: words + GAP_EMS, wish: wish + GAP_EMS };
+    const wish = Math.max(words, Math.min(longest, MOST_WISHED));
+    return { least: least + GAP_EMS, words: words + GAP_EMS, wish: wish + GAP_EMS, longest };
   });
 }
 
