@@ -123,7 +123,9 @@ function ofAttendance(file: FileToRead): Asked {
     ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
   const hasTotalsOnly = !fields.has('status') && !fields.has('date') && hasTotals(file);
   const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
-  const everyonePresent = asksPresence ? (allRows.everyonePresent ?? true) : undefined;
+  const everyonePresent = asksPresence
+    ? (allRows.everyonePresent ?? !hasOtherMarks(file))
+    : undefined;
   const asksDate =
     !fields.has('date') &&
     !isOfMonth &&
@@ -139,6 +141,18 @@ function ofAttendance(file: FileToRead): Asked {
     statusWords: unknownWords(file, ofStatus),
     hasTotalsOnly,
   };
+}
+
+/** Whether columns that stay behind hold marks of a register, such as those of a week without dates. */
+function hasOtherMarks({ table, columns }: FileToRead): boolean {
+  const left = table.columns.filter(({ index }, place) => {
+    const texts = table.rows
+      .map(({ cells }) => plainText(cells[index] ?? ''))
+      .filter((text) => text !== '');
+    const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
+    return columns[place]?.field === '' && texts.length > 0 && marks.length >= texts.length * 0.8;
+  });
+  return left.length > 1;
 }
 
 const OF_TOTALS =

@@ -123,6 +123,16 @@ describe('columns without known headings', () => {
       'firstName lastName email',
     ],
     [
+      'of two words, of which both are in the address, are the two parts of a name',
+      'students',
+      listed((first, last) => [
+        `${last} RIOS`,
+        `${first} ${first === 'Ana' ? 'Sofia' : ''}`.trim(),
+        `${first}.${last}@x.org`.toLowerCase(),
+      ]),
+      'lastName firstName email',
+    ],
+    [
       'of two words hold last names before given ones',
       'grades',
       [

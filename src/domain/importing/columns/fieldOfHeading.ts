@@ -1,5 +1,6 @@
 /** Which field a heading names, as far as its words tell. */
 import type { CollectionName } from '#domain/school/collections.ts';
+import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { headingKey, headingWords } from './headings.ts';
 import { headingParts } from './headingParts.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
@@ -104,7 +105,9 @@ export function fieldOfHeading(
   }
   const exact =
     exactGuess(collection, key) ??
-    exactGuess(collection, headingKey(outside(heading))) ??
+    (isOfSomebodyElse(collection, inside(heading))
+      ? undefined
+      : exactGuess(collection, headingKey(outside(heading)))) ??
     guessOfBroken(collection, heading);
   if (exact) return exact;
   const several = guessOfAlternatives(collection, heading) ?? guessOfNames(collection, key);
@@ -129,6 +132,11 @@ function outside(heading: string): string {
   return heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ');
 }
 
+/** What stands in brackets: "parents" of "Phone (parents)". */
+function inside(heading: string): string {
+  return heading.includes('(') ? heading.replaceAll(/^[^(]*\(|\)[^(]*$/gu, ' ') : '';
+}
+
 function exactGuess(collection: CollectionName, key: string): HeadingGuess | undefined {
   const guesses = exactGuesses(collection);
   // "Student Phone" is the phone of who the list is about, and "matricola studente" the number.
@@ -149,6 +157,15 @@ const ANY_LETTER = '\u0298';
 /** "H? v? t?n", "Matr\uFFFDcula": a heading whose accented letters a program could not write. */
 function guessOfBroken(collection: CollectionName, heading: string): HeadingGuess | undefined {
   if (!/[?\uFFFD]/u.test(heading) || heading.length > LONGEST_BROKEN) return undefined;
+  return brokenGuesses(collection)(heading);
+}
+
+/** Many rules ask of each heading, and it is held against all that are known. */
+const brokenGuesses = memoizeByValue((collection: CollectionName) =>
+  memoizeByValue((heading: string) => lookedFor(collection, heading), 200),
+);
+
+function lookedFor(collection: CollectionName, heading: string): HeadingGuess | undefined {
   const key = headingKey(
     heading.toLowerCase().replaceAll(LOST, ANY_LETTER).replaceAll(LOST, ANY_LETTER),
   );

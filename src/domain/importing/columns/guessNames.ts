@@ -245,8 +245,7 @@ export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): 
   for (const isSo of [isInCapitals, isSorted, hasParticles]) {
     if (isSo(first) !== isSo(second)) return isSo(first);
   }
-  const isGiven = (cell: Cell): boolean => GIVEN_NAMES.has(matchKey(cellText(cell)));
-  const moreGiven = share(second, isGiven) - share(first, isGiven);
+  const moreGiven = share(second, beginsWithGiven) - share(first, beginsWithGiven);
   if (Math.abs(moreGiven) >= 0.15) return moreGiven > 0;
   const isOfFamily = (cell: Cell): boolean => ENDS_AS_FAMILY.test(cellText(cell).trim());
   const more = share(first, isOfFamily) - share(second, isOfFamily);

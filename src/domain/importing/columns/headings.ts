@@ -51,7 +51,7 @@ const ARTICLE = /^ال(?=\p{L}{3})/u;
 const ELIDED = /(?<!\p{L})((?:d|l|qu|dell|all|dall|nell|sull|un))['’`](?=\p{L}{2})/gu;
 /** "Schüler:in", "aluno(a)", "Lehrer/in", "alumno/a", "subject(s)". */
 const GENDERS =
-  /(?<=\p{L}{3})(?:[:*/]-?(?:in|innen|a|as|e|es|trice)|\((?:in|innen|a|as|e|s|es|trice)\))(?!\p{L})/gu;
+  /(?<=\p{L}{3})(?:[:*/]-?(?:in|innen|a|as|e|es|trice)|\((?:in|innen|a|as|e|n|en|s|es|trice)\))(?!\p{L})/gu;
 
 /** Longer ones are no headings, but a page that somebody typed into a cell. */
 export const LONGEST_HEADING = 255;

@@ -49,9 +49,9 @@ export function takeNamesOfEmails(
       !isOfSomebodyElse(collection, column.heading) &&
       rows.filter((row) => isMadeOf(row, column, emails)).length >= rows.length * MOST,
   );
-  const whole = made.filter(isOfWholeNames);
+  const whole = areParts(rows, made) ? [] : made.filter(isOfWholeNames);
   const [one, two, ...others] = whole.length === 1 ? whole : made;
-  if (whole.length === 0 && table.columns.some(isOfWholeNames)) return;
+  if (whole.length === 0 && !areParts(rows, made) && table.columns.some(isOfWholeNames)) return;
   if (!one || others.length > 0) return;
   if (!two) {
     fields.set(one.index, full);
@@ -61,6 +61,19 @@ export function takeNamesOfEmails(
     fields.set(one.index, isLastFirst ? last : first).set(two.index, isLastFirst ? first : last);
     taken.add(first).add(last);
   }
+}
+
+/** Whether two columns say two parts of one name: family names of two words beside given ones, which do not stand in them. */
+function areParts(rows: readonly SheetRow[], columns: readonly SheetColumn[]): boolean {
+  const [one, two, ...others] = columns;
+  if (!one || !two || others.length > 0 || two.index !== one.index + 1) return false;
+  const within = rows.filter(({ cells }) => {
+    const [words, otherWords] = [one, two].map(({ index }) =>
+      matchKey(cellText(cells[index] ?? '')).split(' '),
+    );
+    return words?.some((word) => otherWords?.includes(word));
+  });
+  return within.length < rows.length * MOST;
 }
 
 function isOfEmails(table: SheetTable, column: SheetColumn): boolean {

@@ -23,7 +23,7 @@ const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |
 const NUMBER_WORDS = new Set(HEADING_WORDS.rollNumber.map(headingKey));
 /** By what a state knows somebody: the school's own number goes before. */
 const OF_STATE =
-  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|身份证)(?: |$)/u;
+  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|nif|nie|cedula de identidad|codice fiscale|kimlik|mykid|cccd|cmnd|bsn|personnummer|cpr|снилс)(?: |$)|身份证|주민등록/u;
 /** Words of what else may have a number: a street, a telephone. */
 const HAS_A_NUMBER = new Set(
   (['address', 'phone', 'email', 'class', 'section', 'subject', 'marks'] as const).flatMap(

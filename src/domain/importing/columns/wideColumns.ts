@@ -121,7 +121,8 @@ function isExam(field: string | undefined, heading: string): boolean {
 
 /** Numbers beside marks that tell of a person: telephones, birthdays. */
 function isOfPerson(heading: string): boolean {
-  if (heading.length < SHORTEST_TELLING) return false;
+  // "PAI" is a father in one language, and a subject in the next.
+  if (heading.length < SHORTEST_TELLING || isSubjectName(heading)) return false;
   return (
     OF_PERSON.has(fieldOfHeading('students', heading)?.field ?? '') ||
     OF_REGISTER.has(headingKey(heading))

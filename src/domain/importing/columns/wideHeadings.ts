@@ -24,6 +24,10 @@ const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bbio\b/u, 'Biology'],
 ];
 
+const OWN_SUBJECTS = new Set(
+  [...GRADE_SUBJECTS, ...TEACHER_SUBJECTS].map((subject) => headingKey(subject)),
+);
+
 /** The kind of exam by the words for it. */
 const EXAM_OF_WORDS: ReadonlyMap<string, string> = new Map(
   EXAM_TYPES.flatMap((type) =>
@@ -40,13 +44,15 @@ const LONGEST_RUN = 3;
 const MAXIMUM =
   /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const NO_MARKS =
-  /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|gpa|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present)\b|%/u;
+  /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present)\b|%/u;
 const TOTALS = new Set(WORDS_OF_TOTALS.map(headingKey));
 const NO_EXAMS = new Set([...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS].map(headingKey));
 
 /** The known subject that a heading names; empty where it names none. */
 export function subjectOfHeading(heading: string): string {
   const key = headingKey(heading);
+  // "Histoire Géo" is more than its last word.
+  if (key.includes(' ') && SUBJECTS_ELSEWHERE.has(key) && !OWN_SUBJECTS.has(key)) return '';
   return SUBJECT_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? '';
 }
 

@@ -230,7 +230,7 @@ const WORDS = {
     家庭住址, 住址, 家庭地址, 通讯地址, 现住址, 居住地址, 户籍地址, 家庭详细地址, 通訊地址, 現住所, 自宅住所, 집주소, 거주지, bostadsadress, gatuadress, bopæl,
     bostedsadresse, kotiosoite, katuosoite, gyvenamoji vieta, ที่อยู่ปัจจุบัน, רחוב`,
   parentName: `
-    parent name, guardian, eltern, erziehungsberechtigte, parents, responsable, tuteur, tutor, padre, madre,
+    parent name, guardian, father name, mother name, guardian name, father s name, name of father, name of mother, eltern, erziehungsberechtigte, parents, responsable, tuteur, tutor, padre, madre,
     encargado, responsável, mãe, pai, encarregado de educação, genitore, ouder, rodzic, opiekun, rodič,
     zákonný zástupce, părinte, tėvai, roditelj, starš, szülő, gondviselő, veli, veli adı, orang tua,
     nama orang tua, wali, nama wali, ibu bapa, phụ huynh, ولي الأمر, अभिभावक, mzazi, 家长, 家长姓名, 保護者, 학부모, родитель,
@@ -256,7 +256,7 @@ const WORDS = {
     teléfono del padre, rodzic telefon, téléphone des parents,
     veli tel, veli telefonu, veli cep, baba telefon, anne telefon, 家长手机, 家长联系电话, 监护人电话, 학부모 연락처, 보호자 연락처,
     no hp ortu, telepon orang tua, هاتف ولي الأمر, телефон родителей, тел родителей, телефон родителя,
-    טלפון הורה, โทรศัพท์ผู้ปกครอง, sđt phụ huynh, telefono apoderado, tel padres, tel responsable,
+    טלפון הורה, โทรศัพท์ผู้ปกครอง, sđt phụ huynh, đt mẹ, đt bố, đt cha, đt ba, đt phụ huynh, telefono apoderado, tel padres, tel responsable,
     parents number, father no, emergency number, home contact, primary contact number, teléfono tutor,
     teléfono del tutor, tel tutor, número de emergencia, celular del tutor, contacto del tutor, contacto tutor,
     teléfono familiar, contacto do encarregado de educação, telemóvel do encarregado de educação, fone responsável,

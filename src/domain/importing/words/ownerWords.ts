@@ -34,7 +34,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, readonly string[]>> = {
     tėvas motina tėvai tata mama părinte părinți roditelj roditelja otac majka otca majke starš starši oče mati szülő anya apa gondviselő
     veli velinin velisi baba anne ebeveyn ayah ibu wali ortu bapak orangtua الأب الأم الوالد الوالدة والد والدة अभिभावक पिता माता बाबा आमा
     mzazi wazazi baba הורה הורים אב אם اولیا والدین پدر مادر γονέα γονέας κηδεμόνα πατέρα μητέρα родитель родителя родителей отец отца мать матери
-    emergency emergencia emergência urgence notfall emergenza noodgeval encargado encargada encarregado encarregada tutore vormund sorgeberechtigte
+    resp apod emergency emergencia emergência urgence notfall emergenza noodgeval encargado encargada encarregado encarregada tutore vormund sorgeberechtigte
     sorgeberechtigter erziehungsberechtigter elternname verzorger verzorgers voogd ouders rodzicielka mamy taty tatínek maminka rodičů rodiča matka zástupca zástupcu
     tatălui mamei părintelui parintelui tatalui mame mamă roditelji staratelj staratelja skrbnik skrbnika oca staršev matere anyja apja szülők szülei édesanyja
     édesapja szülői gondviselője velinin annesi babası annesinin babasının penjaga bapa ibubapa huynh बाबुको आमाको पिताको माताको अभिभावकको बाबु पालक mlezi walezi

@@ -2,7 +2,7 @@
 
 /** Headings that say a total or a mean of other columns; they are no marks themselves. */
 export const WORDS_OF_TOTALS: readonly string[] = listed(`
-  total, totals, sum, average, avg, mean, media, média, promedio, moyenne, durchschnitt, summe,
+  total, totals, sum, prom, moy, moy gén, moyenne générale, schnitt, ort, avrg, średnia ocen, сред балл, ср балл, tb, đtbm, rerata, average, avg, mean, media, média, promedio, moyenne, durchschnitt, summe,
   średnia, suma, průměr, vidurkis, prosjek, povprečje, átlag, ortalama, toplam, rata rata, jumlah,
   trung bình, tổng, المجموع, المعدل, कुल, औसत, jumla, wastani, 总分, 平均, 平均分, 合計, 총점, 평균, итого,
   средний балл, sum of marks, tổng điểm, điểm trung bình, đtb, جمع, میانگین, معدل, סך הכל, ממוצע, σύνολο,

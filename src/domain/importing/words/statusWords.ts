@@ -83,7 +83,11 @@ const LETTER_SETS: readonly LetterSet[] = [
     beside: 'pfatl',
   },
   // German: entschuldigt, unentschuldigt, verspätet, krank.
-  { needs: ['e', 'u'], meanings: { e: 'absent', v: 'late', k: 'absent' }, beside: 'ufpa' },
+  {
+    needs: ['e', 'u'],
+    meanings: { e: 'absent', v: 'late', k: 'absent', x: 'present' },
+    beside: 'ufpa',
+  },
   // Polish: obecny, nieobecny, spóźniony, zwolniony.
   {
     needs: ['o', 'n'],
