@@ -70,6 +70,7 @@ export function noteFrames() {
   /** @type {number[]} */
   let gaps = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
   sessionStorage.removeItem(NAME);
+  bench.framesBeforeReload = gaps.length;
   let last = NaN;
   const frame = (/** @type {number} */ now) => {
     if (now - last > 0) gaps.push(now - last);

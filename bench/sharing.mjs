@@ -96,13 +96,21 @@ async function timed(name, page, step, { most, reloads = false } = {}) {
   const took = performance.now() - from;
   const work = (await worked()) - before;
   /** @type {number[]} */
-  const gaps = await page.evaluate(() => /** @type {any} */ (globalThis).frameGaps());
+  const gaps = await page.evaluate((reloads) => {
+    const { frameGaps, framesBeforeReload } = /** @type {any} */ (globalThis);
+    // How a page starts is measured elsewhere.
+    return reloads ? frameGaps().slice(0, framesBeforeReload) : frameGaps();
+  }, reloads);
   await session.detach();
   say(name);
   return [
     milliseconds(name, [took], most === undefined ? {} : { most }),
     ...(reloads ? [] : [milliseconds(`${name}, the page's thread at work`, [work])]),
-    milliseconds(`${name}, longest frame`, [Math.max(...gaps)], { most: 100, judged: 'max' }),
+    // Three frames of a screen that draws sixty a second are 50.1 ms at times.
+    milliseconds(`${name}, longest frame`, [Math.round(Math.max(...gaps))], {
+      most: 50,
+      judged: 'max',
+    }),
   ];
 }
 
@@ -123,11 +131,13 @@ async function day(from, to) {
   await handOver(await openPage(context, `${from}/settings`, 'main dl dd'), file);
   const there = await openPage(context, `${to}/settings`, 'main dl dd');
   await there.getByRole('region', { name: 'Several PCs' }).getByRole('status').waitFor();
+  // Looked for before: that takes the page longer than a frame.
+  const input = await there.getByLabel('Take in changes').elementHandle();
   const taken = await timed(
     `taking in ${registers} registers`,
     there,
     async () => {
-      await there.getByLabel('Take in changes').setInputFiles(file);
+      await input?.setInputFiles(file);
       await there.getByText('Changes taken in from').waitFor();
     },
     { most: 300 },
@@ -205,11 +215,13 @@ async function join(shared, address) {
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
     await dialog.getByText('2,000 students').waitFor();
   });
+  // As above.
+  const button = await dialog.getByRole('button', { name: 'Join', exact: true }).elementHandle();
   const joined = await timed(
     'joining: Join',
     page,
     async () => {
-      await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+      await button?.click();
       await page.getByText('Joined Bench School').waitFor();
     },
     { most: YEARS > 1 ? 180_000 : 20_000, reloads: true },
