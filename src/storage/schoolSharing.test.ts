@@ -223,6 +223,22 @@ test('of two classes with one name the younger is numbered, and called so no mor
   expect((await recordsOf(there)).students[0]).toMatchObject({ class: 'Class 3' });
 });
 
+test('who is in a numbered class that is deleted is in no other class', async () => {
+  const { here, there, laptop } = await twoPcs();
+  await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(addClass(schoolClass({ id: 'mine00001', name: 'Class 3' })));
+  await there.commit(editStudent(ADA, { class: 'Class 3' }));
+  await exchange(here, there);
+  await there.commit(deleteClass(schoolClass({ id: 'mine00001', name: 'Class 3 (2)' })));
+  await exchange(here, there);
+  for (const pc of [here, there]) {
+    const { students, classes } = await recordsOf(pc);
+    expect(students[0]).toMatchObject({ class: 'Class 3 (2)' });
+    expect(classes.find(({ id }) => id === 'theirs001')).toMatchObject({ students: [] });
+  }
+});
+
 test('what is taken in is one act, and taking it back goes to the others', async () => {
   const { here, there, office } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: '1' }));

@@ -30,6 +30,14 @@ test('no number makes a name that another class has', () => {
   });
 });
 
+test('a numbered class that is deleted keeps its number, for its students are in no other class', () => {
+  expect(shown(['a', '4A', '1'], ['b', '4A', '2', false], ['c', '4A', '3'])).toEqual({
+    a: '4A',
+    b: '4A (2)',
+    c: '4A (3)',
+  });
+});
+
 test('classes that are deleted or have no name are called as they were', () => {
   expect(
     shown(['a', '4A', '1', false], ['b', '4A', '2'], ['c', ' ', '1'], ['d', ' ', '2']),

@@ -12,20 +12,21 @@ export interface NamedClass {
 }
 
 /**
- * What each class is called, by id. Of those that are there with one name the first keeps it, the others are numbered:
- * "Class 3", "Class 3 (2)". One that was deleted keeps its name, for its students have it.
+ * What each class is called, by id. Of those with one name the first that is there keeps it, the others are numbered:
+ * "Class 3", "Class 3 (2)". One that was deleted is called as it was, for its students are: they are in no other class by that.
  */
 export function namesShown(classes: Iterable<NamedClass>): ReadonlyMap<string, string> {
   const shown = new Map<string, string>();
-  const there: NamedClass[] = [];
+  const named: NamedClass[] = [];
   for (const one of classes) {
     shown.set(one.id, one.name);
-    if (one.isThere && isVisible(one.name)) there.push(one);
+    if (isVisible(one.name)) named.push(one);
   }
-  there.sort((a, b) => compare(a.since, b.since) || compare(a.id, b.id));
-  const wanted = new Set(there.map(({ name }) => keyOf(name)));
+  named.sort((a, b) => compare(a.since, b.since) || compare(a.id, b.id));
+  const wanted = new Set(named.filter(({ isThere }) => isThere).map(({ name }) => keyOf(name)));
   const given = new Set<string>();
-  for (const { id, name } of there) {
+  for (const { id, name, isThere } of named) {
+    if (!isThere && !given.has(keyOf(name))) continue;
     let own = name;
     for (let number = 2; given.has(keyOf(own)); number += 1) {
       const numbered = `${name.trim()} (${number})`;
