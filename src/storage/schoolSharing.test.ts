@@ -463,6 +463,18 @@ test('a file is known once its entries are in, and sharing ends without a trace'
   expect(await sharing.outbox()).toEqual([]);
 });
 
+test('sharing does not end while something waits that nobody has handed over', async () => {
+  const { here } = await twoPcs();
+  const sharing = await here.sharing();
+  await here.commit(editStudent(ADA, { phone: 'handed over' }));
+  const handedOver = (await sharing.outbox()).map(([key]) => key);
+  await here.commit(editStudent(ADA, { phone: 'after that' }));
+  await expect(sharing.stop(handedOver)).rejects.toThrow('Something was changed meanwhile');
+  expect(await sharing.status(0)).toMatchObject({ unsent: 2 });
+  await sharing.stop((await sharing.outbox()).map(([key]) => key));
+  expect(await sharing.status(0)).toBeUndefined();
+});
+
 test('a reset ends sharing here, and tells the others nothing', async () => {
   const { office, here, there } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: 'kept there' }));

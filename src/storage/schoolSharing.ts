@@ -53,8 +53,8 @@ export interface SchoolSharing {
   readonly sent: (keys: readonly string[]) => Promise<void>;
   /** A person says whether it is `now`, in milliseconds since the epoch. */
   readonly answerClock: (isRight: boolean, now: number) => Promise<void>;
-  /** Ends sharing; the school stays here. */
-  readonly stop: () => Promise<void>;
+  /** Ends sharing; the school stays here. See `stopSharing`. */
+  readonly stop: (handedOver?: readonly string[]) => Promise<void>;
 }
 
 /** What sharing needs of the store that holds the school. */
@@ -123,6 +123,6 @@ export function schoolSharing(
         for (const key of keys) tx.remove('outbox', key);
       }),
     answerClock: async (isRight, now) => answerClock(database, isRight, now),
-    stop: async () => stopSharing(database),
+    stop: async (handedOver = []) => stopSharing(database, handedOver),
   };
 }

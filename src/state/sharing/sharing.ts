@@ -146,13 +146,21 @@ export class Sharing {
     return became;
   }
 
-  /** Downloads what the other PCs have not got yet, or `isWhole` all of the school. */
-  async handOver(isWhole = false): Promise<void> {
-    const { file, name, done } = await (await this.#shared()).handOver(isWhole);
+  /** Downloads what the other PCs have not got yet, or `isWhole` all of the school. Answers with the keys of what waited. */
+  async handOver(isWhole = false): Promise<readonly string[]> {
+    const { file, name, keys, done } = await (await this.#shared()).handOver(isWhole);
     saveFile(file, name);
     await done();
     this.#newest.tell({ ...this.#newest.news, at: Date.now() });
     await this.#show();
+    return keys;
+  }
+
+  /** Carries a last time. What no folder takes is downloaded as a file for the others: answers with the keys of that. */
+  async carryLast(): Promise<readonly string[]> {
+    await this.carry();
+    const status = await this.#status();
+    return status && status.unsent > 0 ? this.handOver() : [];
   }
 
   async takeIn(files: readonly File[]): Promise<TakenIn> {
@@ -200,12 +208,13 @@ export class Sharing {
     await this.#show();
   }
 
-  /** Writes the last changes and ends sharing here. */
-  async stop(): Promise<void> {
-    await this.carry();
-    await this.#turns.add(async () => (await this.#shared()).stop());
+  /** Has the others get the last changes, as `carryLast` does, and ends sharing here. Answers how many are in a file. */
+  async stop(): Promise<number> {
+    const handedOver = await this.carryLast();
+    await this.#turns.add(async () => (await this.#shared()).stop(handedOver));
     this.#newest.tell({ at: 0 });
     await this.#show();
+    return handedOver.length;
   }
 
   async #carryAnew(): Promise<void> {

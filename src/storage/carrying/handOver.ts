@@ -15,6 +15,8 @@ import { aboutLine, headerOf, linesOf } from './writeFiles.ts';
 export interface HandedOver {
   readonly file: Blob;
   readonly name: string;
+  /** The keys of what waited and is in it. */
+  readonly keys: readonly string[];
   /** Call it once the person has the file: what it holds is then no longer waiting. */
   readonly done: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function handOver(
   const { database, age, records, clock } = carrying;
   const { recipient, keyFile, pcName, folder } = member;
   const entries = await records.outbox();
+  const keys = entries.map(([key]) => key);
   const { seq, others } = await readCarried(database);
   const asWhole = isWhole || folder !== undefined || Object.keys(others).length === 0;
   // What waits is in the whole as well, so that it counts as a file of entries.
@@ -50,6 +53,7 @@ export async function handOver(
   return {
     file: handOverFile([new Blob([keyFile]), about.file, changes.file]),
     name: handOverName(isoDay(clock()), pcName),
+    keys,
     async done() {
       await changeCarried(database, (carried) => ({
         ...carried,
@@ -57,7 +61,7 @@ export async function handOver(
         carriedAt: clock().getTime(),
       }));
       // A folder has to get them still.
-      if (folder === undefined) await records.sent(entries.map(([key]) => key));
+      if (folder === undefined) await records.sent(keys);
     },
   };
 }

@@ -40,6 +40,6 @@ export interface SharedRecords {
   readonly sent: (keys: readonly string[]) => Promise<void>;
   /** A person says whether it is `now`, in milliseconds since the epoch. */
   readonly answerClock: (isRight: boolean, now: number) => Promise<void>;
-  /** Ends sharing; the school stays here. */
-  readonly stop: () => Promise<void>;
+  /** Ends sharing; the school stays here. Rejects where anything waits for the others but what was `handedOver`, by its keys. */
+  readonly stop: (handedOver?: readonly string[]) => Promise<void>;
 }

@@ -102,8 +102,8 @@ export interface SharedSchool {
   readonly answerClock: (isRight: boolean) => Promise<void>;
   /** The person knows that this PC was set back. */
   readonly forgetSetBack: () => Promise<void>;
-  /** Ends sharing here; the school stays. */
-  readonly stop: () => Promise<void>;
+  /** Ends sharing here; the school stays. Rejects where anything waits for the others but what was `handedOver`, by its keys. */
+  readonly stop: (handedOver?: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -231,8 +231,8 @@ export function sharedSchool(
     },
     answerClock: (isRight) => records.answerClock(isRight, Date.now()),
     forgetSetBack: () => changeCarried(database, ({ setBack: _, ...carried }) => carried),
-    async stop() {
-      await records.stop();
+    async stop(handedOver = []) {
+      await records.stop(handedOver);
       await database.write((tx) => {
         dropMembership(tx);
         dropCarried(tx);

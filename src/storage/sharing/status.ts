@@ -1,7 +1,7 @@
 /** The status of sharing, and everything that was said of a school. */
 import type { Entry, Operation } from '#domain/sharing/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
-import type { RowDatabase } from '#storage/database/rows.ts';
+import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { storeState } from '#storage/database/turns.ts';
 import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
 import { readTold } from './toldText.ts';
@@ -93,18 +93,42 @@ export async function answerClock(
   );
 }
 
-/** Ends sharing. The school stays; what was said of it is forgotten. */
-export async function stopSharing(database: RowDatabase): Promise<void> {
-  await changeSharing(database, () => undefined);
+/** Something waits for the other PCs that nobody has handed over. Nothing was changed. */
+export class ChangesWait extends Error {
+  override readonly name = 'ChangesWait';
+  constructor() {
+    super('Something was changed meanwhile that the other PCs have not got. Try again.');
+  }
+}
+
+/**
+ * Ends sharing. The school stays; what was said of it is forgotten. Rejects with `ChangesWait` where anything waits for the others but
+ * what was `handedOver`, by its keys.
+ */
+export async function stopSharing(
+  database: RowDatabase,
+  handedOver: readonly string[],
+): Promise<void> {
+  const known = new Set(handedOver);
+  await changeSharing(
+    database,
+    () => undefined,
+    async (tx, { unsaid }) => {
+      const waiting = await tx.keys('outbox', EVERYTHING);
+      if (unsaid !== undefined || waiting.some((key) => !known.has(key))) throw new ChangesWait();
+    },
+  );
 }
 
 async function changeSharing(
   database: RowDatabase,
   change: (sharing: SharingState) => SharingState | undefined,
+  check: (tx: RowReader, sharing: SharingState) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await database.write(async (tx) => {
     const before = await readState(tx);
     if (!before?.sharing) return;
+    await check(tx, before.sharing);
     const { sharing, ...others } = before;
     const after = change(sharing);
     if (!after)

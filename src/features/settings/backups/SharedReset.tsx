@@ -2,10 +2,11 @@ import { counted } from '#domain/basics/formats.ts';
 import { useSharingView } from '#state/sharing/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-/** What a reset of this PC means for the others, and which changes would be gone with it. Import it lazily. */
+/** What a reset of this PC means for the others, and which changes only a file still brings to them. Import it lazily. */
 export function SharedReset() {
   const view = useSharingView();
   const unsent = view.is === 'on' && view.folder.is !== 'open' ? view.status.unsent : 0;
+  const [is, it] = unsent === 1 ? ['is', 'It is'] : ['are', 'They are'];
   return (
     <>
       <p>
@@ -14,7 +15,7 @@ export function SharedReset() {
       </p>
       {unsent > 0 ? (
         <Banner tone="warning">
-          {`${counted(unsent, 'change')} of this PC ${unsent === 1 ? 'is' : 'are'} on no other PC yet. Hand over or open the folder first, or they are gone.`}
+          {`${counted(unsent, 'change')} of this PC ${is} on no other PC yet. ${it} saved as a file first: take it in there, or what it holds is gone.`}
         </Banner>
       ) : null}
     </>

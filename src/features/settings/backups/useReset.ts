@@ -13,11 +13,14 @@ export interface Reset {
   readonly reset: () => Promise<void>;
 }
 
-/** Has the other PCs of a shared school get what was changed here last, where the folder is open. */
-async function carryLast(school: OpenSchool): Promise<void> {
-  if (!(await school.facts.holdings()).isShared) return;
+/** Has the other PCs of a shared school get what was changed here last. Answers what there is to say of it. */
+async function carryLast(school: OpenSchool): Promise<string> {
+  if (!(await school.facts.holdings()).isShared) return '';
   const { sharingOf } = await import('#state/sharing/sharing.ts');
-  await sharingOf(school).carry();
+  const { length: saved } = await sharingOf(school).carryLast();
+  if (saved === 0) return '';
+  const { savedForOthersWords } = await import('#features/settings/sharing/lastChanges.ts');
+  return ` ${savedForOthersWords(saved)}`;
 }
 
 /** Reset Data, from the question to the reload. */
@@ -28,14 +31,15 @@ export function useReset(): Reset {
     setPhase('working');
     // What was said before belongs to the school that is about to be replaced.
     dismissAllToasts();
+    let shared = '';
     const isReset = await orTellFailure(
       'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
       async () => {
-        await carryLast(school);
+        shared = await carryLast(school);
         await resetSchool(school);
       },
     );
-    if (isReset) reloadSaying('Data has been reset and sample data has been generated.');
+    if (isReset) reloadSaying(`Data has been reset and sample data has been generated.${shared}`);
     else setPhase('idle');
   };
   return {

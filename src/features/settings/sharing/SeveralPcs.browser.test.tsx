@@ -4,7 +4,7 @@ import { teacher } from '#testing/records.ts';
 import { SharingPc } from '#testing/sharedSchool.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './JoinDialog.tsx';
 import './ShareDialog.tsx';
@@ -38,11 +38,15 @@ function withoutFolders(): void {
 
 async function share(): Promise<void> {
   await button('Share this school').click();
+  await fillIn();
+  await expect.element(status, SLOW).toHaveTextContent('Shared');
+}
+
+async function fillIn(): Promise<void> {
   await field('Passphrase').fill(PASSPHRASE);
   await field('Repeat passphrase').fill(PASSPHRASE);
   await field('I have kept the passphrase').click();
   await button('Share').click();
-  await expect.element(status, SLOW).toHaveTextContent('Shared');
 }
 
 test('shares a school by hand, says what waits, saves it, and stops', async () => {
@@ -67,8 +71,78 @@ test('shares a school by hand, says what waits, saves it, and stops', async () =
   await expectAccessibleAtBothWidths();
 
   await button('Stop sharing').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await stopSharing('The school stays on this PC; what is changed');
+  expect(saved.size).toBe(1);
+});
+
+/** Presses "Stop sharing" in the dialog that begins with these words. */
+async function stopSharing(words: string): Promise<void> {
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked).toHaveAccessibleDescription(expect.stringMatching(`^${words}`));
+  await asked.getByRole('button', { name: 'Stop sharing' }).click();
   await expect.element(button('Share this school')).toBeVisible();
+}
+
+test('ends with the last changes in a file where nobody has handed them over', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SeveralPcs);
+  await share();
+  const elsewhere = await joined(school);
+  await userEvent.upload(field('Take in changes'), await handedOver(elsewhere));
+  await expect.element(status).toHaveTextContent('seen by 1 of 1 others');
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(status).toHaveTextContent('1 change not handed over yet');
+
+  await button('Stop sharing').click();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => {
+    throw new Error('no room');
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(page.getByText('This school is still shared')).toBeVisible();
+  expect(takePrinted().join()).toContain('no room');
+  await expect.element(status).toHaveTextContent('1 change not handed over yet');
+
+  const saved = catchSavedFiles();
+  await button('Stop sharing').click();
+  await stopSharing('1 change is not handed over: it is saved as a file for the others first.');
+  await expect
+    .element(page.getByText('1 change was saved as a file: hand it over to the other PCs.'))
+    .toBeVisible();
+  const files = Array.from(saved, ([name, content]) => new File([content], name));
+  await (await elsewhere.sharing()).takeIn(files);
+  await elsewhere.catchUp();
+  const { teachers } = elsewhere.loaded.getState();
+  expect(teachers.map(({ id }) => id)).toContain('teacher99');
+});
+
+/** Has the browser ask before a folder is written to, for one test. */
+function closeFolders(): void {
+  const prototype: object = FileSystemHandle.prototype;
+  const asked = Object.getOwnPropertyDescriptor(prototype, 'queryPermission');
+  if (!asked) throw new Error('This browser never asks.');
+  Object.defineProperty(prototype, 'queryPermission', {
+    ...asked,
+    value: () => Promise.resolve('prompt'),
+  });
+  onTestFinished(() => void Object.defineProperty(prototype, 'queryPermission', asked));
+}
+
+test('ends with the last changes in a file where the folder is closed', async () => {
+  const { school } = await openScreen(SeveralPcs);
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle('Closed', { create: true });
+  await button('Share this school').click();
+  drop('Share this school', folder);
+  await fillIn();
+  await expect.element(status, SLOW).toHaveTextContent(/:\d\d.*in the folder$/);
+  closeFolders();
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(status, SLOW).toHaveTextContent('1 change not in the folder yet');
+  await button('Stop sharing').click();
+  const saved = catchSavedFiles();
+  await stopSharing('1 change is not in the folder: it is saved as a file for the others first.');
+  expect(saved.size).toBe(1);
+  await root.removeEntry('Closed', { recursive: true });
 });
 
 /** Has what is dropped on a dialog answer with this handle, which no script can put into a real drop. */
@@ -96,10 +170,7 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
   Object.assign(folder, { requestPermission: () => Promise.resolve('denied') });
   drop('Share this school', folder);
   await expect.element(dialog('Share this school')).toHaveTextContent('Folder “Dropped”');
-  await field('Passphrase').fill(PASSPHRASE);
-  await field('Repeat passphrase').fill(PASSPHRASE);
-  await field('I have kept the passphrase').click();
-  await button('Share').click();
+  await fillIn();
   await expect
     .element(dialog('Share this school'), SLOW)
     .toHaveTextContent('The browser does not allow it.');
@@ -165,7 +236,9 @@ test('says before a reset, a restore, a snapshot and a school of one’s own tha
   await button('Reset Data').click();
   const reset = page.getByRole('alertdialog', { name: 'Reset all data' });
   await expect.element(reset).toHaveTextContent('Sharing with the other PCs ends here first.');
-  await expect.element(reset).toHaveTextContent('1 change of this PC is on no other PC yet.');
+  await expect
+    .element(reset)
+    .toHaveTextContent('1 change of this PC is on no other PC yet. It is saved as a file first');
   await reset.getByRole('button', { name: 'Cancel' }).click();
 
   const ALL = 'This is for all 2 PCs; or stop sharing first.';

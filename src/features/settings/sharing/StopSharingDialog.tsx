@@ -1,21 +1,27 @@
 import { orTellFailure } from '#editing/undo/tellFailure.ts';
-import { useSharing } from '#state/sharing/useSharing.ts';
+import { useSharing, useSharingView } from '#state/sharing/useSharing.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
+import { lastChangesWords, savedForOthersWords } from './lastChanges.ts';
 
 /** Asks before this PC shares its school no more. Import it lazily. */
 export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
+  const view = useSharingView();
   const [busy, setBusy] = useState(false);
   const stop = async (): Promise<void> => {
     setBusy(true);
-    await orTellFailure('This school is still shared: nothing was changed.', () => sharing.stop());
+    await orTellFailure('This school is still shared: nothing was changed.', async () => {
+      const saved = await sharing.stop();
+      if (saved > 0) showToast({ text: 'Sharing has ended', detail: savedForOthersWords(saved) });
+    });
     onClose();
   };
   return (
     <ConfirmDialog
       title="Stop sharing"
-      sentence="The last changes are written first. The school stays on this PC; what is changed from then on stays here, and the other PCs go on without it."
+      sentence={`${view.is === 'on' ? lastChangesWords(view) : ''} The school stays on this PC; what is changed from then on stays here, and the other PCs go on without it.`.trim()}
       confirmLabel="Stop sharing"
       danger
       busy={busy}

@@ -1,0 +1,18 @@
+/** What becomes of changes that the other PCs have not got when sharing ends. */
+import { counted } from '#domain/basics/formats.ts';
+import type { SharedView } from '#state/sharing/sharing.ts';
+
+/** Says so beforehand; nothing where there are none. */
+export function lastChangesWords({ folder, status: { unsent } }: SharedView): string {
+  if (folder.is === 'open') return 'The last changes are written first.';
+  if (unsent === 0) return '';
+  const where = folder.is === 'none' ? 'not handed over' : 'not in the folder';
+  const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  return `${counted(unsent, 'change')} ${are} ${where}: ${they} saved as a file for the others first.`;
+}
+
+/** Says so afterwards: so many are in a file. */
+export function savedForOthersWords(saved: number): string {
+  const [was, it] = saved === 1 ? ['was', 'it'] : ['were', 'them'];
+  return `${counted(saved, 'change')} ${was} saved as a file: hand ${it} over to the other PCs.`;
+}
