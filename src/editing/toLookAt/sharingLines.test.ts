@@ -15,7 +15,14 @@ const waiting = (pc: string, why: Waiting['why'], days: number, changes = 0): Wa
   since: NOW - days * DAY_MS,
 });
 
-function textsOf(files: readonly Waiting[], setBack?: number): readonly string[] {
+type Heard = SharedView['status']['carried']['others'][string];
+
+function textsOf(
+  files: readonly Waiting[],
+  setBack?: number,
+  office: Partial<Heard> = {},
+  folder: SharedView['folder'] = { is: 'none' },
+): readonly string[] {
   const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
   const carried = { seq: 0, files: [], wholeAt: 0, said: '', carriedAt: 0 };
   const lines = sharingLines({
@@ -29,14 +36,14 @@ function textsOf(files: readonly Waiting[], setBack?: number): readonly string[]
       member: { ...member, pc: 'own', pcName: 'Office PC 2' },
       carried: {
         ...carried,
-        others: { office: { ...heard, name: 'Office PC' } },
+        others: { office: { ...heard, name: 'Office PC', ...office } },
         ...(setBack !== undefined && { setBack }),
       },
     },
     round: { waiting: files, missing: [], paths: new Set(), keyFiles: [], isRenamed: false },
     now: NOW,
     at: 0,
-    folder: { is: 'none' },
+    folder,
   });
   // Names are set apart by marks that are not seen.
   return lines.map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
@@ -64,4 +71,17 @@ test('a file that is not whole is told after a day, and not of this PC’s own',
     '1 file not whole yet, from Office PC',
   ]);
   expect(textsOf([waiting('office', 'otherKey', 5)])).toEqual([]);
+});
+
+test('a file that is missing is told at once by hand, in a folder after a day, and not of a PC that was removed', () => {
+  const MISSING = ['An earlier file from Office PC is missing: its changes are not here'];
+  const FOLDER = { is: 'open', name: 'School' } as const;
+  const gap = { upTo: 3, beyond: [[4, 5]] } as const;
+  const since = (days: number) => ({ ...gap, gapSince: NOW - days * DAY_MS });
+  expect(textsOf([], undefined, gap)).toEqual(MISSING);
+  expect(textsOf([], undefined, { ...gap, isRemoved: true })).toEqual([]);
+  expect(textsOf([], undefined, since(0.9), FOLDER)).toEqual([]);
+  expect(textsOf([], undefined, since(1.1), FOLDER)).toEqual(MISSING);
+  // What stands before the first file of a folder has come in the whole of another PC.
+  expect(textsOf([], undefined, { ...since(2), upTo: 0 }, FOLDER)).toEqual([]);
 });

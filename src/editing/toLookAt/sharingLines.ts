@@ -3,12 +3,14 @@ import { isoDay } from '#domain/basics/days.ts';
 import { counted, formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { sentence } from '#domain/basics/isolated.ts';
+import { otherPcs } from '#state/sharing/otherPcs.ts';
 import type { SharedView } from '#state/sharing/sharing.ts';
+import { hasGap } from '#state/sharing/sharing.ts';
 import type { LookLine } from './lookLine.ts';
 
-/** That this PC was set back, that its date is odd, and whose files wait here. */
+/** That this PC was set back, that its date is odd, whose files wait here, and of whom one is missing. */
 export function sharingLines(view: SharedView): readonly LookLine[] {
-  return [...setBackLines(view), ...clockLines(view), ...waitingLines(view)];
+  return [...setBackLines(view), ...clockLines(view), ...waitingLines(view), ...gapLines(view)];
 }
 
 function setBackLines({ status: { carried, member } }: SharedView): readonly LookLine[] {
@@ -83,4 +85,25 @@ function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
       },
     ),
   ];
+}
+
+/** In a folder files come in any order, a day long. */
+function gapLines(view: SharedView): readonly LookLine[] {
+  return otherPcs(view).flatMap(({ id, name }): readonly LookLine[] => {
+    const heard = view.status.carried.others[id];
+    const byHand = view.folder.is === 'none';
+    if (!heard || !hasGap(heard, byHand)) return [];
+    if (!byHand && view.now - (heard.gapSince ?? view.now) <= DAY_MS) return [];
+    const detail = byHand
+      ? sentence`Take in the file that is missing. Where it is lost, press “Save the whole school” on ${name}, and take that in.`
+      : sentence`The program that carries the folder has not brought it. Look at it on both PCs; or press “Save my changes” on ${name}, which saves the whole school, and take that in here.`;
+    return [
+      {
+        key: `missing ${id}`,
+        text: sentence`An earlier file from ${name} is missing: its changes are not here`,
+        detail,
+        choices: [],
+      },
+    ];
+  });
 }

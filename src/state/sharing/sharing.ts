@@ -15,6 +15,7 @@ import { createStore } from 'zustand/vanilla';
 import { Carrier, oneAtATime } from './carrier.ts';
 import { NewestRound } from './roundNews.ts';
 
+export { hasGap } from '#storage/carrying/carriedState.ts';
 export type { SchoolFound } from '#storage/carrying/findSchool.ts';
 export type { TakenIn } from '#storage/carrying/handOver.ts';
 export { isChosenFolder } from '#storage/sharing/files/folderHandle.ts';

@@ -32,6 +32,8 @@ export interface Heard {
   readonly upTo: number;
   /** Taken in beyond that, with a gap before it: `[after, seq]`. */
   readonly beyond: readonly (readonly [after: number, seq: number])[];
+  /** Since when files of it are missing in the folder: see `hasGap`. Milliseconds since the epoch. */
+  readonly gapSince?: number | undefined;
   /** Of each PC's files, by id, what it said it has taken in. */
   readonly taken: Readonly<Record<string, number>>;
   /** Digest of the file in which it last said something of itself. */
@@ -46,6 +48,8 @@ export interface Carried {
   readonly seq: number;
   readonly files: readonly OwnFile[];
   readonly others: Readonly<Record<string, Heard>>;
+  /** By id, up to which file of a PC that was not heard of everything has come in the whole of another. */
+  readonly within?: Readonly<Record<string, number>>;
   /** When a whole school was last written or read, milliseconds since the epoch; 0 for never. */
   readonly wholeAt: number;
   /** The newest stamp in a whole that another PC wrote. */
@@ -107,8 +111,24 @@ export function withTaken(heard: Heard, after: number, seq: number): Heard {
   let { upTo } = heard;
   const beyond: (readonly [number, number])[] = [];
   for (const part of [...heard.beyond, [after, seq] as const].toSorted(([a], [b]) => a - b)) {
+    const last = beyond.at(-1);
     if (part[0] <= upTo) upTo = Math.max(upTo, part[1]);
-    else beyond.push(part);
+    else if (last && part[0] <= last[1]) {
+      beyond.splice(-1, 1, [last[0], Math.max(last[1], part[1])]);
+    } else beyond.push(part);
   }
   return { ...heard, upTo, beyond };
+}
+
+/** The same with the moment since when files are missing, which is `now` where none were. */
+export function withGap({ gapSince = 0, ...heard }: Heard, now: number): Heard {
+  return { ...heard, ...(hasGap(heard, false) && { gapSince: gapSince || now }) };
+}
+
+/**
+ * Whether files of a PC are missing here, for later ones have come. `byHand`: what is handed over goes from its first file on. In a
+ * folder the first may be in a whole that another PC wrote.
+ */
+export function hasGap({ upTo, beyond }: Pick<Heard, 'upTo' | 'beyond'>, byHand: boolean): boolean {
+  return beyond.length > (upTo > 0 || byHand ? 0 : 1);
 }

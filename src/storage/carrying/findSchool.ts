@@ -8,7 +8,7 @@ import { dropMembership, putMembership } from './pcMembership.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
 import type { FileOfShares, HeardFile } from './takeInFiles.ts';
-import { entriesIn, hearAbouts, heardIn, noteTaken } from './takeInFiles.ts';
+import { entriesIn, hearAbouts, heardIn, noteTaken, noteTakenBefore } from './takeInFiles.ts';
 
 /** What can be said of a school before joining it. */
 export interface SchoolFound {
@@ -124,6 +124,7 @@ async function join(
   await hearAbouts(carrying, what.found);
   const now = clock().getTime();
   for (const one of what.heard) await noteTaken(database, one.header.pc, [one], now);
+  await noteTakenBefore(database, what.understood, now);
 }
 
 /** What PCs are called, by id, as they say themselves. */

@@ -34,7 +34,12 @@ describe('files handed over by hand', () => {
     await a.act();
     const first = await fileOf(a);
     expect(first.name).toBe('school_changes_2026-11-23_Office PC.txt');
-    expect(await takeIn(b, first)).toEqual({ read: 1, notRead: [], from: ['Office PC'] });
+    expect(await takeIn(b, first)).toEqual({
+      read: 1,
+      notRead: [],
+      from: ['Office PC'],
+      missing: [],
+    });
     await b.act();
     await takeIn(a, await fileOf(b));
     expect(await a.lines()).toHaveLength(3);
@@ -56,8 +61,8 @@ describe('files handed over by hand', () => {
     await takeIn(b, second, first, second);
     expect(await b.lines()).toEqual(await a.lines());
     expect((await readCarried(b.database)).others).toMatchObject({ aaaaaaaaaa: { upTo: 2 } });
-    expect(await takeIn(b, first)).toEqual({ read: 1, notRead: [], from: [] });
-    expect(await takeIn(a, first)).toEqual({ read: 1, notRead: [], from: [] });
+    expect(await takeIn(b, first)).toEqual({ read: 1, notRead: [], from: [], missing: [] });
+    expect(await takeIn(a, first)).toEqual({ read: 1, notRead: [], from: [], missing: [] });
   });
 
   test('are news to their own PC where it was set back, which goes by another name then', async () => {
@@ -65,11 +70,64 @@ describe('files handed over by hand', () => {
     await a.act();
     const file = await fileOf(a);
     const before = office();
-    expect(await takeIn(before, file)).toEqual({ read: 1, notRead: [], from: ['Office PC'] });
+    expect(await takeIn(before, file)).toEqual({
+      read: 1,
+      notRead: [],
+      from: ['Office PC'],
+      missing: [],
+    });
     expect(await before.lines()).toEqual(await a.lines());
     const { setBack, others } = await readCarried(before.database);
     expect(setBack).toBe(1);
+    expect(others['aaaaaaaaaa']?.beyond).toEqual([]);
     expect(others).toMatchObject({ aaaaaaaaaa: { name: 'Office PC', upTo: 1 } });
+  });
+
+  test('tell that an earlier one is missing, until it has come or the whole school has', async () => {
+    const [a, b] = [office(), laptop()];
+    await a.act();
+    await takeIn(b, await fileOf(a));
+    await takeIn(a, await fileOf(b));
+    await b.act();
+    const first = await fileOf(b);
+    await b.act();
+    const second = await fileOf(b);
+    await b.act();
+    const third = await fileOf(b);
+    expect((await takeIn(a, second)).missing).toEqual(['Laptop']);
+    expect((await takeIn(a, third)).missing).toEqual(['Laptop']);
+    const lost = (await readCarried(a.database)).others['bbbbbbbbbb'];
+    expect(lost?.gapSince).toBeUndefined();
+    expect((await takeIn(a, first)).missing).toEqual([]);
+    expect(await a.lines()).toEqual(await b.lines());
+
+    await b.act();
+    await fileOf(b);
+    await b.act();
+    expect((await takeIn(a, await fileOf(b))).missing).toEqual(['Laptop']);
+    expect((await readCarried(a.database)).others['bbbbbbbbbb']?.gapSince).toBe(a.now);
+    expect((await takeIn(a, await fileOf(b, true))).missing).toEqual([]);
+    expect((await readCarried(a.database)).others['bbbbbbbbbb']?.gapSince).toBeUndefined();
+  });
+
+  test('are missing nowhere that got them within the whole school of another PC', async () => {
+    const [a, b] = [office(), laptop()];
+    const c = new CarryingPc(SCHOOL, 'cccccccccc', 'Library');
+    await a.act();
+    await takeIn(b, await fileOf(a));
+    await takeIn(a, await fileOf(b));
+    await takeIn(c, await fileOf(b, true));
+    expect(Object.keys((await readCarried(c.database)).others)).toEqual(['bbbbbbbbbb']);
+    await a.act();
+    const second = await fileOf(a);
+    expect((await takeIn(c, second)).missing).toEqual([]);
+    await a.act();
+    await takeIn(b, second, await fileOf(a));
+    await a.act();
+    expect((await takeIn(c, await fileOf(a))).missing).toEqual(['Office PC']);
+    await takeIn(c, await fileOf(b, true));
+    expect((await takeIn(c, await fileOf(a))).missing).toEqual([]);
+    expect(await c.lines()).toEqual(await a.lines());
   });
 
   test('leave waiting what was not handed over after all', async () => {

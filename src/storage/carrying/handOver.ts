@@ -3,7 +3,7 @@ import { isoDay } from '#domain/basics/days.ts';
 import { handOverName } from '#storage/sharing/files/fileNames.ts';
 import { handOverFile } from '#storage/sharing/files/foundFile.ts';
 import { sealShare } from '#storage/sharing/files/shareFile.ts';
-import { changeCarried, readCarried } from './carriedState.ts';
+import { changeCarried, hasGap, readCarried, UNHEARD } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import type { Member } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
@@ -41,13 +41,14 @@ export async function handOver(
   const span = asWhole
     ? ({ kind: 'whole', after: 0 } as const)
     : ({ kind: 'entries', after: seq } as const);
+  // Before the whole, which may hold more of the others than this says, and no less.
+  const { line } = await aboutLine(carrying, member);
   const changes = await sealShare(
     age,
     headerOf(carrying, member, { ...span, seq: next }),
     linesOf(asWhole ? await records.whole() : entries.map(([, entry]) => entry)),
     recipient,
   );
-  const { line } = await aboutLine(carrying, member);
   const aboutHeader = headerOf(carrying, member, { kind: 'about', seq: next, after: 0 });
   const about = await sealShare(age, aboutHeader, [line], recipient);
   return {
@@ -72,6 +73,8 @@ export interface TakenIn {
   readonly read: number;
   /** Names of PCs of which something new was in them. */
   readonly from: readonly string[];
+  /** Of these an earlier file is missing, which has not been handed over, or not taken in. */
+  readonly missing: readonly string[];
   /** By the name of each file that was not read, why. */
   readonly notRead: readonly { readonly name: string; readonly why: NotReadWhy }[];
 }
@@ -106,5 +109,7 @@ export async function takeInHandedOver(
   const pcs = new Set(toTakeIn.flatMap(({ shares }) => shares.map(({ header }) => header.pc)));
   // Its own are news to a PC that was set back.
   if (!isRenamed) pcs.delete(member.pc);
-  return { read, notRead, from: [...pcs].map((pc) => others[pc]?.name ?? pc) };
+  const nameOf = (pc: string) => others[pc]?.name ?? pc;
+  const missing = [...pcs].filter((pc) => hasGap(others[pc] ?? UNHEARD, true));
+  return { read, notRead, from: [...pcs].map(nameOf), missing: missing.map(nameOf) };
 }

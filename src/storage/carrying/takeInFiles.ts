@@ -10,6 +10,7 @@ import {
   putCarried,
   readCarried,
   UNHEARD,
+  withGap,
   withTaken,
 } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
@@ -66,6 +67,11 @@ export async function takeInFiles(
     if (!isOwn || again > 0) await noteTaken(database, pc, found, now);
     if (!isOwn && from === 'folder') await noteWholes(database, found);
   }
+  await noteTakenBefore(
+    database,
+    files.filter((file) => !notUnderstood.includes(file)),
+    now,
+  );
   if (again > 0) await goByAnotherName(database, member, again);
   return { notUnderstood, isRenamed: again > 0 };
 }
@@ -79,7 +85,7 @@ async function goByAnotherName(
   await database.write(async (tx) => {
     const [membership, carried] = [await membershipIn(tx), await carriedIn(tx)];
     const { [pc]: former = UNHEARD, ...rest } = carried.others;
-    const others = { ...rest, [pc]: { ...former, name: pcName } };
+    const others = { ...rest, [pc]: { ...withTaken(former, 0, carried.seq), name: pcName } };
     const taken = new Set(Object.values(others).map(({ name }) => name));
     const setBack = (carried.setBack ?? 0) + again;
     putCarried(tx, { ...carried, others, files: [], seq: 0, said: '', setBack });
@@ -102,18 +108,48 @@ export async function noteTaken(
   files: readonly HeardFile[],
   now: number,
 ): Promise<void> {
-  await hear(database, pc, (heard) =>
-    files.reduce((all, { header: { after, seq } }) => withTaken(all, after, seq), {
-      ...heard,
-      app: files.at(-1)?.header.app ?? heard.app,
-      at: now,
-    }),
-  );
+  await hear(database, pc, (heard) => {
+    const app = files.at(-1)?.header.app ?? heard.app;
+    const taken = files.reduce(
+      (all, { header }) => withTaken(all, header.after, header.seq),
+      heard,
+    );
+    return withGap({ ...taken, app, at: now }, now);
+  });
   if (!files.some(({ header }) => header.kind === 'whole')) return;
   await changeCarried(database, (carried) => ({
     ...carried,
     wholeAt: Math.max(carried.wholeAt, now),
   }));
+}
+
+/**
+ * A file that was handed over says beside the whole school what was taken in on its PC: that of the other PCs has come with it. In a
+ * folder both are files of their own, which tell of two moments.
+ */
+export async function noteTakenBefore(
+  database: Carrying['database'],
+  files: readonly FileOfShares[],
+  now: number,
+): Promise<void> {
+  for (const { shares } of files) {
+    const about = shares.find(({ header }) => header.kind === 'about');
+    if (!about || !shares.some(({ header }) => header.kind === 'whole')) continue;
+    const { taken } = await saidIn(about);
+    await changeCarried(database, (carried) => {
+      const { others, within } = carried;
+      return {
+        ...carried,
+        within: { ...within, ...taken },
+        others: Object.fromEntries(
+          Object.entries(others).map(([pc, heard]) => {
+            const upTo = taken[pc];
+            return [pc, upTo === undefined ? heard : withGap(withTaken(heard, 0, upTo), now)];
+          }),
+        ),
+      };
+    });
+  }
 }
 
 /** Notes how new the wholes in the folder are. */
@@ -190,13 +226,17 @@ export async function* entriesIn({
   }
 }
 
+function unheard({ within }: Carried, pc: string): Heard {
+  return { ...UNHEARD, upTo: within?.[pc] ?? 0 };
+}
+
 async function hear(
   database: Carrying['database'],
   pc: string,
   change: (heard: Heard) => Heard,
 ): Promise<void> {
   await changeCarried(database, (carried: Carried) => {
-    const { isRemoved: _, ...heard } = change(carried.others[pc] ?? UNHEARD);
+    const { isRemoved: _, ...heard } = change(carried.others[pc] ?? unheard(carried, pc));
     return { ...carried, others: { ...carried.others, [pc]: heard } };
   });
 }

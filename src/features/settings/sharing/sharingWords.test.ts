@@ -1,6 +1,6 @@
 import type { SharedView } from '#state/sharing/sharing.ts';
 import { describe, expect, test } from 'vitest';
-import { isHandingOverDue, statusWords } from './sharingWords.ts';
+import { isHandingOverDue, notReadWords, statusWords } from './sharingWords.ts';
 
 const NOW = new Date(2026, 10, 23, 8, 34).getTime();
 const HOUR = 3_600_000;
@@ -61,4 +61,13 @@ describe('how it stands with sharing', () => {
     const view = viewOf({ unsent: 1, unsentSince: NOW - hours * HOUR }, folder);
     expect(isHandingOverDue(view)).toBe(isDue);
   });
+});
+
+test('taking in a file says of whom an earlier one is missing, and what to do', () => {
+  const taken = { read: 1, from: ['Laptop'], notRead: [], missing: ['Laptop'] };
+  expect(notReadWords(taken)).toEqual([
+    expect.stringMatching(
+      /^An earlier file from Laptop is missing.*“Save the whole school” on Laptop/,
+    ),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { counted, formatList, formatTime } from '#domain/basics/formats.ts';
+import { sentence } from '#domain/basics/isolated.ts';
 import { momentText } from '#features/settings/backups/words.ts';
 import { otherPcs } from '#state/sharing/otherPcs.ts';
 import type { SharedView, TakenIn } from '#state/sharing/sharing.ts';
@@ -67,9 +68,15 @@ export function takenInWords({ read, from, notRead }: TakenIn): string {
   return notRead.length === 1 ? 'The file was not read' : 'No file was read';
 }
 
-/** Why files were not read, a sentence each. */
-export function notReadWords({ notRead }: TakenIn): readonly string[] {
-  return notRead.map(({ name, why }) => `${name}: ${NOT_READ[why]}`);
+/** Which files were not read, and why, and of whom one is missing; a sentence each. */
+export function notReadWords({ notRead, missing }: TakenIn): readonly string[] {
+  return [
+    ...notRead.map(({ name, why }) => `${name}: ${NOT_READ[why]}`),
+    ...missing.map(
+      (name) =>
+        sentence`An earlier file from ${name} is missing, and its changes with it. Take it in, too; where it is lost, press “Save the whole school” on ${name}, and take that in.`,
+    ),
+  ];
 }
 
 const NOT_READ: Readonly<Record<TakenIn['notRead'][number]['why'], string>> = {
