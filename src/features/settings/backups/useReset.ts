@@ -5,6 +5,7 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 import { reloadSaying } from './reloadSaying.ts';
+import { savedForOthersWords } from './words.ts';
 
 export interface Reset {
   readonly phase: 'idle' | 'asking' | 'working';
@@ -19,7 +20,6 @@ async function carryLast(school: OpenSchool): Promise<string> {
   const { sharingOf } = await import('#state/sharing/sharing.ts');
   const { length: saved } = await sharingOf(school).carryLast();
   if (saved === 0) return '';
-  const { savedForOthersWords } = await import('#features/settings/sharing/lastChanges.ts');
   return ` ${savedForOthersWords(saved)}`;
 }
 

@@ -1,7 +1,7 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import type { FieldName } from '#domain/school/collections.ts';
 import { isoDay } from '#domain/basics/days.ts';
-import { formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
+import { counted, formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
@@ -51,4 +51,10 @@ export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
 export function countsText(counts: Snapshot['counts']): string {
   const marks = `${formatNumber(counts.attendance)} attendance records`;
   return `${formatNumber(counts.students)} students, ${marks}, ${formatNumber(counts.grades)} grades`;
+}
+
+/** So many changes that other PCs have not got are in a file, which sharing has ended with. */
+export function savedForOthersWords(saved: number): string {
+  const [was, it] = saved === 1 ? ['was', 'it'] : ['were', 'them'];
+  return `${counted(saved, 'change')} ${was} saved as a file: hand ${it} over to the other PCs.`;
 }

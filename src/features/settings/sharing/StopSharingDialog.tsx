@@ -1,9 +1,10 @@
 import { orTellFailure } from '#editing/undo/tellFailure.ts';
+import { savedForOthersWords } from '#features/settings/backups/words.ts';
 import { useSharing, useSharingView } from '#state/sharing/useSharing.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
-import { lastChangesWords, savedForOthersWords } from './lastChanges.ts';
+import { lastChangesWords } from './lastChanges.ts';
 
 /** Asks before this PC shares its school no more. Import it lazily. */
 export function StopSharingDialog({ onClose }: { onClose: () => void }) {

@@ -10,9 +10,3 @@ export function lastChangesWords({ folder, status: { unsent } }: SharedView): st
   const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
   return `${counted(unsent, 'change')} ${are} ${where}: ${they} saved as a file for the others first.`;
 }
-
-/** Says so afterwards: so many are in a file. */
-export function savedForOthersWords(saved: number): string {
-  const [was, it] = saved === 1 ? ['was', 'it'] : ['were', 'them'];
-  return `${counted(saved, 'change')} ${was} saved as a file: hand ${it} over to the other PCs.`;
-}
