@@ -177,14 +177,14 @@ describe('columns without known headings', () => {
     ],
     [
       'hold whole names where no other does, though they come again',
-      'students',
+      'grades',
       [
         ['Jan Kowalski', 'Matematyka', '6'],
         ['Anna Nowak', 'Historia', '5'],
         ['Jan Kowalski', 'Historia', '3'],
         ['Anna Nowak', 'Matematyka', '1'],
       ],
-      'fullName – –',
+      'studentId subject marks',
     ],
     ['of a list of classes name them', 'classes', [['1A'], ['1B'], ['2A']], 'name'],
     [

@@ -144,6 +144,8 @@ export function joinNamesLeft(
 ): void {
   const [full, first, last] = nameFields(collection);
   if (collection === 'classes') return;
+  const isOfWholeNames = (column: SheetColumn): boolean =>
+    share(valuesOf(table, column), (cell) => FULL_NAME_TEXT.test(cellText(cell).trim())) >= MOST;
   if ([full, first, last, STUDENT_LOOKUP.rollNumber].some((field) => taken.has(field))) return;
   const free = table.columns.filter(
     ({ index, cell }) => !fields.has(index) && !NAMES_THINGS.test(headingKey(cellText(cell))),
@@ -182,10 +184,8 @@ export function joinNamesLeft(
     const values = valuesOf(table, column);
     return isOfNames(column) && !areUserNames(values) && distinctIn(values) >= values.length / 3;
   });
-  const wholes = others.filter(
-    (column) =>
-      share(valuesOf(table, column), (cell) => FULL_NAME_TEXT.test(cellText(cell).trim())) >= MOST,
-  );
+  // In a list of people they would be more than there are.
+  const wholes = isAboutStudents(collection) ? others.filter(isOfWholeNames) : [];
   const best =
     written.length > 0
       ? written
