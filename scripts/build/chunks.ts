@@ -132,6 +132,7 @@ const PARTS = [
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
   inFolder('state/drafts', 'discardFound', 'formDrafts', 'registerDrafts', 'typedDrafts'),
   inFolder('state/drafts', 'useFoundDraft'),
+  inFolder('state/school', 'refusalIn'),
   inFolder('ui', 'focusWhenGone'),
   inFolder('ui/display', 'CallLink', 'DescriptionList', 'ItemList', 'Muted'),
   inFolder('ui/feedback', 'dismissToastsAbout', 'ProgressBar'),

@@ -84,7 +84,8 @@ export class AskedWorker<A extends Answers> {
   }
 }
 
-function namedError(name: string, message: string): Error {
+/** An error of that name, as a worker tells of one. */
+export function namedError(name: string, message: string): Error {
   const error = new Error(message);
   error.name = name;
   return error;

@@ -120,7 +120,7 @@ export class KeyAgreement {
   }
 
   /** Every write waits for this, or it could hide what the keys hold. */
-  async isReached(): Promise<void> {
+  async reach(): Promise<void> {
     if (this.#partitionedKeysChecked) await this.#partitionedKeysChecked;
     if (!this.#disagreeing && !this.#mirror.hasForeignTexts()) return;
     await this.#takeInForeignTexts();

@@ -234,7 +234,7 @@ export class SchoolStore {
   async commit(intent: Intent | Change): Promise<Committed> {
     this.#writeChange ??= (await fetchWriting()).writeChange;
     const writeChange = this.#writeChange;
-    await this.#agreement.isReached();
+    await this.#agreement.reach();
     const write = (): Promise<Committed> => {
       const { clock, random } = this.#options;
       return writeChange(this.#database, this.#cache, intent, clock(), random);
@@ -255,7 +255,7 @@ export class SchoolStore {
    * it says it has touched, or all.
    */
   async replaceBy(write: (touch: (rows: RecordsByRow) => void) => Promise<unknown>): Promise<void> {
-    await this.#agreement.isReached();
+    await this.#agreement.reach();
     await this.#tabs.exclusively(async () => {
       let rows: readonly string[] | undefined;
       await write((touched) => (rows = [...touched.keys()]));
@@ -272,7 +272,7 @@ export class SchoolStore {
     return schoolSharing(this, { ...this.#options, records });
   }
 
-  /** Wipes database, snapshots and keys, and makes the sample school; the next start does where there is no room for it. */
+  /** Wipes database, snapshots and keys, and stores the sample school; where that has no room, the next start does. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
       const [{ resetRows }, sample] = await Promise.all([

@@ -160,7 +160,7 @@ export function isAttendanceStatus(text: string): text is AttendanceStatus {
 }
 
 /** Whether such a mark has a reason and minutes: who is present was not late (conformance O5). */
-export function hasReason(status: string): boolean {
+export function mayHaveReason(status: string): boolean {
   return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs !== 'present');
 }
 

@@ -1,7 +1,7 @@
 /** Changes to marks that are not saved yet, laid over the marks that are stored. */
 import {
   changeOf,
-  hasReason,
+  mayHaveReason,
   statusShown,
   type AttendanceRecord,
   type AttendanceStatus,
@@ -48,7 +48,7 @@ export function withChange(
 ): RegisterChanges {
   const { [studentId]: before, ...others } = changes;
   // Whoever changes one student's mark has looked at it: nothing of it is assumed any more.
-  const { assumed: _assumed, ...said } = leftOver(record, asMark(before, change)) ?? {};
+  const { assumed: _assumed, ...said } = leftOver(record, earlierChange(before, change)) ?? {};
   const merged: Said = { ...said, ...change };
   const made = laidOver(record, dropsReason(change) ? withoutReason(merged) : merged);
   return made === undefined ? others : { ...others, [studentId]: made };
@@ -120,7 +120,7 @@ export function savedMeanwhile(
   return isSeen ? undefined : stored;
 }
 
-/** Whether nobody said of this student what is to be stored: a roll call has as present whoever was not touched. */
+/** Whether nobody chose the mark that is to be stored: a roll call has whoever was not touched as present. */
 export function isAssumed(record: Mark | undefined, change: MarkChange | undefined): boolean {
   return record === undefined && (change === undefined || change.assumed === true);
 }
@@ -137,8 +137,8 @@ export function markWith(
   return {
     status,
     ...(remark.trim() !== '' && { remark: remark.trim() }),
-    ...(hasReason(status) && reason.trim() !== '' && { reason: reason.trim() }),
-    ...(hasReason(status) && minutesLate !== undefined && { minutesLate }),
+    ...(mayHaveReason(status) && reason.trim() !== '' && { reason: reason.trim() }),
+    ...(mayHaveReason(status) && minutesLate !== undefined && { minutesLate }),
   };
 }
 
@@ -227,18 +227,18 @@ function wholeMark(over: Mark | null, said: Said): Said {
   const seen = over ?? undefined;
   const status = said.status ?? statusShown(seen);
   const { remark, reason, minutesLate } = markDetails(seen, said);
-  if (status !== null && !hasReason(status)) return { ...said, status, remark };
+  if (status !== null && !mayHaveReason(status)) return { ...said, status, remark };
   return { status, remark, reason, minutesLate: minutesLate ?? null };
 }
 
 /** A mark that was taken away and is made again begins anew. */
-function asMark(before: MarkChange | undefined, change: Said): MarkChange | undefined {
+function earlierChange(before: MarkChange | undefined, change: Said): MarkChange | undefined {
   const begins = before?.status === null && change.status !== undefined;
   return begins || change.status === null ? undefined : before;
 }
 
 function dropsReason({ status }: Said): boolean {
-  return typeof status === 'string' && !hasReason(status);
+  return typeof status === 'string' && !mayHaveReason(status);
 }
 
 function withoutReason({ reason: _reason, minutesLate: _minutes, ...rest }: Said): Said {

@@ -22,7 +22,7 @@ export function registerOfText(text: string): RegisterId {
   return { date: text.slice(0, end), classId: text.slice(end + 1) };
 }
 
-/** A register as it is asked for: what is not said is the first to come, today or the first class. */
+/** A register as an address asks for it: without a day it is today's, without a class the first one's. */
 export type AskedRegister = { readonly [Part in keyof RegisterId]: RegisterId[Part] | undefined };
 
 /** The end of the address that asks for a register: "?date=2026-03-18&class=c3", or nothing. */

@@ -18,7 +18,7 @@ export interface StudentToday {
   readonly record: AttendanceRecord | undefined;
 }
 
-/** Whether their marks tell anything: in a list of absent students they would be one word over and over. */
+/** Whether their marks differ: in a list of absent students the column would have one word over and over. */
 export function hasSeveralMarks(rows: readonly StudentToday[]): boolean {
   return rows.some(({ mark }) => mark !== rows[0]?.mark);
 }

@@ -16,11 +16,11 @@ import { studentsNow } from '#domain/students/hasLeft.ts';
 import type { Student } from '#domain/students/students.ts';
 import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
 
-/** From when on a student is named. */
+/** When a student is warned about. */
 export interface WarningLimits {
-  /** Attendance rates below this are, in percent. */
+  /** Below this attendance rate, in percent. */
   readonly below: number;
-  /** So many absences in a row are. */
+  /** From so many absences in a row on. */
   readonly inARow: number;
 }
 

@@ -1,5 +1,5 @@
 /** How spreadsheets name columns and count days. */
-import { addDays, calendarMs, dayParts } from '#domain/basics/days.ts';
+import { DAY_MS, addDays, calendarMs, dayParts } from '#domain/basics/days.ts';
 
 /** The name of a column, counted from 0: "AB" for 27. */
 export function columnName(column: number): string {
@@ -35,8 +35,6 @@ const LAST_SERIAL = 2_958_466;
 const DAYS_TO_1904 = 1462;
 const DAY_ZERO = '1899-12-30';
 const SERIAL_OF_1970 = 25_569;
-const DAY_MS = 86_400_000;
-
 /** The day, `YYYY-MM-DD`, that a workbook counts as this many days; `undefined` where it is no day. */
 export function dayOfSerial(serial: number, count: DayCount = 'excel'): string | undefined {
   const days = count === 'from1904' ? serial + DAYS_TO_1904 : serial;

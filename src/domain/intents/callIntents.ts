@@ -1,4 +1,4 @@
-import { hasReason, type AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { mayHaveReason, type AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { sentence } from '#domain/basics/isolated.ts';
 import { studentName } from '#domain/students/students.ts';
 import { Refusal, type Intent, type SchoolReader } from './changes.ts';
@@ -11,7 +11,7 @@ export function noteReason(seen: AttendanceRecord, reason: string): Intent {
   return async (school) => {
     const { name, mark } = await markNow(school, seen);
     const { reason: stored = '', ...others } = mark;
-    if (!hasReason(mark.status)) {
+    if (!mayHaveReason(mark.status)) {
       throw new Refusal(sentence`${name} is marked present by now. Nothing was noted.`);
     }
     if (stored !== (seen.reason ?? '') && stored !== reason) {

@@ -35,15 +35,15 @@ export type Change = {
   /** What is taken back was an undo itself. */
   readonly again?: true;
   /**
-   * Ids of the new marks that nobody said: a roll call has whoever was not touched as present. What somebody says of the
-   * same student and day, on whichever PC, is worth more.
+   * Ids of the new marks that nobody chose: the roll call's Present for whoever was not touched. A mark that somebody chose
+   * for the same student and day, on whichever PC, wins over them.
    */
   readonly assumed?: readonly string[];
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
-  /** What other PCs have said otherwise of these is known: in a shared school what holds is said again. */
+  /** Conflicts with other PCs that this change decides: in a shared school the value that holds is told to them again. */
   readonly settled?: readonly Place[];
-  /** Deleted records that are put come back as other PCs have left them meanwhile. */
+  /** Records in `put` that were deleted come back with what other PCs have changed of them since. */
   readonly bringsBack?: true;
   /** What was asked for and left as it is, and why. */
   readonly leftAlone?: readonly LeftAlone[];

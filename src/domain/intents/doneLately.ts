@@ -7,8 +7,8 @@ import type { ActSummary } from './acts.ts';
 import { actWords } from './actWords.ts';
 
 /**
- * Told by the records and their days already, or on the Dashboard itself, or no more than a touch to one record, or in
- * words of an older program, which may be any of these.
+ * Acts that recent activity leaves out: those that the records or the Dashboard itself tell already, small edits of one record,
+ * and labels of older versions, which may be any of these.
  */
 const TOLD_OTHERWISE: ReadonlySet<ActLabel['say']> = new Set([
   'studentAdded',

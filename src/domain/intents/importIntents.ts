@@ -1,6 +1,6 @@
 /** An import as one act over all that it alters (conformance O2). */
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { hasReason, isAttendanceStatus } from '#domain/attendance/attendance.ts';
+import { mayHaveReason, isAttendanceStatus } from '#domain/attendance/attendance.ts';
 import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
 import { isClassNameTaken, type SchoolClass } from '#domain/classes/classes.ts';
 import { importedMarks } from './importedMarks.ts';
@@ -139,7 +139,7 @@ async function attendanceToPut(
 
 /** Who is present has no reason and is not late. */
 function asStored(mark: AttendanceRecord): AttendanceRecord {
-  if (!isAttendanceStatus(mark.status) || hasReason(mark.status)) return mark;
+  if (!isAttendanceStatus(mark.status) || mayHaveReason(mark.status)) return mark;
   const { reason: _reason, minutesLate: _minutesLate, ...others } = mark;
   return others;
 }

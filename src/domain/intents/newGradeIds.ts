@@ -6,9 +6,9 @@ import type { SchoolReader } from './changes.ts';
 type Cell = Pick<Grade, 'studentId' | 'subject' | 'examType' | 'date' | 'maxMarks' | 'title'>;
 
 /**
- * Gives ids of new grades of these students. The id follows from the cell where that has no grade yet: filled on two PCs it
- * is one grade. Where a grade has taken that id along to another cell, a further one follows from the cell; all grades of the
- * students are read, to know. A second grade of a cell has another, `otherwise` or a random one.
+ * Gives ids to new grades of these students. An id follows from the cell (student, subject, exam, day), so that one cell filled
+ * on two PCs is one grade. Where a grade that has moved to another cell has kept that id, the next one that follows from the cell
+ * is used; to know that, all grades of the students are read. A second grade in one cell gets `otherwise`, or a random id.
  */
 export async function newGradeIds(
   school: Pick<SchoolReader, 'gradesOf' | 'newId'>,

@@ -16,14 +16,14 @@ export class NoMarkChanges {
     this.#known = students;
   }
 
-  /** Says it of a place, or no more where it is `undefined`; nothing of students who are not known. */
+  /** Sets the Abs or Exc of a cell, or takes it away where it is `undefined`. Unknown students are passed over. */
   set(place: Omit<MissedAssessment, 'noMark'>, noMark: NoMark | undefined): void {
     const id = place.studentId;
     const student = this.#changed.get(id) ?? this.#known.get(id);
     if (student) this.#changed.set(id, withNoMarks(student, [[noMarkKey(place), noMark]]));
   }
 
-  /** The students of whom something else is said now. */
+  /** The students whose `noMarks` differ by now. */
   students(): readonly Student[] {
     return [...this.#changed.values()].filter((student) => student !== this.#known.get(student.id));
   }

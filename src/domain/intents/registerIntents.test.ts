@@ -7,7 +7,7 @@ import {
   asAttendanceRecord,
 } from '#domain/attendance/attendance.ts';
 import type { SchoolReader } from './changes.ts';
-import { saveMonth, saveRollCall, type MonthCall, type RollCall } from './registerIntents.ts';
+import { saveMonth, saveRollCall, type MonthToSave, type RollCall } from './registerIntents.ts';
 import { asStudent } from '#domain/students/students.ts';
 
 const DAY = '2026-11-20';
@@ -121,7 +121,7 @@ describe('saving a roll call', () => {
 
 describe('saving a month', () => {
   const MONDAY = '2026-11-16';
-  const save = (changes: MonthCall['changes'], marks: readonly AttendanceRecord[]) =>
+  const save = (changes: MonthToSave['changes'], marks: readonly AttendanceRecord[]) =>
     saveMonth({ classId: 'c1', month: '2026-11', changes })({
       ...reading(['s1', 's2', 's3'], marks),
       attendanceOn: async (day) => marks.filter(({ date }) => date === day),

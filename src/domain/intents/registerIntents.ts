@@ -1,6 +1,6 @@
 import {
   changeOf,
-  hasReason,
+  mayHaveReason,
   recordsByStudent,
   type AttendanceRecord,
   type AttendanceStatus,
@@ -58,8 +58,8 @@ function markedRecord(
     classId,
     status,
     ...(remark !== '' && { remark }),
-    ...(hasReason(status) && reason !== '' && { reason }),
-    ...(hasReason(status) && minutesLate !== undefined && { minutesLate }),
+    ...(mayHaveReason(status) && reason !== '' && { reason }),
+    ...(mayHaveReason(status) && minutesLate !== undefined && { minutesLate }),
   };
 }
 
@@ -149,7 +149,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
 }
 
 /** What was changed in a class's month. */
-export interface MonthCall {
+export interface MonthToSave {
   readonly classId: string;
   /** `YYYY-MM`. */
   readonly month: string;
@@ -162,7 +162,7 @@ export interface MonthCall {
  * the newer one stays and is named. Who was deleted meanwhile, or is not in the class on that day any more, gets no new
  * record, and what was said of them is named.
  */
-export function saveMonth({ classId, month, changes }: MonthCall): Intent {
+export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
   return async (school): Promise<Change> => {
     const days = Object.keys(changes);
     const [students, classes, ...ofDays] = await Promise.all([

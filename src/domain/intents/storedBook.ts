@@ -20,8 +20,8 @@ export interface StoredBook {
 type Near = Pick<Grade, 'date' | 'classId'>;
 
 /**
- * The book in all places where grades of these assessments may be, and wherever those are by now that were changed
- * meanwhile. `known` are its grades as they were seen.
+ * The grades of the book, read where those of these assessments were last seen. Where one is not found there, all are read: another
+ * tab may have moved it. `known` are the grades as they were seen.
  */
 export async function storedBook(
   school: SchoolReader,

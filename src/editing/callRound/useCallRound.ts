@@ -1,10 +1,10 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { absenceIn, callNote, placeToGoOn, type Call } from '#domain/attendance/calls.ts';
 import { noteCall, noteReason } from '#domain/intents/callIntents.ts';
-import { Refusal, type Intent } from '#domain/intents/changes.ts';
+import type { Intent } from '#domain/intents/changes.ts';
 import type { Student } from '#domain/students/students.ts';
 import { callRoundLeft, keepCallRound, type CallRoundName } from '#state/browser/callRounds.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { refusalIn } from '#state/school/refusalIn.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -68,8 +68,7 @@ export function useCallRound(
     try {
       await noting(mark, intent(mark));
     } catch (failure) {
-      if (!(failure instanceof SaveFailed) && !(failure instanceof Refusal)) throw failure;
-      setProblem(failure.message);
+      setProblem(refusalIn(failure).message);
       return;
     } finally {
       underWay.current = false;

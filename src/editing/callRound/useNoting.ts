@@ -14,7 +14,10 @@ export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise
   };
 }
 
-/** Has a register that is not saved on this page know what was just written beside a mark; gives the way back. */
+/**
+ * After a note was stored beside a mark: this page's unsaved changes of it count as made over the mark with the note. Gives the
+ * way back.
+ */
 export function draftsFollow(school: OpenSchool, seen: AttendanceRecord): () => void {
   const now = attendanceSeen(school, seen.date).find(({ id }) => id === seen.id);
   if (!now) return () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Somebody has asked for a register, and wants to begin with its first student, be it the one that is shown already: left
- * with the entry of the history.
+ * Marks an entry of the history as "open this register with the focus on its first student", also where that register is shown
+ * already.
  */
 
 let arrivals = 0;

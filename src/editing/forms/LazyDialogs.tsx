@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
 
 /**
- * Shows the dialog of a list that is open, or above the list which of its forms were left half filled. All of it is one
- * part, fetched once the list stands still.
+ * The open dialog of a list, or else, above the list, its forms that were left half filled. All of it is one part, fetched when the
+ * page is at rest.
  */
 export function LazyDialogs<Row>({
   dialogs,

@@ -62,7 +62,7 @@ export interface RecordEditor<
   readonly close: () => void;
   /** Saves and keeps the form open for the next record. */
   readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
-  /** It has been gone on from this form before: Enter does the same again. */
+  /** The form was saved by "Save and add another" before: Enter does the same again. */
   readonly goesOn: boolean;
   /** What has to be agreed to before it can be saved. */
   readonly question: string | undefined;

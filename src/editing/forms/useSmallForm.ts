@@ -1,7 +1,8 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, Refusal, type Intent } from '#domain/intents/changes.ts';
 import { useSaySaved } from './useSaySaved.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { refusalIn } from '#state/school/refusalIn.ts';
+import type { SaveFailed } from '#state/school/saveFailed.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
 
@@ -41,8 +42,7 @@ export function useSmallForm(onSaved: () => void): SmallForm {
         onSaved();
         if (done.act) saySaved(actWords(done.act), done);
       } catch (cause) {
-        if (!(cause instanceof Refusal) && !(cause instanceof SaveFailed)) throw cause;
-        setRefusal(cause);
+        setRefusal(refusalIn(cause));
       } finally {
         setSaving(false);
       }

@@ -63,12 +63,6 @@ export function chosenOption(
   return found && valueOf(found);
 }
 
-/** What the chosen option of a filter is called. */
-export function chosenLabel<Row>({ choices, chosen }: ChosenFilter<Row>): string {
-  const option = choices.find((one) => valueOf(one) === chosen);
-  return option === undefined || typeof option === 'string' ? chosen : option.label;
-}
-
 function valueOf(option: SelectOption): string {
   return typeof option === 'string' ? option : option.value;
 }

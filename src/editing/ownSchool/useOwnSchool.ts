@@ -4,14 +4,13 @@ import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import { yearNameOf } from '#domain/calendar/yearName.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
-import { Refusal } from '#domain/intents/changes.ts';
 import { classNamesIn } from '#domain/school/ownSchool.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import type { FormDraft } from '#editing/forms/useEarlierDraft.ts';
 import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { refusalIn } from '#state/school/refusalIn.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
@@ -91,9 +90,8 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
       });
       close();
     } catch (cause) {
-      if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) throw cause;
-      setFailure(cause.message);
       setStarting(false);
+      setFailure(refusalIn(cause).message);
     }
   };
 

@@ -1,7 +1,7 @@
 import { sentence, isolated } from '#domain/basics/isolated.ts';
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import { chosenLabel } from '#editing/lists/narrow.ts';
+import type { ChosenFilter } from '#editing/lists/narrow.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { SchoolSheet } from './SchoolSheet.tsx';
 
@@ -48,4 +48,9 @@ function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
     ...filters.flatMap((filter) => (filter.chosen === '' ? [] : [isolated(chosenLabel(filter))])),
     ...(searched === '' ? [] : [sentence`searched for “${searched}”`]),
   ].join(', ');
+}
+
+function chosenLabel<Row>({ choices, chosen }: ChosenFilter<Row>): string {
+  const option = choices.find((one) => typeof one !== 'string' && one.value === chosen);
+  return typeof option === 'object' ? option.label : chosen;
 }

@@ -1,5 +1,5 @@
 /** What one PC alone has to be told of sharing, in words and choices (conformance E18). */
-import { isoDay } from '#domain/basics/days.ts';
+import { DAY_MS, isoDay } from '#domain/basics/days.ts';
 import { counted, formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { sentence } from '#domain/basics/isolated.ts';
@@ -52,8 +52,6 @@ function clockLines({ status, now }: SharedView): readonly LookLine[] {
     },
   ];
 }
-
-const DAY_MS = 86_400_000;
 
 function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
   const { carried, member } = status;

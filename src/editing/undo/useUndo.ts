@@ -1,6 +1,7 @@
 import type { ToldAct } from '#domain/intents/acts.ts';
 import type { LeftAlone } from '#domain/intents/leftAlone.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
+import { refusalIn } from '#state/school/refusalIn.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
@@ -50,7 +51,7 @@ export function useUndoing(): Undoing {
       const { undoAct } = await fetchUndo();
       const { generation } = loaded.getState();
       const slideIn = watchRows();
-      const done = await commit(undoAct(id)).catch(asFailure);
+      const done = await commit(undoAct(id)).catch(refusalIn);
       // It can be tried again, by the key or the message.
       if (done instanceof SaveFailed) return tell(done);
       // What cannot be taken back is not in the way of what was done before it.
@@ -117,16 +118,10 @@ async function say(
 
 /** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */
 export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
-  const done = await work.catch(asFailure);
+  const done = await work.catch(refusalIn);
   if (!(done instanceof SaveFailed) && !(done instanceof Refusal)) return done;
   tell(done);
   return undefined;
-}
-
-/** What kept a change from being stored, in words for the person; anything else is thrown again. */
-function asFailure(cause: unknown): SaveFailed | Refusal {
-  if (cause instanceof SaveFailed || cause instanceof Refusal) return cause;
-  throw cause;
 }
 
 function tell({ message }: Error): false {

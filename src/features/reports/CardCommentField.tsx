@@ -1,5 +1,4 @@
 import { sentence } from '#domain/basics/isolated.ts';
-import { Refusal } from '#domain/intents/changes.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -14,7 +13,7 @@ import {
   typedComment,
   useTypedComment,
 } from '#state/drafts/reportCommentDrafts.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { refusalIn } from '#state/school/refusalIn.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Phrases } from '#ui/fields/Phrases.tsx';
@@ -82,17 +81,17 @@ export function CardCommentField({
       if (typed === now) dropComment(draft);
       else if (typed !== undefined) keepComment(draft, typed, now);
     } catch (cause) {
-      if (!(cause instanceof Refusal) && !(cause instanceof SaveFailed)) throw cause;
+      const { message } = refusalIn(cause);
       const text = sentence`The comment for ${studentName(student)} was not saved`;
       if (isShown.current) {
-        setFailure(cause.message);
+        setFailure(message);
         showToast({ kind: 'error', text });
       } else {
         leaveCommentForNextPage(draft);
         showToast({
           kind: 'error',
           text,
-          detail: sentence`${cause.message} What was typed: “${now}”`,
+          detail: sentence`${message} What was typed: “${now}”`,
         });
       }
     } finally {

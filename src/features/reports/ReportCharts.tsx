@@ -10,7 +10,7 @@ import { BarChart } from '#ui/charts/BarChart.tsx';
 import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
 import { useMemo } from 'react';
 
-// Who was not there, or not on time, is what is to be seen; who was is told in the figures.
+// Absences and lateness are drawn; presence is a figure beside the chart.
 const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) => ({
   key: id,
   label,

@@ -29,7 +29,7 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
     [report, percents],
   );
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
-  // It offers the names of classes that a school may have.
+  // The choice of a class offers the usual names even where the school has no classes.
   if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
   return (
     <>

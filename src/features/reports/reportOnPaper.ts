@@ -11,19 +11,19 @@ import {
 /** A page's width in the table's letters, A4 or Letter. */
 const UPRIGHT = 60;
 const ON_ITS_SIDE = 88;
-/** Where so little is missing, a few long words are broken instead. */
+/** Where no more than so many ems are missing, a few long words are broken instead. */
 const BROKEN_EMS = 5;
 
 /** The gap behind a column. */
 const GAP_EMS = 0.9;
-/** Two words a line are read, one is not. */
+/** The least width of a column of sentences, in ems: about two words a line. */
 const FOR_SENTENCES = 9;
-/** The badge around one. */
+/** What the badge around a performance adds, in ems. */
 const AROUND_PERFORMANCE = 1.5;
-/** So much of a long word stays whole, and of a phone number, before a page is turned on its side for it. */
+/** Longer words and phones, in ems, may break: no page is turned on its side for them. */
 const MOST_FOR_WORDS = 11;
 const MOST_FOR_PHONES = 16;
-/** So much room one long text is given before others. */
+/** A long text asks for no more than this, in ems, and leaves room for other columns. */
 const MOST_WISHED = 24;
 /** Names and other texts take no more lines on an upright page. */
 const MOST_LINES = 3;

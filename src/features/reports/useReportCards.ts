@@ -101,7 +101,7 @@ export function useReportCards(className: string): ReportCardsState {
   };
 }
 
-/** What came after a period lies between these. */
+/** Later than any month: where what comes after a period ends. */
 const LAST_MONTH = '9999-12';
 
 function dayAfter({ last }: Period): string {

@@ -33,8 +33,8 @@ export function wrongOpenerText(cause: unknown): string | undefined {
   return cause instanceof WrongPassphrase || cause instanceof KeyNeeded ? cause.message : undefined;
 }
 
-/** A number from 0 to below 1 that nobody can foresee, for passphrases that are made up. */
-export function unforeseeable(): number {
+/** A number from 0 to below 1 that nobody can predict, for passphrases that are made up. */
+export function secureRandom(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number / 2 ** 32;
 }

@@ -102,7 +102,7 @@ function useAttendanceQuery(): OpenSchool['query'] {
   return query;
 }
 
-const NOBODY_FOLLOWED: Followed<never> = {
+const NOTHING_FOLLOWED: Followed<never> = {
   subscribe: () => () => undefined,
   seen: () => NOT_READ,
 };
@@ -112,6 +112,9 @@ export function useFollowed<T, Query>(
   ask: (query: Query) => Followed<T>,
   query: Query | undefined,
 ): Loaded<T> {
-  const followed = useMemo<Followed<T>>(() => (query ? ask(query) : NOBODY_FOLLOWED), [ask, query]);
+  const followed = useMemo<Followed<T>>(
+    () => (query ? ask(query) : NOTHING_FOLLOWED),
+    [ask, query],
+  );
   return useSyncExternalStore(followed.subscribe, followed.seen);
 }

@@ -1,5 +1,5 @@
 /**
- * Backups that write themselves to a folder the person chose, where the browser can (File System Access).
+ * Automatic backups to a folder that the person chose, where the browser can (File System Access).
  *
  * The folder's handle is kept in the database (`meta`, key `backupFolder`). The browser may ask for permission again;
  * until it is granted, backups pause.
@@ -144,7 +144,7 @@ export async function writeToFolder(
   const protection = await readProtection(database);
   const plain = await buildBackup(database);
   const built = protection ? await encryptedBackup(plain, protection) : plain;
-  // Before what it opens.
+  // First, so that no backup stands there without its key.
   if (protection) await putKeyFile(folder, names, protection.keyFile);
   const name = unusedName(folderFileName(moment, mark, built.isProtected), names);
   await writeFile(folder, name, built.file);
@@ -206,7 +206,7 @@ async function putKeyFile(
     const name = `school_backup_key${count === 1 ? '' : `_${count}`}.txt`;
     const found = names.has(name) ? await textOf(folder, name) : '';
     if (found === keyFile) return;
-    // Empty: the computer failed as it was written.
+    // An empty one is written over: the computer failed while it was written.
     if (found !== '') continue;
     await writeFile(folder, name, new Blob([keyFile]));
     return;

@@ -51,7 +51,7 @@ function numberOf(id: string): number | undefined {
   let number = 0;
   for (let at = 0; at < id.length; at += 1) {
     const code = id.charCodeAt(at);
-    // 1 to 10 for 0 to 9, 11 to 36 for a to z: none is nothing, so that "0" and "00" differ.
+    // 0 to 9 count as 1 to 10, a to z as 11 to 36, and none as 0, so that "0" and "00" differ.
     if (code >= 48 && code <= 57) number = number * BASE + code - 47;
     else if (code >= 97 && code <= 122) number = number * BASE + code - 86;
     else return undefined;

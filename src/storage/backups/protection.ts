@@ -1,7 +1,7 @@
 /**
- * Backups that only a passphrase opens. What is kept (`meta`, key `backupProtection`) encrypts the files that write
- * themselves, and opens none: the secret key lies in it encrypted by the passphrase, as it does beside those files. The
- * passphrase is kept nowhere, so a downloaded file, which it alone opens, asks for it.
+ * Backups that only a passphrase opens. What is kept (`meta`, key `backupProtection`) encrypts the automatic backups and opens
+ * none: the secret key in it is encrypted by the passphrase, as it is in the key file beside those backups. The passphrase is kept
+ * nowhere, so a download, which it alone opens, asks for it.
  */
 import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -55,7 +55,7 @@ export async function buildForPerson(
   const protection = await readProtection(database);
   if (!protection) return build();
   if (passphrase === undefined) throw new PassphraseNeeded();
-  // A slip of the finger would make a file that nobody can open.
+  // Tried on the key file first: a mistyped passphrase would make a file that nobody can open.
   await encrypting(({ secretKey }) => secretKey(protection.keyFile, passphrase));
   return encryptedBackup(await build(), { passphrase });
 }

@@ -1,5 +1,5 @@
 /** A chosen backup file on its way into the school: checked first, written when the person says so. */
-import { AskedWorker } from '#files/askWorker.ts';
+import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
 import type { Opener } from './openProtected.ts';
@@ -86,7 +86,5 @@ async function checkInWorker(
 
 function errorOf(name: string, message: string): Error {
   if (name === 'UnusableBackup') return new UnusableBackup(message);
-  const error = new Error(message);
-  error.name = name;
-  return error;
+  return namedError(name, message);
 }

@@ -24,7 +24,7 @@ export interface SchoolBackups {
   readonly open: (file: Blob, onProgress: OnProgress, opener?: Opener) => Promise<CheckedBackup>;
   /** Whether backups are protected by a passphrase. */
   readonly areProtected: () => Promise<boolean>;
-  /** Protects them by this one from now on, files that write themselves with the next. */
+  /** Protects them by this one from now on, automatic ones from the next file on. */
   readonly protect: (passphrase: string) => Promise<void>;
   /** Protects them no more; files already written stay as they are. */
   readonly stopProtecting: () => Promise<void>;

@@ -156,7 +156,7 @@ export function sharedSchool(
     },
     async share({ folder, pcName, passphrase, schoolName }) {
       if (folder) await refuseSchoolIn(folder, passphrase);
-      const school = newSchoolId(unforeseeable);
+      const school = newSchoolId(secureRandom);
       const key = await makeKey({ school, name: schoolName }, passphrase, workFactor);
       await begin(database, { ...key, pcName, folder });
       try {
@@ -326,7 +326,7 @@ export async function sharedSchoolOf(store: SchoolStore): Promise<SharedSchool> 
 }
 
 /** A number from 0 to below 1 that nobody can foresee. */
-function unforeseeable(): number {
+function secureRandom(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number / 2 ** 32;
 }

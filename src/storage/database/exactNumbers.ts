@@ -15,7 +15,7 @@ export interface Holder {
   [TEXTS]?: ReadonlyMap<string, string>;
 }
 
-/** Whether a text may hold such a number. Wrong only in saying yes, where a string reads like the middle of JSON. */
+/** Whether a text may hold such a number. It may wrongly say yes, of a string that looks like JSON, and never wrongly no. */
 const MAY_CHANGE = /[:,[]\s*(?:-0|-?\d[\d.]{15}|-?\d[\d.]*[eE])/;
 
 /** The same of a number by itself: whatever is shorter and has no exponent keeps its value. */

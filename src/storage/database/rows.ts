@@ -119,6 +119,9 @@ export interface KeyRange {
   readonly newestFirst?: boolean;
 }
 
+/** All keys there can be. */
+export const ALL_KEYS: KeyRange = { from: '', to: '\uffff' };
+
 export type Entry<S extends StoreName> = readonly [key: string, value: Stores[S]];
 
 /** Reading inside one transaction. */

@@ -20,7 +20,7 @@ export function hasNumberTexts(record: object): boolean {
 
 /** `JSON.stringify`, with the texts of numbers that are kept. */
 export function exactJson(value: object): string {
-  // Stands for nothing else in this text, so what is put in its place below is ours.
+  // Nowhere else in the text, so that only our own places are filled in below.
   let mark = '#';
   const plain = JSON.stringify(value);
   while (plain.includes(mark)) mark += '#';

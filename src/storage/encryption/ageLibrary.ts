@@ -93,7 +93,7 @@ export async function recipientOf(identity: string): Promise<string> {
 export async function openedText(file: string, passphrase: string): Promise<string> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  return sorted(
+  return withOwnErrors(
     async () => decrypter.decrypt(armor.decode(file), 'text'),
     () => new WrongPassphrase(),
   );
@@ -155,14 +155,14 @@ async function keyOf(
   decrypter: Decrypter,
   wrong: () => Error,
 ): Promise<PayloadKey> {
-  const fileKey = await sorted(() => decrypter.decryptHeader(lines), wrong);
+  const fileKey = await withOwnErrors(() => decrypter.decryptHeader(lines), wrong);
   const label = new TextEncoder().encode('payload');
   const key = new Uint8Array(hkdf(sha256, fileKey, nonce, label, 32));
   return { key, payloadAt: lines.length + nonce.length };
 }
 
-/** The library says by its words alone whether the opener was wrong or the file. */
-async function sorted<T>(open: () => Promise<T>, wrong: () => Error): Promise<T> {
+/** The library's errors as ours. Only their words tell a wrong passphrase or key from a damaged file. */
+async function withOwnErrors<T>(open: () => Promise<T>, wrong: () => Error): Promise<T> {
   try {
     return await open();
   } catch (cause) {

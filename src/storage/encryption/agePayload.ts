@@ -14,7 +14,7 @@ export interface PayloadKey {
   readonly payloadAt: number;
 }
 
-/** Bytes of a chunk, and of the tag behind it that says whether it is as it was written. */
+/** Bytes of a chunk, and of the authentication tag behind it. */
 const CHUNK = 65_536;
 const TAG = 16;
 
@@ -31,7 +31,7 @@ export function* decrypted(
     let at = Math.min(toSkip, piece.length);
     toSkip -= at;
     while (at < piece.length) {
-      // Only what comes after it says that a full chunk is not the last.
+      // Whether a full chunk is the last shows only when more bytes follow.
       if (used === chunk.length) {
         yield opened(key, nonceOf(number, false), chunk);
         number += 1;
@@ -44,7 +44,7 @@ export function* decrypted(
     }
   }
   const last = opened(key, nonceOf(number, true), chunk.subarray(0, used));
-  // Only a file of nothing has an empty chunk.
+  // Only an empty file may end with an empty chunk.
   if (number > 0 && last.length === 0) throw new DamagedFile(ALTERED);
   yield last;
 }

@@ -79,12 +79,12 @@ class LineReader {
   }
 
   #content(line: string): string {
-    // What is begun when the file ends is no line.
+    // An empty line here: the file was cut off after a line break.
     if (!this.#isFull || line.length === 0 || line.length > LETTERS_OF_LINE) {
       throw new DamagedFile(line.length === 0 ? ENDS_TOO_EARLY : ALTERED);
     }
     this.#isFull = line.length === LETTERS_OF_LINE && !line.endsWith('=');
-    // Bits that stand for nothing have to be zero: a file has one text.
+    // Unused bits of the last base64 group have to be zero, so that a file has exactly one text.
     if (!this.#isFull && base64Of(bytesOf(line)) !== line) throw new DamagedFile(ALTERED);
     return line;
   }

@@ -1,5 +1,5 @@
 /** Encrypts and decrypts in a worker, where there are any; nothing of it is loaded before it is needed. */
-import { AskedWorker } from '#files/askWorker.ts';
+import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';
 import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
@@ -58,7 +58,5 @@ function errorOf(name: string, message: string): Error {
   if (name === 'WrongPassphrase') return new WrongPassphrase();
   if (name === 'KeyNeeded') return new KeyNeeded();
   if (name === 'DamagedFile') return new DamagedFile(message);
-  const failure = new Error(message);
-  failure.name = name;
-  return failure;
+  return namedError(name, message);
 }

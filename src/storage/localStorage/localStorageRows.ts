@@ -12,7 +12,7 @@ import { replaceFields } from '#storage/revisions/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
-import { STORE_NAMES } from '#storage/database/rows.ts';
+import { ALL_KEYS, STORE_NAMES } from '#storage/database/rows.ts';
 import type { MirrorState, KeyStorage } from './sixKeys.ts';
 import { META_KEY, MIRROR_KEY, keyOf, readMirror } from './sixKeys.ts';
 import { textOfField } from './keyTexts.ts';
@@ -160,7 +160,7 @@ async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   const stillInTheirKeys = new Set(
     quarantined.filter(({ field }) => !texts.has(keyOf(field))).map(({ id }) => id),
   );
-  const meta = (await after.range('meta', { from: '', to: '\uffff' })).filter(
+  const meta = (await after.range('meta', ALL_KEYS)).filter(
     ([key]) => key !== STATE_KEY && !stillInTheirKeys.has(key),
   );
   texts.set(META_KEY, meta.length > 0 ? JSON.stringify(meta) : null);

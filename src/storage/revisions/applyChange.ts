@@ -1,4 +1,5 @@
 /** Applies one change to the newest stored rows. */
+import { groupBy } from '#domain/basics/grouping.ts';
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type {
   Change,
@@ -132,15 +133,8 @@ function byRow(
   collection: CollectionName,
   records: readonly object[],
 ): ReadonlyMap<string, readonly StoredRecord[]> {
-  const rows = new Map<string, StoredRecord[]>();
-  for (const record of records) {
-    const stored: StoredRecord = { ...record };
-    const key = rowKeyOf(collection, stored);
-    const row = rows.get(key);
-    if (row) row.push(stored);
-    else rows.set(key, [stored]);
-  }
-  return rows;
+  const stored = records.map((record): StoredRecord => ({ ...record }));
+  return groupBy(stored, (record) => rowKeyOf(collection, record));
 }
 
 async function takeOut(

@@ -1,4 +1,5 @@
 /** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
+import { groupBy } from '#domain/basics/grouping.ts';
 import type { School } from '#domain/school/school.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
@@ -48,8 +49,8 @@ export async function replaceFields(
 }
 
 /**
- * Replaces collections, as a part of the revision that `writer` writes, and answers with their names. Rows that say
- * something else than before are compared where `differences` are wanted.
+ * Replaces collections, as a part of the revision that `writer` writes, and answers with their names. Rows whose text changes are
+ * added to `differences`, where those are wanted.
  */
 export async function putFields(
   tx: RowReader,
@@ -118,14 +119,7 @@ function groupedByRow(
   records: readonly StoredRecord[],
 ): ReadonlyMap<string, readonly StoredRecord[]> {
   if (field === 'settings' || !isPartitioned(field)) return new Map([[field, records]]);
-  const rows = new Map<string, StoredRecord[]>();
-  for (const record of records) {
-    const key = rowKeyOf(field, record);
-    const row = rows.get(key);
-    if (row) row.push(record);
-    else rows.set(key, [record]);
-  }
-  return rows;
+  return groupBy(records, (record) => rowKeyOf(field, record));
 }
 
 /** The contents with the rosters as they are right for the students that will be there. */

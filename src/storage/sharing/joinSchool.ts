@@ -1,4 +1,5 @@
 /** Taking part in a school that others share. */
+import { ALL_KEYS } from '#storage/database/rows.ts';
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { SharingState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, fieldOfRow } from '#storage/database/rowKeys.ts';
@@ -49,7 +50,7 @@ export async function join(
 /** Removes what is there; fields that are one row keep theirs, with nothing in it. */
 async function empty(tx: RowWriter, writer: RevisionWriter): Promise<void> {
   let sent = 0;
-  for (const key of await tx.keys('rows', { from: '', to: '\uffff' })) {
+  for (const key of await tx.keys('rows', ALL_KEYS)) {
     const old = await tx.get('rows', key);
     const field = fieldOfRow(key);
     if (key === field) writer.put(key, rowOf(field, [], writer.revision), old, []);

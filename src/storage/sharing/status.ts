@@ -1,12 +1,11 @@
 /** The status of sharing, and everything that was said of a school. */
+import { ALL_KEYS } from '#storage/database/rows.ts';
 import type { Entry, Operation } from '#domain/sharing/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { storeState } from '#storage/database/turns.ts';
 import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
 import { readTold } from './toldText.ts';
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 /** So many operations are one entry of a whole at most. */
 const MOST_OPERATIONS = 250;
@@ -39,7 +38,7 @@ export async function statusOf(
   sharing: SharingState,
   now: number,
 ): Promise<SharingStatus> {
-  const unsent = await database.read((tx) => tx.keys('outbox', EVERYTHING));
+  const unsent = await database.read((tx) => tx.keys('outbox', ALL_KEYS));
   const { pc, newest, unsaid } = sharing;
   const clock = clockStatus(sharing, now);
   const [oldest] = unsent;
@@ -51,7 +50,7 @@ export async function statusOf(
 /** All that still counts of what was said, as entries: whoever takes them in has the same school. */
 export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> {
   return database.read(async (tx) => {
-    const keys = await tx.keys('stamps', EVERYTHING);
+    const keys = await tx.keys('stamps', ALL_KEYS);
     const byStamp = new Map<string, Operation[]>();
     const entries: Entry[] = [];
     for (let first = 0; first < keys.length; first += TEXTS_AT_ONCE) {
@@ -77,7 +76,7 @@ export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> 
 
 /** What is to be carried to the others, oldest first, by key. */
 export async function readOutbox(database: RowDatabase): Promise<Outbox> {
-  const found = await database.read((tx) => tx.range('outbox', EVERYTHING));
+  const found = await database.read((tx) => tx.range('outbox', ALL_KEYS));
   // `as`: only this program writes these texts.
   return found.map(([key, text]) => [key, JSON.parse(text) as Entry]);
 }
@@ -114,7 +113,7 @@ export async function stopSharing(
     database,
     () => undefined,
     async (tx, { unsaid }) => {
-      const waiting = await tx.keys('outbox', EVERYTHING);
+      const waiting = await tx.keys('outbox', ALL_KEYS);
       if (unsaid !== undefined || waiting.some((key) => !known.has(key))) throw new ChangesWait();
     },
   );

@@ -55,7 +55,7 @@ export function gridKeyboard(
     } else if (arrowsLeave && key.startsWith('Arrow')) {
       next(moved(active, { key, ctrl: ctrlKey || metaKey }, size()));
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
-      // Saving has to know of it.
+      // The text has to be taken over before the screen's own Ctrl+S saves.
       flushSync(() => {
         typing.finish();
         go(active);
@@ -147,9 +147,9 @@ export function gridKeyboard(
       else return false;
       return true;
     }
-    // An accent that waits for its letter goes into the empty field.
+    // A dead key (an accent): the browser composes the letter in an empty field.
     const isAccent = key === 'Dead' || key === 'Process';
-    // The page shows its shortcuts for it; who wants to type one opens the field first.
+    // "?" shows the list of shortcuts; to type one, the cell is opened first.
     if (key === '?' || !isEditable(active)) return false;
     if (!isAccent && [...key].length !== 1) return false;
     typing.begin(active, { startText: isAccent ? '' : key, arrowsLeave: true, goesOn: false });

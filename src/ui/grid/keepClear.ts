@@ -1,4 +1,7 @@
-/** Keeps a cell that is gone to clear of the heads and names around `corner`, which stay in sight. */
+/**
+ * Sets the scroll padding so that a cell which is scrolled into view is not hidden under the heads and names that stay in
+ * sight. `corner` is the cell where these two meet.
+ */
 export function keepClear(scroller: HTMLElement | null, corner: HTMLElement | null): void {
   if (!scroller || !corner) return;
   scroller.style.scrollPaddingBlockStart = `${corner.offsetHeight}px`;

@@ -23,7 +23,7 @@ export function useGridElements(
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
-  // It is reached through its cell.
+  // Links and buttons in heads and names are reached through their cell, so they are no stops of Tab.
   useLayoutEffect(() => {
     const widgets = table.current?.querySelectorAll<HTMLElement>(
       `thead :is(${WIDGETS}), [role=rowheader] :is(${WIDGETS})`,

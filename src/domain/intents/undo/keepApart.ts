@@ -18,10 +18,10 @@ export function keepApart(
   const likeness = new Likeness(reversal.present, collection);
   const coming = new Set(ids);
   while (coming.size > 0) {
-    const sharing = new Map<string, Sharing>();
+    const sharing = new Map<string, RecordsOfKey>();
     for (const [id, record] of reversal.recordsAfter(collection)) {
       for (const key of knownBy(collection, record)) {
-        const ofKey = sharing.get(key) ?? new Sharing(key, likeness);
+        const ofKey = sharing.get(key) ?? new RecordsOfKey(key, likeness);
         sharing.set(key, ofKey);
         ofKey.add(id);
       }
@@ -84,10 +84,10 @@ function shareAny(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * The records that will be known by one key. Hundreds of one name may share it, and nearly always share it now or did before,
- * so they are kept by that: only those of other groups have to be compared.
+ * The records that will have one key, such as a name. There may be hundreds, and nearly all of them have it now or had it before,
+ * which is allowed. So they are grouped by that, and only records of different groups are compared.
  */
-class Sharing {
+class RecordsOfKey {
   readonly #key: string;
   readonly #likeness: Likeness;
   readonly #groups: readonly Group[] = [true, false].flatMap((isNow) =>

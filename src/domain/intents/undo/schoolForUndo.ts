@@ -38,7 +38,7 @@ export async function schoolForUndo(act: Act, school: SchoolReader): Promise<Sch
   };
 }
 
-/** Where an act has said why there is no mark, or that no more: grades may stand there by now. */
+/** The days and classes of the cells whose Abs or Exc the act set or took away: a grade may be there by now. */
 function noMarkPlaces({ effect }: Pick<Act, 'effect'>): readonly StoredRecord[] {
   const { changed = [], removed = [] } = effect.students ?? {};
   const places = [...changed.flat(), ...removed].flatMap((record) => missedBy(asStudent(record)));

@@ -77,7 +77,10 @@ function refuseEarlierYear({ label, effect }: Act, { settings }: SchoolForUndo):
   );
 }
 
-/** What refers to something comes before it where it goes, and after it where it comes back. */
+/**
+ * The order matters: marks and grades are taken out before the students and classes they refer to, students come back after
+ * their classes, and last what would come back without its student is kept out.
+ */
 function changeBack(reversal: Reversal): Change {
   undoMarks(reversal);
   undoGrades(reversal);

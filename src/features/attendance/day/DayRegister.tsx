@@ -16,7 +16,7 @@ import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark } from './rollCallKeys.ts';
 import { useArrivalFocus, type Arrival } from './useArrival.ts';
 
-/** The register of one day: who comes to it stands at the first student without a mark. */
+/** The register of one day. As it opens, the first student without a mark gets the focus. */
 export function DayRegister({
   onRemark,
   takeArrival,

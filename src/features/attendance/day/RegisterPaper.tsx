@@ -1,14 +1,10 @@
-import { isolated } from '#domain/basics/isolated.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
-import { classTitle } from '#domain/classes/classes.ts';
 import { formatNumber, formatWorkday } from '#domain/basics/formats.ts';
-import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { PersonName } from '#editing/lists/PersonName.tsx';
+import { LETTERS_KEY, useAboutRegister } from '#features/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { changesInWords } from '#features/attendance/register/words.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
@@ -22,16 +18,7 @@ export function RegisterPaper({
   choice: RegisterChoice;
   register: DayState;
 }) {
-  const teachers = useSchool((school) => school.teachers);
-  const teacher = assignedTeacher(
-    teachers.find(({ id }) => id === schoolClass?.teacherId),
-    useNameOrder(),
-  );
-  const where = [
-    schoolClass && classTitle(schoolClass),
-    day !== undefined && formatWorkday(day),
-    `Teacher: ${teacher}`,
-  ];
+  const about = useAboutRegister(schoolClass, day === undefined ? undefined : formatWorkday(day));
   const state = taken ? [] : ['Not taken yet'];
   if (changeCount > 0) state.push(`${changesInWords(changeCount)} not saved`);
   const sums =
@@ -41,7 +28,7 @@ export function RegisterPaper({
   return (
     <SchoolSheet
       title="Attendance"
-      about={where.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ')}
+      about={about}
       note={state.length === 0 ? undefined : state.join(', ')}
     >
       <PaperTable
@@ -50,16 +37,12 @@ export function RegisterPaper({
         columns={COLUMNS}
         rows={lines}
         nothing="No students in this class"
-        foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${KEY})`].join('   ')}
+        foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${LETTERS_KEY})`].join('   ')}
       />
       <SignatureLines labels={['Date', 'Teacher’s signature']} />
     </SchoolSheet>
   );
 }
-
-const KEY = STATUSES_BY_PRESENCE.map(
-  ({ letter, label }) => `${letter} ${label.toLowerCase()}`,
-).join(', ');
 
 const COLUMNS: readonly PaperColumn<RollCallLine>[] = [
   { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber },

@@ -27,7 +27,7 @@ export function RollCallList({
 }: {
   listRef: RefObject<HTMLUListElement | null>;
   lines: readonly RollCallLine[];
-  /** By its place in `lines`: who comes to the register stands there. */
+  /** The place in `lines` of the student who gets the focus as the register opens. */
   firstUnmarked: number;
   onChange: (studentId: string, change: MarkChange) => void;
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;

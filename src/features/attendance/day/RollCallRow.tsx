@@ -1,6 +1,6 @@
 import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import {
-  hasReason,
+  mayHaveReason,
   STATUSES_BY_PRESENCE,
   type AttendanceStatus,
   type MarkChange,
@@ -137,6 +137,6 @@ function reasonShown(
   beside: { readonly reason: string; readonly minutesLate: number | undefined },
 ): readonly string[] {
   const words = besideInWords(beside);
-  if (status === null || words.length === 0 || hasReason(status)) return words;
+  if (status === null || words.length === 0 || mayHaveReason(status)) return words;
   return [`${words.join(', ')} (stored with Late or Absent only)`];
 }

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 /** Longer than a dialog takes to close. */
 const SETTLED_MS = 1000;
 
-/** Whether the person has come to a register to take it, so that its first student is to have the focus. */
+/** Whether the first student is to get the focus, because the person has just opened a register. */
 export interface Arrival {
-  /** The person goes to another register now. */
+  /** The person opens another register now. */
   readonly expect: () => void;
-  /** Answers true once after each coming. */
+  /** True once after each opening. */
   readonly take: () => boolean;
 }
 
-/** Opening the screen is a coming as well (conformance E5). */
+/** To begin with it is so: opening the screen opens a register, too (conformance E5). */
 export function useArrival(): Arrival {
   const isExpected = useRef(true);
   return useMemo(

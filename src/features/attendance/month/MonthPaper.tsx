@@ -1,17 +1,12 @@
-import { isolated } from '#domain/basics/isolated.ts';
-import { STATUSES_BY_PRESENCE } from '#domain/attendance/attendance.ts';
-import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { studentName } from '#domain/students/students.ts';
-import { assignedTeacher } from '#domain/teachers/teachers.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
-import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
-
+import { belowDay, markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
+import { LETTERS_KEY, useAboutRegister } from '#features/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 
 /** What the lines to sign take of the page, in millimetres. */
@@ -29,13 +24,8 @@ export function MonthPaper({
   table: MonthTable;
   blank: boolean;
 }) {
-  const teachers = useSchool((school) => school.teachers);
   const order = useNameOrder();
-  const teacher = assignedTeacher(
-    teachers.find(({ id }) => id === schoolClass?.teacherId),
-    order,
-  );
-  const where = [schoolClass && classTitle(schoolClass), formatMonth(month), `Teacher: ${teacher}`];
+  const about = useAboutRegister(schoolClass, formatMonth(month));
   const columns: readonly PaperGridColumn[] = [
     { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
     ...days.map(({ day, closed }): PaperGridColumn => ({
@@ -62,9 +52,8 @@ export function MonthPaper({
   });
   const totals = MONTH_TOTALS.map((total) => {
     const ofDays = days.map(({ day }) => {
-      const counts = table.ofDay(day);
-      // In a column of 31 there is no room for "100.0%": the head of the row says what it is.
-      return counts ? total.of(counts).replace('%', '') : '';
+      const { shown, text } = belowDay(total, table.ofDay(day));
+      return shown ?? text;
     });
     const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
     const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
@@ -74,7 +63,7 @@ export function MonthPaper({
     <SchoolSheet
       landscape
       title="Attendance"
-      about={where.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ')}
+      about={about}
       note={blank || changeCount === 0 ? undefined : `${counted(changeCount, 'mark')} not saved`}
     >
       <PaperGrid
@@ -82,14 +71,10 @@ export function MonthPaper({
         namesHead="Student"
         columns={columns}
         rows={blank ? rows : [...rows, ...totals]}
-        foot={KEY}
+        foot={LETTERS_KEY}
         roomBelow={blank ? SIGNATURE_ROOM : 0}
       />
       {blank ? <SignatureLines close labels={['Date', 'Teacher’s signature']} /> : null}
     </SchoolSheet>
   );
 }
-
-const KEY = STATUSES_BY_PRESENCE.map(
-  ({ letter, label }) => `${letter} ${label.toLowerCase()}`,
-).join(', ');

@@ -1,7 +1,7 @@
 import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import {
   ATTENDANCE_STATUSES,
-  hasReason,
+  mayHaveReason,
   STATUSES_BY_PRESENCE,
   type AttendanceStatus,
   type StatusCounts,
@@ -182,8 +182,8 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
   };
 }
 
-/** In a column of days there is no room for "100.0%": the head of the row says what it is. */
-function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
+/** A total of a day: in its narrow column there is no room for "100.0%", and the head of the row says what it is. */
+export function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
   const text = counts ? of(counts) : '';
   if (id !== RATE || text === '') return { text };
   const digits = text.replaceAll(/[\s%]/gu, '');
@@ -207,7 +207,7 @@ export function markCell(mark: MonthMark | undefined): GridCell {
   const isUnknown = status !== undefined && rule === undefined;
   const notes = [
     ...(isUnknown ? [`Stored as “${status.trim()}”`] : []),
-    ...(status !== undefined && hasReason(status) ? besideInWords(mark) : []),
+    ...(status !== undefined && mayHaveReason(status) ? besideInWords(mark) : []),
     ...(remark === '' ? [] : [`Remark: ${remark}`]),
     ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
     ...(meanwhile === undefined ? [] : [savedElsewhere(meanwhile, status === undefined)]),

@@ -21,7 +21,7 @@ export function GradeList({
   dialogs: RecordDialogsState<GradeRow>;
   shown: Ref<() => readonly MarkEntry[] | undefined>;
 }) {
-  const { status, list, showsLeft } = useGradesScreen(dialogs);
+  const { status, list, showsLeft } = useGradesScreen();
   const rows = useRef<readonly GradeRow[]>(null);
   useImperativeHandle(shown, () => () => rows.current?.map(({ grade }) => grade), []);
   const Table = showsLeft ? LEFT.Part : GradeTable;

@@ -2,14 +2,13 @@ import { classFilterChoices, LEFT_SCHOOL } from '#domain/classes/currentClass.ts
 import { chosenOption, type Searched } from '#editing/lists/narrow.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
-import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { useRecordList } from '#editing/lists/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 
-/** Drives the list of grades: what is listed, and which dialog is open. */
-export function useGradesScreen(dialogs: RecordDialogsState<GradeRow>) {
+/** What the list of grades shows. */
+export function useGradesScreen() {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
@@ -18,7 +17,7 @@ export function useGradesScreen(dialogs: RecordDialogsState<GradeRow>) {
   const filters = useMemo(() => gradeFilters(index, choices), [index, choices]);
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
-  return { status, list, dialogs, showsLeft };
+  return { status, list, showsLeft };
 }
 
 function studentOf({ student }: GradeRow): Searched {

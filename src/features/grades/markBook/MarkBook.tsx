@@ -200,7 +200,7 @@ function Book({
   );
 }
 
-/** The stored grades of a book, a row after the other. */
+/** The status line: how many marks are not saved. */
 function savedState(count: number, assessments: number): string {
   if (count > 0) return `${counted(count, 'mark')} not saved`;
   if (assessments > 0) return 'All marks saved';

@@ -9,7 +9,7 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import { FolderSync } from '#ui/display/moreIcons.ts';
 import { momentText } from './words.ts';
 
-/** Backups that write themselves to a folder, where the browser can. */
+/** Automatic backups to a folder, where the browser can. */
 export function FolderBackup() {
   const folderStatus = useFolderStatus();
   return (

@@ -1,5 +1,5 @@
 import { isGoodPassphrase, madeUpPassphrase } from '#domain/school/passphrases.ts';
-import { unforeseeable } from '#state/backups/protection.ts';
+import { secureRandom } from '#state/backups/protection.ts';
 import { useState } from 'react';
 
 /** A passphrase that is being chosen, for `NewPassphraseFields`. */
@@ -26,7 +26,7 @@ export interface NewPassphrase {
 export function useNewPassphrase(): NewPassphrase {
   const [passphrase, type] = useState('');
   const [repeated, repeat] = useState('');
-  const [offered] = useState(() => madeUpPassphrase(unforeseeable));
+  const [offered] = useState(() => madeUpPassphrase(secureRandom));
   const [isShown, show] = useState(false);
   const [isTried, setTried] = useState(false);
   const isLong = isGoodPassphrase(passphrase);

@@ -1,4 +1,4 @@
-import { isoDay } from '#domain/basics/days.ts';
+import { DAY_MS, isoDay } from '#domain/basics/days.ts';
 import { counted, formatList, formatTime } from '#domain/basics/formats.ts';
 import { sentence } from '#domain/basics/isolated.ts';
 import { momentText } from '#features/settings/backups/words.ts';
@@ -45,8 +45,6 @@ function carriedWords(view: SharedView): string {
   if (others.length === 0) return where;
   return `${where}, seen by ${have.length} of ${others.length} others`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether changes have waited for a day to be handed over by hand. */
 export function isHandingOverDue({ status, folder, now }: SharedView): boolean {

@@ -23,7 +23,10 @@ export class StateCache {
   /** When the state was last found to be the present one, in milliseconds of the page's own clock. */
   #foundAt = 0;
 
-  /** Without a database revisions begin anew when local storage is cleared: no row may be told by them, none is kept. */
+  /**
+   * Without a database nothing is kept: revisions begin anew there when local storage is cleared, and a cached row could pass for
+   * a newer one.
+   */
   constructor(isKept: boolean) {
     this.#isKept = isKept;
     this.records = isKept ? new RecordCache() : new RecordCache(0);

@@ -2,6 +2,7 @@
  * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
  * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
  */
+import { ALL_KEYS } from '#storage/database/rows.ts';
 import { forgetActs } from '#storage/revisions/writer/actLog.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { beginGeneration, stateToFollow, storeState } from '#storage/database/turns.ts';
@@ -16,8 +17,6 @@ export const SNAPSHOTS_KEPT = 10;
  * out all earlier days. An import can be undone besides.
  */
 const IMPORTS_KEPT = 3;
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 /**
  * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
@@ -73,7 +72,7 @@ export async function beginReplacement(
 
 /** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */
 export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
-  return (await tx.range('snapshots', EVERYTHING))
+  return (await tx.range('snapshots', ALL_KEYS))
     .map(([, snapshot]) => snapshot)
     .toSorted((a, b) => b.revision - a.revision || b.takenAt - a.takenAt);
 }
@@ -92,7 +91,7 @@ export async function deleteSnapshot(
 
 async function dropUnwanted(tx: RowWriter): Promise<void> {
   const revisions = (await listSnapshots(tx)).map((one) => one.revision);
-  for (const key of await tx.keys('past', EVERYTHING)) {
+  for (const key of await tx.keys('past', ALL_KEYS)) {
     const { from, until } = pastRange(key);
     const wanted = revisions.some((revision) => from <= revision && revision < until);
     if (!wanted) tx.remove('past', key);
@@ -118,11 +117,11 @@ export type SnapshotRows = ReadonlyMap<
 export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise<SnapshotRows> {
   if (!(await tx.get('snapshots', id))) throw new SnapshotGone();
   const found = new Map<string, { store: 'rows' | 'past'; key: string }>();
-  for (const key of await tx.keys('past', EVERYTHING)) {
+  for (const key of await tx.keys('past', ALL_KEYS)) {
     const { row, from, until } = pastRange(key);
     if (from <= revision && revision < until) found.set(row, { store: 'past', key });
   }
-  for (const key of await tx.keys('rows', EVERYTHING)) {
+  for (const key of await tx.keys('rows', ALL_KEYS)) {
     if (found.has(key)) continue;
     const row = await tx.get('rows', key);
     if (row && row.from <= revision) found.set(key, { store: 'rows', key });
@@ -137,7 +136,7 @@ export async function bringBack(
   snapshot: Snapshot,
 ): Promise<void> {
   const wanted = await rowsAt(tx, snapshot);
-  const present = await tx.keys('rows', EVERYTHING);
+  const present = await tx.keys('rows', ALL_KEYS);
   for (const key of new Set([...present, ...wanted.keys()])) {
     const place = wanted.get(key);
     if (place?.store === 'rows') continue;

@@ -1,6 +1,6 @@
 /**
- * Tallies as they are stored: beside the rows of attendance and grades, in the store `tallies`. The classes of a month are
- * dealt to a few rows, because a reading of ten years costs by the row; a save writes the one of its class. `count` is
+ * Tallies as they are stored: beside the rows of attendance and grades, in the store `tallies`. The classes of a month are spread
+ * over `ROWS_A_MONTH` rows: reading ten years takes its time by the row, and a save writes only the one of its class. `count` is
  * that of the records counted, `from` the newest revision that altered one of its rows.
  */
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
@@ -60,7 +60,7 @@ export function tallyKeyOf(rowKey: string): string {
   const collection = isOfAttendance(rowKey) ? ATTENDANCE : GRADES;
   const name = nameOf(rowKey);
   let dealt = 0;
-  // From behind the month on: a class stays in its place.
+  // Hashes what follows the month, so that a class has the same row in each month.
   for (let at = name.indexOf('|'); at < name.length; at += 1) {
     dealt = (dealt * 31 + name.charCodeAt(Math.max(at, 0))) % 65_521;
   }

@@ -28,7 +28,7 @@ export class TallyWriter {
     };
   }
 
-  /** Notes the records that a row has now; `undefined` where nobody has looked into its text. */
+  /** Notes the records that a row has now; `undefined` where its text was not parsed. */
   replaced(
     collection: PartitionedName,
     key: string,

@@ -2,6 +2,7 @@
  * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
  * written in the same transaction as the act, so that neither is there without the other.
  */
+import { ALL_KEYS } from '#storage/database/rows.ts';
 import { labelOfWords } from '#domain/intents/actLabels.ts';
 import type { Act, ActSummary, ClassIds, Effect } from '#domain/intents/acts.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -22,8 +23,6 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** All acts together are no longer than this, in characters. The newest is kept however long it is. */
 const MOST_CHARACTERS = 20 * 1024 * 1024;
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 /** Adds the act that made the revision after `before`, drops what is oldest, and answers with what the log holds then. */
 export async function logAct(
@@ -88,7 +87,7 @@ async function withoutOldest(
     count > 1 &&
     (characters > MOST_CHARACTERS || (count > ACTS_KEPT && oldestAt < now - KEPT_MS))
   ) {
-    const [oldest, next] = await tx.range('acts', { ...EVERYTHING, limit: 2 });
+    const [oldest, next] = await tx.range('acts', { ...ALL_KEYS, limit: 2 });
     if (!oldest || !next) break;
     tx.remove('acts', oldest[0]);
     count -= 1;
@@ -106,7 +105,7 @@ export async function readAct(tx: RowReader, id: string): Promise<Act | undefine
 
 /** The acts of the log that made a revision after this one, oldest first. */
 export async function readActsSince(tx: RowReader, revision: number): Promise<readonly Act[]> {
-  const since = await tx.range('acts', { ...EVERYTHING, from: actId(revision + 1) });
+  const since = await tx.range('acts', { ...ALL_KEYS, from: actId(revision + 1) });
   return since.map(([id, stored]) => actOf(id, stored));
 }
 
@@ -131,7 +130,7 @@ function summaryOf(id: string, { at, label, undoes, again, undone }: StoredAct):
 
 /** The newest acts, newest first, at most `limit`. */
 export async function listActs(tx: RowReader, limit: number): Promise<readonly ActSummary[]> {
-  const newest = await tx.range('acts', { ...EVERYTHING, limit, newestFirst: true });
+  const newest = await tx.range('acts', { ...ALL_KEYS, limit, newestFirst: true });
   return newest.map(([id, stored]) => summaryOf(id, stored));
 }
 

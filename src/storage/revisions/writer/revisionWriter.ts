@@ -112,7 +112,10 @@ export class RevisionWriter {
   }
 }
 
-/** What was put in place as a whole is called what it was called, whatever else is written before it is said. */
+/**
+ * Notes what the other PCs have not been told yet. A named replacement (a restore, a snapshot) keeps its name until it is told,
+ * whatever is written before that.
+ */
 function afterWrite(sharing: SharingState, written: Written): SharingState {
   if (written.isTold) return sharing;
   const called = written.kind === 'replaced' ? written.called : undefined;

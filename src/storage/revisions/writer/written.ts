@@ -24,7 +24,7 @@ export type Written =
       readonly kind: 'records';
       /** Both ends of every record that was added, changed or removed. */
       readonly effect: Effect;
-      /** Ids of the marks among those added that nobody said: a roll call had them present untouched. */
+      /** Ids of the added marks that nobody chose: the roll call's Present for whoever was not touched. */
       readonly assumed: readonly string[];
       /** It has been said to the other PCs of a shared school, in the same write. */
       readonly isTold: boolean;
@@ -37,6 +37,6 @@ export type Written =
       readonly fields: readonly FieldName[];
       /** Other PCs of a shared school have said it, or it was said to them in the same write. */
       readonly isTold?: boolean;
-      /** What the act is called that it is in a shared school. */
+      /** In a shared school, the label under which the replacement is logged as an act. */
       readonly called?: PutInPlace;
     };
