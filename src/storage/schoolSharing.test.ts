@@ -317,8 +317,10 @@ test('what is changed right after a restore shows as it was restored', async () 
   const before = await recordsOf(here);
   await here.commit(editClass(schoolClass(), { name: '4A' }, { takesIn: true }));
   await restoreRecords(here, { students: before.students, classes: before.classes });
-  await here.commit(editStudent(ADA, { phone: '1' }));
+  const { act } = await here.commit(editStudent(ADA, { phone: '1' }));
   expect((await recordsOf(here)).students[0]).toMatchObject({ class: ADA.class, phone: '1' });
+  await here.commit(undoAct(act?.id ?? ''));
+  expect((await recordsOf(here)).students[0]).toMatchObject({ class: ADA.class, phone: ADA.phone });
   await carry(here, there);
   expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
 });
