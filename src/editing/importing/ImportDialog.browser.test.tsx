@@ -541,11 +541,11 @@ describe('students', () => {
 
   test('go from the step that has the focus to the store with Enter alone, unless something is missing', async () => {
     const { store } = await openImport('students');
-    await paste.fill(rows('Who|Clase', '@ana|Class 1'));
+    await paste.fill(rows('Whom|Clase', '@ana|Class 1'));
     await expect.element(step('Columns')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(step('Columns')).toHaveAttribute('aria-current', 'step');
-    await field('Who').selectOptions('Full Name');
+    await field('Whom').selectOptions('Full Name');
     await step('Columns').click();
     await userEvent.keyboard('{Enter}');
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
