@@ -22,6 +22,7 @@ function textsOf(
   setBack?: number,
   office: Partial<Heard> = {},
   folder: SharedView['folder'] = { is: 'none' },
+  otherSchools: SharedView['status']['carried']['otherSchools'] = [],
 ): readonly string[] {
   const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
   const carried = { seq: 0, files: [], wholeAt: 0, said: '', carriedAt: 0 };
@@ -36,6 +37,7 @@ function textsOf(
       member: { ...member, pc: 'own', pcName: 'Office PC 2' },
       carried: {
         ...carried,
+        otherSchools,
         others: { office: { ...heard, name: 'Office PC', ...office } },
         ...(setBack !== undefined && { setBack }),
       },
@@ -84,4 +86,12 @@ test('a file that is missing is told at once by hand, in a folder after a day, a
   expect(textsOf([], undefined, since(1.1), FOLDER)).toEqual(MISSING);
   // What stands before the first file of a folder has come in the whole of another PC.
   expect(textsOf([], undefined, { ...since(2), upTo: 0 }, FOLDER)).toEqual([]);
+});
+
+test('another school in the folder is told until a person knows of it', () => {
+  const one = { keyFile: '1', name: 'Own School', pcName: 'Laptop' };
+  const known = { ...one, keyFile: '2', isKnown: true } as const;
+  expect(textsOf([], undefined, {}, undefined, [known, one])).toEqual([
+    'Laptop shared another school into this folder',
+  ]);
 });

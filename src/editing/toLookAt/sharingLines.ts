@@ -10,7 +10,13 @@ import type { LookLine } from './lookLine.ts';
 
 /** That this PC was set back, that its date is odd, whose files wait here, and of whom one is missing. */
 export function sharingLines(view: SharedView): readonly LookLine[] {
-  return [...setBackLines(view), ...clockLines(view), ...waitingLines(view), ...gapLines(view)];
+  return [
+    ...setBackLines(view),
+    ...clockLines(view),
+    ...waitingLines(view),
+    ...gapLines(view),
+    ...otherSchoolLines(view),
+  ];
 }
 
 function setBackLines({ status: { carried, member } }: SharedView): readonly LookLine[] {
@@ -104,4 +110,14 @@ function gapLines(view: SharedView): readonly LookLine[] {
       },
     ];
   });
+}
+
+function otherSchoolLines({ status }: SharedView): readonly LookLine[] {
+  const unknown = status.carried.otherSchools?.filter(({ isKnown }) => isKnown !== true) ?? [];
+  return unknown.map(({ keyFile, name, pcName = 'Another PC' }) => ({
+    key: `other school ${keyFile}`,
+    text: sentence`${pcName} shared another school into this folder`,
+    detail: sentence`Nothing of ${name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.`,
+    choices: [{ label: 'OK', tell: (sharing) => sharing.knowOtherSchools() }],
+  }));
 }

@@ -195,12 +195,23 @@ export class Sharing {
   /** Takes the key that another PC made, found in the folder or in files that were chosen. */
   async takeKey(passphrase: string, files: readonly Blob[] = []): Promise<void> {
     const keyFiles = [...(this.#newest.news.round?.keyFiles ?? []), ...files];
-    await (await this.#shared()).takeKey(keyFiles, passphrase);
+    try {
+      await (await this.#shared()).takeKey(keyFiles, passphrase);
+    } catch (cause) {
+      // What is another school's is not waited for any more.
+      if (cause instanceof Error && cause.name === 'NoSuchSchool') await this.#carryAnew();
+      throw cause;
+    }
     await this.#carryAnew();
   }
 
   async answerClock(isRight: boolean): Promise<void> {
     await (await this.#shared()).answerClock(isRight);
+    await this.#show();
+  }
+
+  async knowOtherSchools(): Promise<void> {
+    await (await this.#shared()).knowOtherSchools();
     await this.#show();
   }
 

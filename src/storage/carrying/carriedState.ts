@@ -42,6 +42,17 @@ export interface Heard {
   readonly isRemoved?: boolean;
 }
 
+/** Another school that was shared into the folder, as its key file told by the passphrase. */
+export interface OtherSchool {
+  /** The text of the key file. Neither it nor what its key opens is waited for. */
+  readonly keyFile: string;
+  readonly name: string;
+  /** What a PC of it is called, as far as that is known. */
+  readonly pcName?: string | undefined;
+  /** A person has read of it. */
+  readonly isKnown?: true;
+}
+
 /** See the top of the file. */
 export interface Carried {
   /** Number of the newest file of entries. */
@@ -50,6 +61,7 @@ export interface Carried {
   readonly others: Readonly<Record<string, Heard>>;
   /** By id, up to which file of a PC that was not heard of everything has come in the whole of another. */
   readonly within?: Readonly<Record<string, number>>;
+  readonly otherSchools?: readonly OtherSchool[];
   /** When a whole school was last written or read, milliseconds since the epoch; 0 for never. */
   readonly wholeAt: number;
   /** The newest stamp in a whole that another PC wrote. */

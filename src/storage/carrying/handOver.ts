@@ -7,6 +7,7 @@ import { changeCarried, hasGap, readCarried, UNHEARD } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import type { Member } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
+import { isOtherSchools } from './otherSchools.ts';
 import type { FileOfShares } from './takeInFiles.ts';
 import { takeInFiles } from './takeInFiles.ts';
 import { aboutLine, headerOf, linesOf } from './writeFiles.ts';
@@ -95,7 +96,11 @@ export async function takeInHandedOver(
   for (const file of files) {
     const opened = await openFile(age, file, member);
     if (opened.is !== 'read') {
-      notRead.push({ name: file.name, why: opened.is });
+      const isOthers =
+        opened.is === 'otherKey' &&
+        opened.keyFile !== undefined &&
+        isOtherSchools(await readCarried(database), await opened.keyFile.text());
+      notRead.push({ name: file.name, why: isOthers ? 'other' : opened.is });
       continue;
     }
     read += 1;

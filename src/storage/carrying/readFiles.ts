@@ -7,6 +7,7 @@ import { readCarried } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import type { Member } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
+import { isOtherSchools } from './otherSchools.ts';
 import type { FileOfShares } from './takeInFiles.ts';
 import { takeInFiles } from './takeInFiles.ts';
 
@@ -110,11 +111,16 @@ async function lookInto(
 ): Promise<Looked> {
   if (file.size === 0) return { is: 'notWhole' };
   const digest = await age.digestOf(file);
-  const { files } = await readCarried(database);
-  const isOwn = files.some((own) => own.digest === digest);
+  const carried = await readCarried(database);
+  const isOwn = carried.files.some((own) => own.digest === digest);
   if (isOwn || (await records.isTaken(digest))) return { is: 'done' };
   const opened = await openFile(age, file, member);
   if (opened.is === 'newer') return { is: 'newer', changes: opened.changes };
+  const isOthers =
+    'keyFile' in opened &&
+    opened.keyFile !== undefined &&
+    isOtherSchools(carried, await opened.keyFile.text());
+  if (isOthers) return { is: 'other' };
   if (opened.is !== 'read') return { is: opened.is };
   const { keyFile, shares } = opened;
   if (shares.length > 0) return { is: 'done', shares: { name, digest, shares } };

@@ -36,29 +36,42 @@ export interface FoundKey {
   readonly name: string;
 }
 
+/** What a passphrase opens. */
+export interface OpenedKeys {
+  /** `undefined` where it opens keys of other schools alone. */
+  readonly found: FoundKey | undefined;
+  readonly others: readonly { readonly keyFile: string; readonly opened: SchoolKey }[];
+}
+
 /**
- * Opens whichever of these key files the passphrase opens, the keys of one school alone. Rejects with `WrongPassphrase` where it
- * opens none.
+ * Opens whichever of these key files the passphrase opens: the keys of one school, of this one or else of the first. Rejects with
+ * `WrongPassphrase` where it opens none.
  */
 export async function openKeys(
   keyFiles: readonly Blob[],
   passphrase: string,
-): Promise<FoundKey | undefined> {
+  school?: string,
+): Promise<OpenedKeys | undefined> {
   if (keyFiles.length === 0) return undefined;
   return encrypting(async (age) => {
     let found: FoundKey | undefined;
+    const others: OpenedKeys['others'][number][] = [];
     for (const file of keyFiles) {
       const opened = await openedOr(undefined, () => openKeyFile(age, file, passphrase));
-      if (!opened || (found && opened.school !== found.key.school)) continue;
+      if (!opened) continue;
+      const keyFile = await file.text();
+      if (opened.school !== (school ?? found?.key.school ?? opened.school)) {
+        others.push({ keyFile: keyFile.trim(), opened });
+        continue;
+      }
       const identities = [opened.identity, ...(found?.key.identities ?? [])];
       const recipient = await age.recipientOf(opened.identity);
       const keyName = keyFileName(await age.digestOf(file));
-      const keyFile = await file.text();
-      const { school, name } = opened;
-      found = { key: { school, recipient, identities, keyFile, keyName }, name };
+      const key = { school: opened.school, recipient, identities, keyFile, keyName };
+      found = { key, name: opened.name };
     }
-    if (!found) throw new WrongPassphrase();
-    return found;
+    if (!found && others.length === 0) throw new WrongPassphrase();
+    return { found, others };
   });
 }
 

@@ -133,6 +133,43 @@ describe('a school on several PCs', () => {
     expect(other.pc.folder.contents()).toEqual(files);
   });
 
+  test('waits for another school in its folder until its passphrase says that it is one', async () => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const theirs = { pcName: 'Laptop', passphrase: 'another passphrase', schoolName: 'Own School' };
+    await b.shared.share({ ...theirs, folder: b.pc.folder });
+    await b.shared.round(rounds());
+    copyFiles(b.pc, a.pc);
+    const keyFilesAt = async () => (await a.shared.round(rounds()))?.keyFiles ?? [];
+    const keyFiles = await keyFilesAt();
+    expect(keyFiles).toHaveLength(1);
+    await expect(a.shared.takeKey(keyFiles, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    await expect(a.shared.takeKey(keyFiles, 'another passphrase')).rejects.toThrow(
+      /Own School.*Laptop.*has shared/,
+    );
+    expect(await keyFilesAt()).toEqual([]);
+    expect(await a.shared.status()).toMatchObject({
+      member: { pcName: 'Office PC' },
+      carried: { otherSchools: [{ name: 'Own School', pcName: 'Laptop' }] },
+    });
+    await a.shared.knowOtherSchools();
+    expect((await a.shared.status())?.carried.otherSchools).toMatchObject([{ isKnown: true }]);
+    const { file, name } = await b.shared.handOver();
+    const taken = await a.shared.takeIn([new File([file], name)]);
+    expect(taken.notRead).toMatchObject([{ why: 'other' }]);
+
+    // A new key of its own school is found beside it, though one passphrase opens both.
+    const c = pcOf('c', 'Library');
+    await (await c.shared.find(a.pc.folder, PASSPHRASE, progress)).join('Library', a.pc.folder);
+    await c.shared.newKey('another passphrase', 'Hillside School');
+    await c.shared.round(rounds());
+    await a.shared.takeKey([...keyFiles, ...(await keyFilesAt())], 'another passphrase');
+    const { recipient } = (await c.shared.status())?.member ?? {};
+    expect((await a.shared.status())?.member.recipient).toBe(recipient);
+  });
+
   test('is found and joined while another PC writes to the same folder', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };

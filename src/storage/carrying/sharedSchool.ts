@@ -23,6 +23,7 @@ import type { HandedOver, TakenIn } from './handOver.ts';
 import { handOver, takeInHandedOver } from './handOver.ts';
 import type { SchoolFound } from './findSchool.ts';
 import { findSchool, NoSuchSchool } from './findSchool.ts';
+import { otherSchoolsOf, otherSchoolsText, withOtherSchools } from './otherSchools.ts';
 import { withAge } from './lazyAge.ts';
 import type { Member, Membership } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
@@ -96,10 +97,15 @@ export interface SharedSchool {
   readonly checkPassphrase: (passphrase: string) => Promise<void>;
   /** A new key, by a new passphrase; the old ones are kept for reading. */
   readonly newKey: (passphrase: string, schoolName: string) => Promise<void>;
-  /** Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
+  /**
+   * Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase`, and with
+   * `NoSuchSchool` where it is another school's, which is not waited for from then on.
+   */
   readonly takeKey: (keyFiles: readonly Blob[], passphrase: string) => Promise<void>;
   /** A person says whether the date of this PC is right. */
   readonly answerClock: (isRight: boolean) => Promise<void>;
+  /** The person knows of the other schools in the folder. */
+  readonly knowOtherSchools: () => Promise<void>;
   /** The person knows that this PC was set back. */
   readonly forgetSetBack: () => Promise<void>;
   /** Ends sharing here; the school stays. Rejects where anything waits for the others but what was `handedOver`, by its keys. */
@@ -169,7 +175,7 @@ export function sharedSchool(
     async find(from, passphrase, onProgress) {
       const place = 'kind' in from ? 'folder' : 'files';
       const files = 'kind' in from ? await filesOf(from) : from;
-      const key = await openKeys(await keyFilesAmong(files), passphrase);
+      const key = (await openKeys(await keyFilesAmong(files), passphrase))?.found;
       if (!key) {
         throw new NoSuchSchool(
           place === 'folder'
@@ -191,8 +197,8 @@ export function sharedSchool(
       const keyFiles = await keyFilesAmong(files);
       if (keyFiles.length > 0 && !(await isOpenedBy(one, keyFiles, files))) {
         if (passphrase === undefined) return 'otherKey';
-        const found = await openKeys(keyFiles, passphrase);
-        if (found?.key.school !== one.school) {
+        const { found } = (await openKeys(keyFiles, passphrase, one.school)) ?? {};
+        if (!found) {
           throw new NoSuchSchool('This folder holds another school. Nothing was changed.');
         }
         await renew(database, found.key);
@@ -222,14 +228,21 @@ export function sharedSchool(
       await renew(database, key);
     },
     async takeKey(keyFiles, passphrase) {
-      const found = await openKeys(await keyFilesAmong(keyFiles), passphrase);
-      const { school } = await member();
-      if (found?.key.school !== school) {
-        throw new NoSuchSchool('This is the key of another school. Nothing was changed.');
-      }
-      await renew(database, found.key);
+      const { school, folder } = await member();
+      const keys = await openKeys(await keyFilesAmong(keyFiles), passphrase, school);
+      if (keys?.found) return renew(database, keys.found.key);
+      const schools = await withAge((age) =>
+        otherSchoolsOf(age, keys?.others ?? [], folder, keyFiles),
+      );
+      await changeCarried(database, (carried) => withOtherSchools(carried, schools));
+      throw new NoSuchSchool(otherSchoolsText(schools));
     },
     answerClock: (isRight) => records.answerClock(isRight, Date.now()),
+    knowOtherSchools: () =>
+      changeCarried(database, ({ otherSchools = [], ...carried }) => ({
+        ...carried,
+        otherSchools: otherSchools.map((one) => ({ ...one, isKnown: true })),
+      })),
     forgetSetBack: () => changeCarried(database, ({ setBack: _, ...carried }) => carried),
     async stop(handedOver = []) {
       await records.stop(handedOver);
@@ -264,7 +277,7 @@ async function refuseSchoolIn(folder: ChosenFolder, passphrase: string): Promise
   if (keyFiles.length === 0) return;
   let name: string | undefined;
   try {
-    name = (await openKeys(keyFiles, passphrase))?.name;
+    name = (await openKeys(keyFiles, passphrase))?.found?.name;
   } catch (cause) {
     // Its name is for who knows its passphrase.
     if (!(cause instanceof WrongPassphrase)) throw cause;

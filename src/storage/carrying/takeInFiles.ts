@@ -241,6 +241,11 @@ async function hear(
   });
 }
 
+/** What the PC is called that says something of itself. */
+export async function nameIn(share: ReadShare): Promise<string | undefined> {
+  return (await saidIn(share)).name;
+}
+
 /** What a PC says of itself. A hint: whatever of it cannot be read is left out. */
 async function saidIn(share: ReadShare): Promise<Pick<Heard, 'name' | 'app' | 'taken'>> {
   let said: unknown;

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 import { ClosedFolder } from './ClosedFolder.tsx';
-import { newKeyFrom, NOT_DONE } from './sharingWords.ts';
+import { newKeyWords, NOT_DONE } from './sharingWords.ts';
 
 const GIVE_KEY = lazyPart(
   async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
@@ -17,7 +17,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [asksKey, setAsksKey] = useState(false);
   const { round } = view;
-  const keyFrom = newKeyFrom(view);
+  const newKey = newKeyWords(view);
   return (
     <>
       <ClosedFolder view={view} />
@@ -37,7 +37,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           what they held.
         </Banner>
       ) : null}
-      {keyFrom === undefined ? null : (
+      {newKey === undefined ? null : (
         <Banner
           tone="warning"
           actions={
@@ -46,7 +46,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
             </Button>
           }
         >
-          {`${keyFrom} made a new key. Its changes wait for the new passphrase.`}
+          {newKey}
         </Banner>
       )}
       {asksKey ? <GIVE_KEY.Part onClose={() => setAsksKey(false)} /> : null}

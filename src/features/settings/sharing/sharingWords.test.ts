@@ -1,6 +1,6 @@
 import type { SharedView } from '#state/sharing/sharing.ts';
 import { describe, expect, test } from 'vitest';
-import { isHandingOverDue, notReadWords, statusWords } from './sharingWords.ts';
+import { isHandingOverDue, newKeyWords, notReadWords, statusWords } from './sharingWords.ts';
 
 const NOW = new Date(2026, 10, 23, 8, 34).getTime();
 const HOUR = 3_600_000;
@@ -70,4 +70,33 @@ test('taking in a file says of whom an earlier one is missing, and what to do', 
       /^An earlier file from Laptop is missing.*“Save the whole school” on Laptop/,
     ),
   ]);
+});
+
+describe('a key that this PC has not got', () => {
+  const wordsFor = (paths: readonly string[], keyFiles: readonly Blob[] = [new Blob()]) => {
+    const waiting = paths.map((path) => ({
+      path,
+      pc: path.split('/')[0] ?? '',
+      why: 'otherKey' as const,
+      changes: 0,
+      since: 0,
+    }));
+    const round = { waiting, keyFiles, paths: new Set<string>(), missing: [], isRenamed: false };
+    return newKeyWords({ ...viewOf({}, OPEN), round });
+  };
+
+  test('is a new one of a PC that is known, before others', () => {
+    expect(wordsFor(['x/about.txt', 'laptop/about.txt'])).toBe(
+      'Laptop made a new key. Its changes wait for the new passphrase.',
+    );
+  });
+
+  test('may be that of another school where the PC is not known', () => {
+    expect(wordsFor(['x/about.txt'])).toContain('or shared another school into this folder');
+  });
+
+  test('is nobody’s where only old files have it, or where it is known to be another school’s', () => {
+    expect(wordsFor(['laptop/2026-10_pack_1.txt'])).toBeUndefined();
+    expect(wordsFor(['x/about.txt'], [])).toBeUndefined();
+  });
 });

@@ -52,11 +52,22 @@ export function isHandingOverDue({ status, folder, now }: SharedView): boolean {
   return folder.is === 'none' && now - unsentSince > DAY_MS;
 }
 
-/** Who made a key that this PC has not got; `undefined` where nobody did. */
-export function newKeyFrom({ round, status }: SharedView): string | undefined {
-  const locked = round?.waiting.find(({ why }) => why === 'otherKey');
-  if (!round || !locked || round.keyFiles.length === 0) return undefined;
-  return status.carried.others[locked.pc]?.name ?? 'Another PC';
+/**
+ * That a PC writes with a key that this one has not got; `undefined` where none does. What it says of itself is always written with
+ * its newest key: older ones that lie about are not waited for.
+ */
+export function newKeyWords({ round, status }: SharedView): string | undefined {
+  const locked = round?.waiting.filter(
+    ({ why, path }) => why === 'otherKey' && path.endsWith('about.txt'),
+  );
+  if (!round || !locked?.length || round.keyFiles.length === 0) return undefined;
+  for (const { pc } of locked) {
+    const name = status.carried.others[pc]?.name;
+    if (name !== undefined) {
+      return sentence`${name} made a new key. Its changes wait for the new passphrase.`;
+    }
+  }
+  return 'Another PC made a new key, or shared another school into this folder. Its changes wait for its passphrase.';
 }
 
 /** What came of taking in files that were chosen. */
