@@ -1,11 +1,18 @@
+import { NotHandedOver } from '#features/settings/sharing/NotHandedOver.tsx';
 import { SharingTroubles } from '#features/settings/sharing/SharingTroubles.tsx';
 import { useSharingView } from '#state/sharing/useSharing.ts';
 import { usePath } from '#ui/navigation.ts';
 
-/** What keeps the changes of a shared school from going to and fro: the folder is closed, or a new key is asked for. */
+/** What keeps the changes of a shared school from going to and fro: the folder is closed, or nobody has handed them over. */
 export function SharingNotice() {
   const view = useSharingView();
   // Settings has it in its place.
   const inSettings = usePath() === '/settings';
-  return inSettings || view.is !== 'on' ? null : <SharingTroubles view={view} />;
+  if (inSettings || view.is !== 'on') return null;
+  return (
+    <>
+      <NotHandedOver view={view} />
+      <SharingTroubles view={view} />
+    </>
+  );
 }

@@ -171,8 +171,9 @@ export class Sharing {
     return taken;
   }
 
-  async remove(pc: string): Promise<void> {
-    await (await this.#shared()).remove(pc);
+  /** Takes a PC off the list, or puts it back. */
+  async remove(pc: string, isBack = false): Promise<void> {
+    await (await this.#shared()).remove(pc, isBack);
     await this.#show();
   }
 

@@ -133,6 +133,24 @@ describe('a school on several PCs', () => {
     expect(other.pc.folder.contents()).toEqual(files);
   });
 
+  test('is neither shared nor carried on inside of the folder that is made for it, and looked for where that is', async () => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const inside = new MemoryFolder('SchoolMaster');
+    for (const [path, content] of a.pc.folder.contents()) {
+      inside.place(path.replace('SchoolMaster/', ''), content);
+    }
+    const CHOOSE = 'Choose the folder that holds “SchoolMaster”';
+    await expect(b.shared.find(inside, PASSPHRASE, progress)).rejects.toThrow(
+      `This folder holds no shared school. ${CHOOSE}, or wait until the other program has brought it.`,
+    );
+    await expect(b.shared.share({ ...given, folder: inside })).rejects.toThrow(CHOOSE);
+    await expect(a.shared.chooseFolder(inside)).rejects.toThrow(CHOOSE);
+    await b.shared.share({ ...given, folder: new MemoryFolder('SchoolMaster') });
+  });
+
   test('waits for another school in its folder until its passphrase says that it is one', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };

@@ -31,6 +31,18 @@ import { dropMembership, newSchoolId, putMembership, readMembership } from './pc
 import { filesOf, keyFilesAmong, makeKey, openKeys } from './schoolKeys.ts';
 import type { SharedRecords } from './sharedRecords.ts';
 import { writeItAgain } from './tidyFolder.ts';
+import { SHARED_FOLDER } from '#storage/sharing/files/fileNames.ts';
+import { isInsideShared } from '#storage/sharing/files/sharedFolder.ts';
+
+const CHOOSE_ITS_PARENT = `Choose the folder that holds “${SHARED_FOLDER}”`;
+
+/** The chosen folder is the one that is made inside of a chosen one. Nothing was written. */
+export class InsideSharedFolder extends Error {
+  override readonly name = 'InsideSharedFolder';
+  constructor() {
+    super(`This folder is a part of a shared one. ${CHOOSE_ITS_PARENT}.`);
+  }
+}
 
 /** The chosen folder holds a shared school already. Nothing was written. */
 export class FolderHoldsSchool extends Error {
@@ -91,8 +103,8 @@ export interface SharedSchool {
   readonly takeIn: (files: readonly File[]) => Promise<TakenIn>;
   /** Puts a whole school in the place of files that are gone from the folder. */
   readonly writeAgain: (missing: readonly string[]) => Promise<void>;
-  /** Takes a PC off the list. Heard of again, it is back. */
-  readonly remove: (pc: string) => Promise<void>;
+  /** Takes a PC off the list, or puts it back. Heard of again, it is back. */
+  readonly remove: (pc: string, isBack?: boolean) => Promise<void>;
   /** Rejects with `WrongPassphrase` where this is not the passphrase of the school's key. */
   readonly checkPassphrase: (passphrase: string) => Promise<void>;
   /** A new key, by a new passphrase; the old ones are kept for reading. */
@@ -179,7 +191,7 @@ export function sharedSchool(
       if (!key) {
         throw new NoSuchSchool(
           place === 'folder'
-            ? 'This folder holds no shared school.'
+            ? `This folder holds no shared school. ${CHOOSE_ITS_PARENT}, or wait until the other program has brought it.`
             : 'These files hold no shared school.',
         );
       }
@@ -193,6 +205,7 @@ export function sharedSchool(
     },
     async chooseFolder(folder, passphrase) {
       const one = await member();
+      if (await isInsideShared(folder)) throw new InsideSharedFolder();
       const files = await filesOf(folder);
       const keyFiles = await keyFilesAmong(files);
       if (keyFiles.length > 0 && !(await isOpenedBy(one, keyFiles, files))) {
@@ -213,11 +226,12 @@ export function sharedSchool(
       withMember(async (given, one) => {
         if (one.folder) await writeItAgain(given, one, one.folder, missing);
       }),
-    remove: (pc) =>
+    remove: (pc, isBack = false) =>
       changeCarried(database, (carried) => {
         const heard = carried.others[pc];
         if (!heard) return carried;
-        return { ...carried, others: { ...carried.others, [pc]: { ...heard, isRemoved: true } } };
+        const isRemoved = !isBack;
+        return { ...carried, others: { ...carried.others, [pc]: { ...heard, isRemoved } } };
       }),
     async checkPassphrase(passphrase) {
       await openKeys([new Blob([(await member()).keyFile])], passphrase);
@@ -272,6 +286,7 @@ async function begin(database: RowDatabase, membership: Membership): Promise<voi
 }
 
 async function refuseSchoolIn(folder: ChosenFolder, passphrase: string): Promise<void> {
+  if (await isInsideShared(folder)) throw new InsideSharedFolder();
   const files = await filesOf(folder);
   const keyFiles = await keyFilesAmong(files);
   if (keyFiles.length === 0) return;

@@ -20,7 +20,7 @@ export function PassphraseSheet({
       <PaperFacts
         items={[
           { term: 'School', description: school },
-          { term, description: passphrase },
+          { term, description: passphrase, isLarge: true },
         ]}
       />
       {children}

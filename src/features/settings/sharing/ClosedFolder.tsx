@@ -25,9 +25,14 @@ export function ClosedFolder({ view: { folder } }: { view: SharedView }) {
         </>
       }
     >
-      {folder.is === 'closed'
-        ? 'The shared folder is closed.'
-        : `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`}
+      {folder.is === 'closed' ? (
+        <>
+          <p>Nothing is lost meanwhile: what is changed here waits.</p>
+          <p>The shared folder is closed.</p>
+        </>
+      ) : (
+        `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`
+      )}
     </Banner>
   );
 }

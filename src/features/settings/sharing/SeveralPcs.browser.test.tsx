@@ -90,6 +90,12 @@ test('ends with the last changes in a file where nobody has handed them over', a
   const elsewhere = await joined(school);
   await userEvent.upload(field('Take in changes'), await handedOver(elsewhere));
   await expect.element(status).toHaveTextContent('seen by 1 of 1 others');
+  const pcs = page.getByRole('table', { name: 'PCs' });
+  await button('Remove Laptop').click();
+  await expect.element(pcs).not.toBeInTheDocument();
+  await expect.element(page.getByText('It is no longer counted or waited for.')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(pcs).toHaveTextContent('Laptop');
   await school.commit(addTeacher(teacher({ id: 'teacher99' })));
   await expect.element(status).toHaveTextContent('1 change not handed over yet');
 

@@ -1,7 +1,7 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { momentText } from '#features/settings/backups/words.ts';
-import { canChooseFolder, type SharedView } from '#state/sharing/sharing.ts';
+import { canChooseFolder, type SharedView, type Sharing } from '#state/sharing/sharing.ts';
 import { otherPcs, type OtherPc } from '#state/sharing/otherPcs.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -19,6 +19,7 @@ import { SharingTroubles } from './SharingTroubles.tsx';
 import {
   isHandingOverDue,
   NOT_DONE,
+  NOT_HANDED_OVER,
   notReadWords,
   statusWords,
   takenInWords,
@@ -40,7 +41,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const [locked, setLocked] = useState<readonly File[]>();
   const others = otherPcs(view);
   const columns = useMemo(
-    () => pcColumns((pc) => void orTellFailure(NOT_DONE, () => sharing.remove(pc))),
+    () => pcColumns((pc) => void orTellFailure(NOT_DONE, () => removePc(sharing, pc))),
     [sharing],
   );
   const close = () => setOpen(undefined);
@@ -64,7 +65,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
         {statusWords(view).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {isHandingOverDue(view) ? <Badge tone="warning">Not handed over for a day</Badge> : null}
+        {isHandingOverDue(view) ? <Badge tone="warning">{NOT_HANDED_OVER}</Badge> : null}
       </div>
       <Muted>
         {`This PC is called ${view.status.member.pcName}.`}
@@ -117,7 +118,17 @@ export function SharedPcs({ view }: { view: SharedView }) {
   );
 }
 
-function pcColumns(remove: (pc: string) => void): readonly Column<OtherPc>[] {
+async function removePc(sharing: Sharing, { id, name }: OtherPc): Promise<void> {
+  await sharing.remove(id);
+  const undo = () => void orTellFailure(NOT_DONE, () => sharing.remove(id, true));
+  showToast({
+    text: sentence`${name} removed`,
+    detail: 'It is no longer counted or waited for. If it is lost, make a new key, too.',
+    action: { label: 'Undo', onAction: undo },
+  });
+}
+
+function pcColumns(remove: (pc: OtherPc) => void): readonly Column<OtherPc>[] {
   return [
     { id: 'name', header: 'Name', cell: ({ name }) => name },
     {
@@ -131,12 +142,12 @@ function pcColumns(remove: (pc: string) => void): readonly Column<OtherPc>[] {
       header: 'Actions',
       headerHidden: true,
       align: 'end',
-      cell: ({ id, name }) => (
+      cell: (pc) => (
         <Button
           size="small"
           variant="ghost"
-          aria-label={`Remove ${name}`}
-          onClick={() => remove(id)}
+          aria-label={`Remove ${pc.name}`}
+          onClick={() => remove(pc)}
         >
           Remove
         </Button>

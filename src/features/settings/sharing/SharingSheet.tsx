@@ -8,11 +8,19 @@ export function SharingSheet({ passphrase }: { passphrase: string }) {
       <SheetSection title="For another PC to join">
         <ol>
           <li>
-            Have the shared folder on that PC, by the same program that carries it here, or the
-            newest file whose name begins with school_changes.
+            Have the shared folder on that PC, by the same program that carries it here. Without a
+            folder press “Save the whole school” on a PC of the school, and bring the file that it
+            makes; where no other PC has joined yet, “Save my changes” makes it.
           </li>
-          <li>Open SchoolMaster Pro: Settings, Several PCs, Join a shared school.</li>
-          <li>Choose the folder or the file, and type the passphrase as above.</li>
+          <li>
+            Open SchoolMaster Pro in Chrome or Edge, or with a file in any browser: Settings,
+            Several PCs, “Join a shared school”. Never press “Share this school” there.
+          </li>
+          <li>
+            Press “Choose Folder”, or “Hand-over files” for the file; type the passphrase as above,
+            and a name for that PC.
+          </li>
+          <li>Press “Open”: it says which school it has found. Then press “Join”.</li>
         </ol>
       </SheetSection>
       <SheetSection title="Without SchoolMaster Pro">

@@ -46,6 +46,9 @@ function carriedWords(view: SharedView): string {
   return `${where}, seen by ${have.length} of ${others.length} others`;
 }
 
+/** What is said then, everywhere. */
+export const NOT_HANDED_OVER = 'Not handed over for a day';
+
 /** Whether changes have waited for a day to be handed over by hand. */
 export function isHandingOverDue({ status, folder, now }: SharedView): boolean {
   const { unsentSince = now } = status;

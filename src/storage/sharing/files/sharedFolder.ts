@@ -42,6 +42,13 @@ export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[
   return found;
 }
 
+/** Whether a folder is the shared one itself, or so much of it as has come, in place of the one that holds it. */
+export async function isInsideShared(chosen: FolderHandle): Promise<boolean> {
+  if (chosen.name.toLowerCase() !== SHARED_FOLDER.toLowerCase()) return false;
+  for await (const { name } of chosen.values()) if (name === READ_ME_NAME) return true;
+  return false;
+}
+
 /** A PC writes its `about.txt` every now and then, and not again at once. */
 const MOST_READINGS = 5;
 

@@ -1,0 +1,29 @@
+import { addTeacher } from '#domain/intents/teacherIntents.ts';
+import { sharingOf } from '#state/sharing/sharing.ts';
+import { teacher } from '#testing/records.ts';
+import { catchSavedFiles, openScreen } from '#testing/screens.tsx';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SharingNotice } from './SharingNotice.tsx';
+
+test('what was not handed over for a day is said on every screen, with the way to do it', async () => {
+  const { school } = await openScreen(SharingNotice);
+  await sharingOf(school).share({
+    folder: undefined,
+    pcName: 'Office PC',
+    passphrase: 'gravel tulip ocean lamp',
+    schoolName: 'Hillside School',
+  });
+  await school.commit(addTeacher(teacher({ id: 'teacher98' })));
+  const bar = page.getByText('Not handed over for a day');
+  await expect.element(bar).not.toBeInTheDocument();
+
+  const tomorrow = Date.now() + 25 * 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(bar).toHaveTextContent('2 changes that the other PCs have not got.');
+  const saved = catchSavedFiles();
+  await page.getByRole('button', { name: 'Save my changes' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(saved.size).toBe(1);
+});
