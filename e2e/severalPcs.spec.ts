@@ -44,6 +44,7 @@ async function openFound(page: Page, pcName: string): Promise<void> {
   await dialog.getByLabel('Name of this PC').fill(pcName);
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByText('Joined Hillside School')).toBeVisible(SLOW);
+  await expect(region(page).getByRole('heading', { name: 'Several PCs' })).toBeInViewport();
 }
 
 async function saved(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGoodPassphrase, madeUpPassphrase } from './passphrases.ts';
+import { isGoodPassphrase, madeUpPassphrase, readingsOf, withSingleSpaces } from './passphrases.ts';
 
 test.each([
   ['twelve chars', true],
@@ -24,4 +24,10 @@ test('a made-up one is four words, good, and uses every letter it may', () => {
     expect(isGoodPassphrase(one)).toBe(true);
   }
   expect([...new Set(made.join(''))].sort().join('')).toBe(' abdefhijklmnortuvz');
+});
+
+test('several spaces between words count as one, those before and behind stay', () => {
+  expect(withSingleSpaces(' gravel  tulip   ocean lamp  ')).toBe(' gravel tulip ocean lamp  ');
+  expect(readingsOf('gravel  tulip')).toEqual(['gravel  tulip', 'gravel tulip']);
+  expect(readingsOf('gravel tulip')).toEqual(['gravel tulip']);
 });

@@ -12,6 +12,16 @@ export function isGoodPassphrase(passphrase: string): boolean {
   return [...passphrase.trim()].length >= CHARACTERS;
 }
 
+/** A passphrase that is chosen, with one space where several were typed between words: on paper they look like one. */
+export function withSingleSpaces(passphrase: string): string {
+  return passphrase.replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ');
+}
+
+/** What may be meant by a passphrase that was chosen before, as it is typed first: it may be older than the rule of single spaces. */
+export function readingsOf(typed: string): readonly string[] {
+  return [...new Set([typed, withSingleSpaces(typed)])];
+}
+
 /** Letters that are heard and typed alike nearly everywhere, and make few words that mean something. */
 const CONSONANTS = 'bdfhjklmnrtvz';
 const VOWELS = 'aeiou';

@@ -4,6 +4,7 @@ import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
 import type { TakenIn } from '#storage/carrying/handOver.ts';
 import type { SchoolFound } from '#storage/carrying/findSchool.ts';
 import type { SharedSchool, StatusHere, ToShare } from '#storage/carrying/sharedSchool.ts';
+import { keepSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
@@ -16,6 +17,7 @@ import { Carrier, oneAtATime } from './carrier.ts';
 import { NewestRound } from './roundNews.ts';
 
 export { hasGap } from '#storage/carrying/carriedState.ts';
+export { takeSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
 export type { SchoolFound } from '#storage/carrying/findSchool.ts';
 export type { TakenIn } from '#storage/carrying/handOver.ts';
 export { isChosenFolder } from '#storage/sharing/files/folderHandle.ts';
@@ -88,6 +90,7 @@ export class Sharing {
   async share(given: ToShare): Promise<void> {
     await allowed(given.folder);
     await (await this.#shared()).share(given);
+    keepSeveralPcsShown();
     await this.#school.catchUp();
     await this.#show();
     await this.carry();
@@ -105,6 +108,7 @@ export class Sharing {
       async join(pcName, folder, onProgress) {
         await allowed(folder);
         await found.join(pcName, folder, onProgress);
+        keepSeveralPcsShown();
       },
     };
   }
@@ -182,9 +186,9 @@ export class Sharing {
     await this.carry();
   }
 
-  /** Rejects where this is not the passphrase of the school's key. */
-  async checkPassphrase(passphrase: string): Promise<void> {
-    await (await this.#shared()).checkPassphrase(passphrase);
+  /** Answers with the passphrase of the school's key, as it is written. Rejects where this is not it. */
+  async checkPassphrase(passphrase: string): Promise<string> {
+    return (await this.#shared()).checkPassphrase(passphrase);
   }
 
   async newKey(passphrase: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Making and opening the key of a shared school, and finding it in a folder or in files. */
+import { readingsOf } from '#domain/school/passphrases.ts';
 import { encrypting } from '#storage/encryption/encryptionWork.ts';
 import { DamagedFile, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { keyFileName } from '#storage/sharing/files/fileNames.ts';
@@ -40,6 +41,8 @@ export interface FoundKey {
 export interface OpenedKeys {
   /** `undefined` where it opens keys of other schools alone. */
   readonly found: FoundKey | undefined;
+  /** The passphrase as it opens them: see `readingsOf`. */
+  readonly passphrase: string;
   readonly others: readonly { readonly keyFile: string; readonly opened: SchoolKey }[];
 }
 
@@ -55,9 +58,16 @@ export async function openKeys(
   if (keyFiles.length === 0) return undefined;
   return encrypting(async (age) => {
     let found: FoundKey | undefined;
+    let opening = passphrase;
     const others: OpenedKeys['others'][number][] = [];
     for (const file of keyFiles) {
-      const opened = await openedOr(undefined, () => openKeyFile(age, file, passphrase));
+      let opened: SchoolKey | undefined;
+      for (const reading of readingsOf(passphrase)) {
+        opened = await openedOr(undefined, () => openKeyFile(age, file, reading));
+        if (!opened) continue;
+        opening = reading;
+        break;
+      }
       if (!opened) continue;
       const keyFile = await file.text();
       if (opened.school !== (school ?? found?.key.school ?? opened.school)) {
@@ -71,7 +81,7 @@ export async function openKeys(
       found = { key, name: opened.name };
     }
     if (!found && others.length === 0) throw new WrongPassphrase();
-    return { found, others };
+    return { found, others, passphrase: opening };
   });
 }
 

@@ -105,8 +105,8 @@ export interface SharedSchool {
   readonly writeAgain: (missing: readonly string[]) => Promise<void>;
   /** Takes a PC off the list, or puts it back. Heard of again, it is back. */
   readonly remove: (pc: string, isBack?: boolean) => Promise<void>;
-  /** Rejects with `WrongPassphrase` where this is not the passphrase of the school's key. */
-  readonly checkPassphrase: (passphrase: string) => Promise<void>;
+  /** Answers with the passphrase of the school's key, as it is written. Rejects with `WrongPassphrase` where this is not it. */
+  readonly checkPassphrase: (passphrase: string) => Promise<string>;
   /** A new key, by a new passphrase; the old ones are kept for reading. */
   readonly newKey: (passphrase: string, schoolName: string) => Promise<void>;
   /**
@@ -234,7 +234,8 @@ export function sharedSchool(
         return { ...carried, others: { ...carried.others, [pc]: { ...heard, isRemoved } } };
       }),
     async checkPassphrase(passphrase) {
-      await openKeys([new Blob([(await member()).keyFile])], passphrase);
+      const keys = await openKeys([new Blob([(await member()).keyFile])], passphrase);
+      return keys?.passphrase ?? passphrase;
     },
     async newKey(passphrase, schoolName) {
       const { school } = await member();

@@ -7,7 +7,7 @@ import type { NewPassphrase } from './useNewPassphrase.ts';
 
 /** The fields in which a passphrase is chosen: twice, or one that is offered. */
 export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
-  const { passphrase, repeated, offered, isShown, isTried, isLong, isGood } = chosen;
+  const { typed, repeated, offered, isShown, isTried, isLong, isGood } = chosen;
   const type = isShown ? 'text' : 'password';
   return (
     <>
@@ -17,7 +17,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         autoComplete="off"
         hint={PASSPHRASE_RULE}
         error={isTried && !isLong ? 'Too short.' : undefined}
-        value={passphrase}
+        value={typed}
         onChange={({ target }) => chosen.type(target.value)}
       />
       <TextField

@@ -1,10 +1,16 @@
-import { isGoodPassphrase, madeUpPassphrase } from '#domain/school/passphrases.ts';
+import {
+  isGoodPassphrase,
+  madeUpPassphrase,
+  withSingleSpaces,
+} from '#domain/school/passphrases.ts';
 import { secureRandom } from '#state/backups/protection.ts';
 import { useState } from 'react';
 
 /** A passphrase that is being chosen, for `NewPassphraseFields`. */
 export interface NewPassphrase {
   readonly passphrase: string;
+  /** As it stands in its field, where several spaces may be between words. */
+  readonly typed: string;
   readonly repeated: string;
   /** Made up for whoever wants it. */
   readonly offered: string;
@@ -24,15 +30,17 @@ export interface NewPassphrase {
 
 /** Choosing a passphrase. */
 export function useNewPassphrase(): NewPassphrase {
-  const [passphrase, type] = useState('');
+  const [typed, type] = useState('');
   const [repeated, repeat] = useState('');
   const [offered] = useState(() => madeUpPassphrase(secureRandom));
   const [isShown, show] = useState(false);
   const [isTried, setTried] = useState(false);
+  const passphrase = withSingleSpaces(typed);
   const isLong = isGoodPassphrase(passphrase);
-  const isGood = isLong && repeated === passphrase;
+  const isGood = isLong && withSingleSpaces(repeated) === passphrase;
   return {
     passphrase,
+    typed,
     repeated,
     offered,
     isShown,

@@ -1,3 +1,4 @@
+import { readingsOf } from '#domain/school/passphrases.ts';
 import type { Opener } from '#state/backups/protection.ts';
 import { openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
 import { useState } from 'react';
@@ -31,12 +32,15 @@ export function usePassphrase(): AskedPassphrase {
   const ask = (work: Work, withKeyFile: boolean): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const answer = async (opener: Opener): Promise<string | undefined> => {
+        let wrong: string | undefined;
         try {
-          await work(opener, close);
+          for (const passphrase of readingsOf(opener.passphrase)) {
+            wrong = await wrongOf(() => work({ ...opener, passphrase }, close));
+            if (wrong === undefined) break;
+          }
+          if (wrong !== undefined) return wrong;
           resolve(true);
         } catch (cause) {
-          const wrong = wrongOpenerText(cause);
-          if (wrong !== undefined) return wrong;
           reject(cause instanceof Error ? cause : new Error(String(cause)));
         }
         close();
@@ -61,4 +65,16 @@ export function usePassphrase(): AskedPassphrase {
   };
 
   return { question, withPassphrase };
+}
+
+/** What is wrong with the passphrase that work was given; `undefined` where the work is done. */
+async function wrongOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (cause) {
+    const wrong = wrongOpenerText(cause);
+    if (wrong === undefined) throw cause;
+    return wrong;
+  }
 }

@@ -62,6 +62,7 @@ test('shares a school by hand, says what waits, saves it, and stops', async () =
   await button('Cancel').click();
 
   await share();
+  await expect.element(region.getByRole('heading', { name: 'Several PCs' })).toHaveFocus();
   await school.commit(addTeacher(teacher({ id: 'teacher99' })));
   await expect.element(status).toHaveTextContent('1 change not handed over yet');
   const saved = catchSavedFiles();

@@ -1,9 +1,12 @@
+import { takeSeveralPcsShown } from '#state/sharing/sharing.ts';
 import { useSharingView } from '#state/sharing/useSharing.ts';
+import { focusForNow } from '#ui/focusForNow.ts';
+import { onceOnScreen } from '#ui/frames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SharedPcs } from './SharedPcs.tsx';
 
 const SHARE = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
@@ -13,15 +16,31 @@ const TO_LOOK_AT = lazyPart(async () => (await import('#editing/toLookAt/ToLookA
 /** The school on several PCs. Import it lazily. */
 export function SeveralPcs() {
   const view = useSharingView();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.is !== 'on' || !takeSeveralPcsShown()) return;
+    // The dialog that shared the school has given the focus back by then.
+    onceOnScreen(() => showSection(content.current));
+  }, [view.is]);
   return (
     <>
       <Section title="Several PCs">
-        {view.is === 'off' ? <NotShared /> : null}
-        {view.is === 'on' ? <SharedPcs view={view} /> : null}
+        <div ref={content}>
+          {view.is === 'off' ? <NotShared /> : null}
+          {view.is === 'on' ? <SharedPcs view={view} /> : null}
+        </div>
       </Section>
       {view.is === 'on' ? <TO_LOOK_AT.Part /> : null}
     </>
   );
+}
+
+/** What comes next is in the region around this, far below the top of Settings. */
+function showSection(content: HTMLElement | null): void {
+  const section = content?.closest('section');
+  const heading = section?.querySelector('h2');
+  section?.scrollIntoView({ block: 'start' });
+  if (heading) focusForNow(heading);
 }
 
 function NotShared() {

@@ -28,8 +28,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Print"
         onClose={onClose}
         onGiven={async (passphrase) => {
-          await sharing.checkPassphrase(passphrase);
-          setChecked(passphrase);
+          setChecked(await sharing.checkPassphrase(passphrase));
         }}
       />
       {checked === undefined ? null : <PAPER.OnPaper passphrase={checked} />}
