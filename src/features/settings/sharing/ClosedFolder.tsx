@@ -27,8 +27,8 @@ export function ClosedFolder({ view: { folder } }: { view: SharedView }) {
     >
       {folder.is === 'closed' ? (
         <>
-          <p>Nothing is lost meanwhile: what is changed here waits.</p>
-          <p>The shared folder is closed.</p>
+          <span>The shared folder is closed.</span>{' '}
+          <span>Open it to go on: what is changed here waits, and nothing is lost meanwhile.</span>
         </>
       ) : (
         `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`
