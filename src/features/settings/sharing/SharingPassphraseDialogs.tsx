@@ -61,7 +61,7 @@ export function GiveKeyDialog({
       <p>
         {files
           ? 'What was handed over has a key that this PC does not know: a new one, whose passphrase whoever made it knows, or that of another school.'
-          : 'Another PC of this school made a new key. Whoever did so knows its passphrase.'}
+          : 'Another PC made a new key, or shared another school into this folder. Whoever did so knows its passphrase.'}
       </p>
     </OldPassphraseDialog>
   );
