@@ -3,7 +3,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
 import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
-import { bringBack } from '#domain/intents/toLookAtIntents.ts';
+import { bringBack, takeOther } from '#domain/intents/toLookAtIntents.ts';
 import { leaveSchool } from '#domain/intents/leavingIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
@@ -16,6 +16,7 @@ import { FaultyRows } from '#testing/faultyRows.ts';
 import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { carry, comparable, copyOf, exchange, SharingPc, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsIn, recordsOf } from '#testing/stores.ts';
+import { countAtOnce, expectTallies } from '#testing/tallies.ts';
 import { describe, expect, test } from 'vitest';
 import { readState } from './database/databaseState.ts';
 import { STORE_NAMES, type RowDatabase } from './database/rows.ts';
@@ -191,6 +192,16 @@ test('a grade of a deleted student comes back where another PC has moved it, and
   for (const store of [here, there]) {
     expect((await recordsOf(store)).grades).toMatchObject([{ id: grade().id, date: '2026-10-01' }]);
   }
+});
+
+test('a grade of a deleted student that is decided on does not show, wherever it is moved', async () => {
+  const { here } = await twoPcs();
+  await here.commit(deleteStudent(ADA));
+  const { id, ...value } = grade({ date: '2026-10-01' });
+  const side = { stamp: '', value, isSaid: true };
+  const sides = { place: { kind: 'grades', id } as const, part: '', holds: side, others: [side] };
+  await here.commit(takeOther(sides, value));
+  expect((await recordsOf(here)).grades).toEqual([]);
 });
 
 test('students follow their class, whatever it is called on another PC', async () => {
@@ -385,6 +396,18 @@ test('two marks of a student on one day become one', async () => {
   });
   await exchange(here, there);
   expect((await recordsOf(here)).attendance).toHaveLength(attendance.length);
+});
+
+test('two marks of a student on one day are counted once, though nothing has to be said of them', async () => {
+  const { office, here } = await twoPcs();
+  const { attendance } = smallSchool();
+  await restoreRecords(here, {
+    attendance: [...attendance, mark({ id: 'double001', status: 'late' })],
+  });
+  await (await here.sharing()).outbox();
+  expect((await here.facts.holdings()).counts.attendance).toBe(attendance.length);
+  await countAtOnce(office.database);
+  await expectTallies(office.database);
 });
 
 test('a PC that was set back takes its changes in again, under another mark', async () => {

@@ -60,9 +60,9 @@ export async function settle(
     said += write.said.length;
   }
   const { rows } = pieces;
-  // With nothing said no row shows otherwise.
-  if (said === 0) return { state: { ...before, sharing: settled }, rows };
-  const sharing = { ...settled, newest: stamp };
+  // With nothing said rows may show otherwise all the same: of two marks of a student and day, one is left.
+  if (said === 0 && rows.size === 0) return { state: { ...before, sharing: settled }, rows };
+  const sharing = said === 0 ? settled : { ...settled, newest: stamp };
   const state = await writer.finish(
     (label && act.written(label, at, stamp, pieces.drafted('classes'))) ?? {
       kind: 'replaced',

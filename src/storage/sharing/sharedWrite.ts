@@ -234,6 +234,8 @@ export class SharedWrite {
       return;
     }
     this.#noteRow(place);
+    // The change has put it there; a deleted student's is not to stay.
+    this.#noteRow(place, now);
     const isGrade = place.kind === 'grades';
     const news = isGrade
       ? this.#school.newsOfGrade(place, now)
