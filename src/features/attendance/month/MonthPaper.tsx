@@ -4,7 +4,7 @@ import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
-import { belowDay, markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
+import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
 import { LETTERS_KEY, useAboutRegister } from '#features/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
@@ -52,8 +52,9 @@ export function MonthPaper({
   });
   const totals = MONTH_TOTALS.map((total) => {
     const ofDays = days.map(({ day }) => {
-      const { shown, text } = belowDay(total, table.ofDay(day));
-      return shown ?? text;
+      const counts = table.ofDay(day);
+      // In a column of 31 there is no room for "100.0%": the head of the row says what it is.
+      return counts ? total.of(counts).replace('%', '') : '';
     });
     const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
     const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;

@@ -183,7 +183,7 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
 }
 
 /** A total of a day: in its narrow column there is no room for "100.0%", and the head of the row says what it is. */
-export function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
+function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
   const text = counts ? of(counts) : '';
   if (id !== RATE || text === '') return { text };
   const digits = text.replaceAll(/[\s%]/gu, '');
