@@ -1,6 +1,6 @@
 import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { openScreen } from '#testing/screens.tsx';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Commands } from './Commands.tsx';
 import { holdEarlyKeys } from './earlyKeys.ts';
@@ -54,6 +54,24 @@ test('the search keeps the focus, though a register has just come that would hav
   await expect.element(field).toBeVisible();
   await userEvent.keyboard('a');
   await expect.element(field).toHaveValue('a');
+});
+
+test('what is typed after Ctrl+K in a field goes to the search, and leaves the field as it is', async () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  onTestFinished(() => field.remove());
+  const pressed = vi.fn<() => void>();
+  field.addEventListener('keydown', pressed);
+  field.focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  pressed.mockClear();
+  await userEvent.keyboard('bex{Backspace}n{Enter}');
+  expect(field.value).toBe('');
+  expect(pressed).not.toHaveBeenCalled();
+  openCommand('search');
+  onTestFinished(() => openCommand(null));
+  await openScreen(Commands);
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ben');
 });
 
 test('what was typed is forgotten by Escape', async () => {

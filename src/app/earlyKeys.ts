@@ -37,14 +37,16 @@ export function typeNoMoreAhead(): void {
   typedAhead = undefined;
 }
 
-/** Keeps letters from whatever has the focus: in a register they are marks. */
+/** Keeps letters from whatever has the focus: in a register they are marks, in a field they would change it. */
 function holdLetters(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { key, ctrlKey, metaKey } = event;
   if (askedByKey(event) === 'search') typedAhead ??= '';
   else if (key === 'Escape') typeNoMoreAhead();
-  if (typedAhead === undefined || key.length > 1 || ctrlKey || metaKey || altKey) return;
-  if (isTyping(target)) return;
-  typedAhead += key;
+  if (typedAhead === undefined || ctrlKey || metaKey) return;
+  if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  else if (key.length === 1) typedAhead += key;
+  // Enter would press what has the focus.
+  else if (key !== 'Enter') return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -1,5 +1,4 @@
-const NOT_SAVED =
-  'Not saved: the browser refused to store the change. Everything saved before is safe, and what you typed is still here. Try again; if it happens again, download a backup in Settings.';
+const NOT_SAVED = 'Not saved. What was saved before is safe, what you typed is still here.';
 
 /**
  * A change that could not be stored. `message` is for the person: what happened, what was kept, what to do.

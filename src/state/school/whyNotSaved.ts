@@ -1,5 +1,5 @@
-/** Why a change could not be stored, where the browser says so, and what to do; `undefined` where it does not. */
-export function whyNotSaved(cause: unknown): string | undefined {
+/** Why a change could not be stored, as far as the browser says so, and what to do. */
+export function whyNotSaved(cause: unknown): string {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   if (name === 'QuotaExceededError') {
     return 'Not saved: this computer has no room left for the school’s records. Everything saved before is safe, and what you typed is still here. Free some disk space, or download a backup in Settings, then save again.';
@@ -14,5 +14,5 @@ export function whyNotSaved(cause: unknown): string | undefined {
   if (name === 'InvalidStateError' || name === 'AbortError') {
     return 'Not saved: the browser closed the school’s database. Everything saved before is safe, and what you typed is still here. Copy it if it is long, reload the page, then save again.';
   }
-  return undefined;
+  return 'Not saved: the browser refused to store the change. Everything saved before is safe, and what you typed is still here. Try again; if it happens again, download a backup in Settings.';
 }
