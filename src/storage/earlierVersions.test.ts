@@ -1,3 +1,4 @@
+import { ALL_KEYS } from './database/rows.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
@@ -36,8 +37,6 @@ function siteOf(version: string): StoredSite {
 }
 
 const SITES = ['1.0.0', '1.1.0'].map((version) => ({ version, site: siteOf(version) }));
-const EVERYTHING = { from: '', to: '\uffff' };
-
 let opened: RowDatabase | undefined;
 
 afterEach(() => opened?.close());
@@ -100,7 +99,7 @@ describe.each(SITES)('a school of $version', ({ site }) => {
     expect((await opened?.read(readState))?.schema).toBe(schemaAfter(MIGRATIONS));
     if (opened) await expectTallies(opened);
     for (const empty of ['stamps', 'outbox', 'taken', 'aside'] as const) {
-      expect(await opened?.read((tx) => tx.keys(empty, EVERYTHING)), empty).toEqual([]);
+      expect(await opened?.read((tx) => tx.keys(empty, ALL_KEYS)), empty).toEqual([]);
     }
   });
 

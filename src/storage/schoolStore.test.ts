@@ -1,3 +1,4 @@
+import { ALL_KEYS } from './database/rows.ts';
 import { restoreRecords } from '#testing/backups.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { addClass, editClass } from '#domain/intents/classIntents.ts';
@@ -25,8 +26,6 @@ import type { SchoolStore } from './schoolStore.ts';
 import type { StoreEvent } from './storeEvents.ts';
 import { openSchoolStore } from './openSchoolStore.ts';
 import { allOf, attendanceBetween } from './recordQueries.ts';
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 describe('a first start', () => {
   test('makes the sample school, in the database and in the six keys', async () => {
@@ -327,7 +326,7 @@ describe('a change', () => {
       const [snapshot] = await other.history.snapshots();
       await other.history.remove(snapshot?.id ?? '');
       await one.commit(editTeacher(teacher(), { phone: 'mine' }));
-      expect(await browser.database.read((tx) => tx.range('past', EVERYTHING))).toEqual([]);
+      expect(await browser.database.read((tx) => tx.range('past', ALL_KEYS))).toEqual([]);
     });
   });
 
@@ -482,7 +481,7 @@ describe('at the next start, beside what the database holds', () => {
       async (browser) => {
         (await browser.open()).settle();
         await expect
-          .poll(() => browser.database.read((tx) => tx.keys('meta', EVERYTHING)))
+          .poll(() => browser.database.read((tx) => tx.keys('meta', ALL_KEYS)))
           .toContain('keysSeen');
         browser.now = new Date(browser.now.getTime() + 3_600_000);
       },
@@ -506,7 +505,7 @@ describe('at the next start, beside what the database holds', () => {
     const browser = await used();
     (await browser.open()).settle();
     await expect
-      .poll(() => browser.database.read((tx) => tx.keys('meta', EVERYTHING)))
+      .poll(() => browser.database.read((tx) => tx.keys('meta', ALL_KEYS)))
       .toContain('keysSeen');
     const before = browser.key('students');
     browser.clearKeys();
@@ -762,7 +761,7 @@ describe('reset', () => {
     expect(await store.history.snapshots()).toEqual([]);
     expect(await store.quarantine.list()).toEqual([]);
     const left = await browser.database.read((tx) =>
-      Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, EVERYTHING))),
+      Promise.all((['past', 'meta'] as const).map((name) => tx.keys(name, ALL_KEYS))),
     );
     expect(left).toEqual([[], ['generation', 'state']]);
     expect(await knownBackups(store.database)).toBeUndefined();
@@ -874,7 +873,7 @@ describe('snapshots', () => {
         await store.commit(editStudent(student(), { phone }));
     }
     const revisions = (await store.history.snapshots()).map(({ revision }) => revision);
-    const past = await browser.database.read((tx) => tx.range('past', EVERYTHING));
+    const past = await browser.database.read((tx) => tx.range('past', ALL_KEYS));
     expect(past.length).toBeGreaterThan(0);
     const unneeded = past.filter(
       ([, { from, until }]) => !revisions.some((revision) => from <= revision && revision < until),

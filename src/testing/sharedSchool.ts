@@ -31,7 +31,7 @@ import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { NOTHING_CARRIED, putCarried } from '#storage/carrying/carriedState.ts';
 import { putMembership } from '#storage/carrying/pcMembership.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
-import { STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
+import { ALL_KEYS, STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
 import { CellStore } from '#storage/sharing/cellStore.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import fc from 'fast-check';
@@ -42,8 +42,6 @@ import { Browser, recordsOf } from './stores.ts';
 import { countAtOnce, expectTallies } from './tallies.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 /** A PC with chance of its own: two of one chance would make one mark. */
 export class SharingPc extends Browser {
@@ -200,7 +198,7 @@ async function expectSeen(
 export async function copyOf(database: RowDatabase): Promise<RowDatabase> {
   const copy = memoryRows();
   const stores = await database.read((tx) =>
-    Promise.all(STORE_NAMES.map(async (name) => [name, await tx.range(name, EVERYTHING)] as const)),
+    Promise.all(STORE_NAMES.map(async (name) => [name, await tx.range(name, ALL_KEYS)] as const)),
   );
   await copy.write((tx) => {
     for (const [name, entries] of stores) {
@@ -591,7 +589,7 @@ async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unkno
   return database.read(async (tx) => {
     const store = new CellStore(tx);
     const found = new Map<string, unknown>();
-    const keys = await tx.keys('stamps', EVERYTHING);
+    const keys = await tx.keys('stamps', ALL_KEYS);
     const days = new Set(
       keys.filter((key) => key.startsWith('attendance')).map((key) => key.split('\u0000')[1] ?? ''),
     );

@@ -1,3 +1,4 @@
+import { ALL_KEYS } from '#storage/database/rows.ts';
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
@@ -18,8 +19,6 @@ import {
 } from '#storage/revisions/tallies/tallyRows.ts';
 import { expect } from 'vitest';
 
-const EVERYTHING = { from: '', to: '\uffff' };
-
 /**
  * The tallies of a database are what its rows count, in every month that is not noted as untallied, and its state knows how
  * long the small rows are.
@@ -27,8 +26,8 @@ const EVERYTHING = { from: '', to: '\uffff' };
 export async function expectTallies(database: RowDatabase): Promise<void> {
   const { state, rows, tallies } = await database.read(async (tx) => ({
     state: await readState(tx),
-    rows: await tx.range('rows', EVERYTHING),
-    tallies: await tx.range('tallies', EVERYTHING),
+    rows: await tx.range('rows', ALL_KEYS),
+    tallies: await tx.range('tallies', ALL_KEYS),
   }));
   const small = rows.filter(([key]) => !isPartitioned(fieldOfRow(key)));
   expect(smallCharacters(state ?? FIRST_STATE)).toBe(

@@ -5,6 +5,7 @@ import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors
 import { safetyOf } from './safety.ts';
 
 export type { Opener } from '#storage/backups/openProtected.ts';
+export { secureRandom } from '#storage/browser/secureRandom.ts';
 
 /** Whether backups of this school are protected. */
 export async function areBackupsProtected(school: OpenSchool): Promise<boolean> {
@@ -31,10 +32,4 @@ export function openerAskedFor(cause: unknown): 'passphrase' | 'passphrase or ke
 /** What to say of a passphrase or key file that opens nothing; `undefined` where something else went wrong. */
 export function wrongOpenerText(cause: unknown): string | undefined {
   return cause instanceof WrongPassphrase || cause instanceof KeyNeeded ? cause.message : undefined;
-}
-
-/** A number from 0 to below 1 that nobody can predict, for passphrases that are made up. */
-export function secureRandom(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number / 2 ** 32;
 }

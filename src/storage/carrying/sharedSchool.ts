@@ -8,6 +8,7 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import type { SharingStatus } from '#storage/sharing/status.ts';
 import { isSignedBy, signOf, timeOf } from '#storage/sharing/stamps.ts';
+import { secureRandom } from '#storage/browser/secureRandom.ts';
 import type { Carried } from './carriedState.ts';
 import {
   changeCarried,
@@ -352,10 +353,4 @@ async function renew(
 /** The sharing of the school in this store. */
 export async function sharedSchoolOf(store: SchoolStore): Promise<SharedSchool> {
   return sharedSchool(store.database, await store.sharing(), version);
-}
-
-/** A number from 0 to below 1 that nobody can foresee. */
-function secureRandom(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number / 2 ** 32;
 }

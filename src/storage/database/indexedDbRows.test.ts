@@ -1,3 +1,4 @@
+import { ALL_KEYS } from './rows.ts';
 import 'fake-indexeddb/auto';
 import { takePrinted } from '#testing/silent.ts';
 import { IDBFactory } from 'fake-indexeddb';
@@ -126,7 +127,7 @@ describe('a write that has been sent', () => {
     await first;
     await expect.poll(commits).toBe(1);
     // What is read after the trial waits for it; what it showed is known a moment later.
-    await rows.read((tx) => tx.keys('meta', EVERYTHING));
+    await rows.read((tx) => tx.keys('meta', ALL_KEYS));
     return commits;
   };
 
@@ -140,7 +141,7 @@ describe('a write that has been sent', () => {
     await expect.poll(() => commitsAfter('b')).toBeGreaterThan(1);
     const before = commits();
     expect(await commitsAfter('c')).toBe(before + 1);
-    expect(await rows.read((tx) => tx.keys('meta', EVERYTHING))).toEqual(['a', 'b', 'c']);
+    expect(await rows.read((tx) => tx.keys('meta', ALL_KEYS))).toEqual(['a', 'b', 'c']);
   });
 
   test('is left to end by itself where the rest of a failing one would be stored, as Firefox does', async () => {
@@ -162,7 +163,7 @@ describe('a write that has been sent', () => {
     await rows.write((tx) => tx.put('meta', 'b', 2));
     await rows.write((tx) => tx.put('meta', 'c', 3));
     expect(commits()).toBe(1);
-    expect(await rows.read((tx) => tx.keys('meta', EVERYTHING))).toEqual(['a', 'b', 'c']);
+    expect(await rows.read((tx) => tx.keys('meta', ALL_KEYS))).toEqual(['a', 'b', 'c']);
   });
 
   test('says what failed where the transaction itself does not, as in Safari', async () => {
@@ -192,8 +193,6 @@ describe('a write that has been sent', () => {
     expect(await again.read((tx) => tx.get('meta', 'a'))).toBe(1);
   });
 });
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 const NEWEST = schemaAfter(MIGRATIONS);
 

@@ -1,9 +1,8 @@
+import { ALL_KEYS } from './rows.ts';
 import { memoryRows } from './memoryRows.ts';
 import { FIRST_STATE, readState } from './databaseState.ts';
 import { beginGeneration, stateToFollow, storeState } from './turns.ts';
 import { expect, test } from 'vitest';
-
-const EVERYTHING = { from: '', to: '\uffff' };
 
 test('a state is followed by one other, whoever was first', async () => {
   const database = memoryRows();
@@ -19,7 +18,7 @@ test('a state is followed by one other, whoever was first', async () => {
 test('the last ten thousand turns are kept', async () => {
   const database = memoryRows();
   await database.write((tx) => tx.add('turns', '000000000001', true));
-  const kept = async () => database.read((tx) => tx.keys('turns', EVERYTHING));
+  const kept = async () => database.read((tx) => tx.keys('turns', ALL_KEYS));
   await database.write((tx) => storeState(tx, { turn: 9_999 }, FIRST_STATE));
   expect(await kept()).toEqual(['000000000001', '000000010000']);
   await database.write((tx) => storeState(tx, { turn: 10_000 }, FIRST_STATE));

@@ -32,6 +32,12 @@ export type RememberedColumns = Readonly<Record<string, string>>;
 /** Fields that several columns of a wide file hold: one exam or one day each. */
 export const SEVERAL: ReadonlySet<string> = new Set(['marks', 'status']);
 
+/** The fields of whole, first and last names: of the people listed, and of students that marks are of. */
+const KINDS_OF_NAMES = [
+  [FULL_NAME, 'firstName', 'lastName'],
+  [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
+] as const;
+
 /** Not imported. */
 export const NO_FIELD = '';
 
@@ -140,11 +146,7 @@ function settleWholeNames(
   fields: Map<number, string>,
   taken: Set<string>,
 ): void {
-  const kinds = [
-    [FULL_NAME, 'firstName', 'lastName'],
-    [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
-  ] as const;
-  for (const [whole, first, last] of kinds) {
+  for (const [whole, first, last] of KINDS_OF_NAMES) {
     if (!taken.has(first) || taken.has(last) || taken.has(whole)) continue;
     const column = table.columns.find(({ index }) => fields.get(index) === first);
     if (!column || share(valuesOf(table, column), isOfWords) < 0.9) continue;
@@ -232,11 +234,7 @@ function besideName(
 
 /** Beside "Surname", "Name" is the first name; beside "First Name" it is the last. */
 function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
-  const pairs = [
-    [FULL_NAME, 'firstName', 'lastName'],
-    [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
-  ] as const;
-  for (const [whole, first, last] of pairs) {
+  for (const [whole, first, last] of KINDS_OF_NAMES) {
     if (!taken.has(whole) || taken.has(first) === taken.has(last)) continue;
     const found = table.columns.find(({ index }) => fields.get(index) === whole);
     if (!found) continue;

@@ -48,7 +48,7 @@ export function isNameText(text: string): boolean {
 }
 
 /** The fields of whole, first and last names in a list. */
-function nameFields(
+export function nameFields(
   collection: CollectionName,
 ): readonly [full: string, first: string, last: string] {
   return isAboutStudents(collection)

@@ -2,15 +2,11 @@
 import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import {
-  STUDENT_LOOKUP,
-  FULL_NAME,
-  isAboutStudents,
-} from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { fieldOfHeading, isOfSomebodyElse } from './fieldOfHeading.ts';
-import { FULL_NAME_TEXT, isNameText, isOfLastNames } from './guessNames.ts';
+import { FULL_NAME_TEXT, isNameText, isOfLastNames, nameFields } from './guessNames.ts';
 import type { SheetColumn, SheetRow, SheetTable } from './sheetTable.ts';
 
 /** So many rows tell enough. */
@@ -27,9 +23,7 @@ export function takeNamesOfEmails(
   taken: Set<string>,
 ): void {
   if (collection === 'classes' || taken.has(STUDENT_LOOKUP.rollNumber)) return;
-  const [full, first, last] = isAboutStudents(collection)
-    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
-    : [FULL_NAME, 'firstName', 'lastName'];
+  const [full, first, last] = nameFields(collection);
   if ([full, first, last].some((field) => taken.has(field))) return;
   const emails = table.columns.find((column) => isOfEmails(table, column));
   if (!emails) return;

@@ -1,3 +1,4 @@
+import { ALL_KEYS } from '#storage/database/rows.ts';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { rowOf } from '#storage/database/writtenRow.ts';
@@ -6,8 +7,6 @@ import { expect, test } from 'vitest';
 import { RevisionWriter } from './revisionWriter.ts';
 
 const KEY = 'attendance|2026-11-20|class1';
-const EVERYTHING = { from: '', to: '\uffff' };
-
 function register(marks: number, revision: number) {
   const records = Array.from({ length: marks }, (_, index) => mark({ id: `mark${index}` }));
   return rowOf(
@@ -45,7 +44,7 @@ test('counts what it puts and removes, and keeps only what a snapshot needs', as
     return [after.counts.attendance, empty.counts.attendance];
   });
   expect(counts).toEqual([5, 0]);
-  const past = await database.read((tx) => tx.range('past', EVERYTHING));
+  const past = await database.read((tx) => tx.range('past', ALL_KEYS));
   expect(past.map(([, row]) => row)).toEqual([{ ...old, key: KEY, until: 2 }]);
-  expect(await database.read((tx) => tx.keys('rows', EVERYTHING))).toEqual([]);
+  expect(await database.read((tx) => tx.keys('rows', ALL_KEYS))).toEqual([]);
 });
