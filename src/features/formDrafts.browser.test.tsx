@@ -160,6 +160,103 @@ describe.each(SMALL_FORMS)(
   },
 );
 
+describe('a page that is killed as its form was just stored', () => {
+  const form = page.getByRole('dialog');
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+
+  /** Opens the form by `opens`, fills it in and submits it; it is stored, and the page hears no more of that. */
+  async function killedOnceStored(
+    Screen: ComponentType,
+    opens: string | undefined,
+    submit: string,
+    fill: () => Promise<void>,
+    query = '',
+  ) {
+    const { school, stored } = await openScreen(Screen, { query });
+    const { commit } = school;
+    const storing = vi.spyOn(school, 'commit').mockImplementation(async (intent) => {
+      await commit(intent);
+      return new Promise(() => undefined);
+    });
+    if (opens !== undefined) await button(opens).click();
+    await fill();
+    await form.getByRole('button', { name: submit, exact: true }).click();
+    await expect.poll(() => storing.mock.results).toHaveLength(1);
+    const openAgain = async () => {
+      await cleanup();
+      storing.mockRestore();
+      await render(
+        <SchoolProvider school={school}>
+          <main>{createElement(Screen)}</main>
+        </SchoolProvider>,
+      );
+    };
+    return { stored, openAgain };
+  }
+
+  test.each([
+    ['Add term', 'Add Term', { terms: [{ name: 'Autumn', from: '2026-08-31', to: '2026-12-18' }] }],
+    [
+      'Add closed days',
+      'Add Closed Days',
+      { calendar: { closed: [{ name: 'Autumn', from: '2026-08-31', to: '2026-12-18' }] } },
+    ],
+  ])('“%s” is not offered again', async (opens, submit, entries) => {
+    const { stored, openAgain } = await killedOnceStored(SettingsScreen, opens, submit, () =>
+      fillIn(form, { Name: 'Autumn ', 'First Day': '2026-08-31', 'Last Day': '2026-12-18' }),
+    );
+    await expect.poll(() => stored('settings')).toMatchObject(entries);
+    await openAgain();
+    await button(opens).click();
+    await expect.element(form.getByLabelText('Name')).toHaveValue('');
+    await expect.element(goOn).not.toBeInTheDocument();
+  });
+
+  test('the teachers of classes are not offered again', async () => {
+    const Screen = () => <ClassTeachersDialog onClose={() => undefined} />;
+    const field = form.getByLabelText('Teacher of Class 2', { exact: true });
+    const { stored, openAgain } = await killedOnceStored(Screen, undefined, 'Save', () =>
+      field.selectOptions('teach0002'),
+    );
+    await expect.poll(() => stored('classes')).toMatchObject([{}, { teacherId: 'teach0002' }]);
+    await openAgain();
+    await expect.element(field).toHaveValue('teach0002');
+    await expect.element(goOn).not.toBeInTheDocument();
+  });
+
+  async function addGrade() {
+    const { grades } = smallSchool();
+    const { stored, openAgain } = await killedOnceStored(
+      GradesScreen,
+      'Add Grade',
+      'Add Grade',
+      async () => {
+        await form.getByLabelText('Subject', { exact: true }).selectOptions('Physics');
+        await form.getByLabelText('Exam Type', { exact: true }).selectOptions('Quiz');
+        await fillIn(form, { Marks: '17' });
+      },
+      'class=Class 1',
+    );
+    await expect.poll(() => stored('grades')).toHaveLength(grades.length + 1);
+    return openAgain;
+  }
+
+  test('a record that was added is not offered again in its list', async () => {
+    const openAgain = await addGrade();
+    await openAgain();
+    await expect.element(page.getByRole('row', { name: 'Physics' })).toBeVisible();
+    await expect.element(goOn).not.toBeInTheDocument();
+  });
+
+  test('a record that was added is not offered again in its form', async () => {
+    const openAgain = await addGrade();
+    window.history.replaceState(null, '', '?add');
+    await openAgain();
+    await expect.element(form.getByLabelText('Marks', { exact: true })).toHaveValue('');
+    await expect.element(goOn).not.toBeInTheDocument();
+  });
+});
+
 test('an earlier form goes only into the fields that were not typed into since', async () => {
   const { school } = await openScreen(TeachersScreen);
   const openForm = () => page.getByRole('button', { name: 'Add Teacher' }).first().click();

@@ -3,8 +3,15 @@ import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatTime } from '#domain/basics/formats.ts';
 import { discardFound } from '#state/drafts/discardFound.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { formDraftPrefix, recordOfFormDraft, type FormKind } from '#state/drafts/formDrafts.ts';
+import { readFields } from '#state/drafts/draftValues.ts';
+import {
+  formDraftPrefix,
+  isRecordThere,
+  recordOfFormDraft,
+  type FormKind,
+} from '#state/drafts/formDrafts.ts';
 import { useToday } from '#state/school/useToday.ts';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { FORM_NAMES } from './formNames.ts';
@@ -34,7 +41,13 @@ export function FoundForms({
     drafts.state,
     useShallow(({ found }) => Object.values(found).filter(({ id }) => id.startsWith(prefix))),
   );
+  const isSaved = ({ value }: { readonly value: unknown }): boolean =>
+    isRecordThere(readFields(value), (id) => recordOf(id) !== undefined);
+  useEffect(() => {
+    for (const row of found) if (isSaved(row)) drafts.dropFound(row.id);
+  });
   return found
+    .filter((row) => !isSaved(row))
     .toSorted((a, b) => b.at - a.at)
     .map(({ id, at }) => {
       const recordId = recordOfFormDraft(kind, id);

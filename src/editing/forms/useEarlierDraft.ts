@@ -17,13 +17,15 @@ export interface FormDraft {
 /**
  * Finds what was left behind in this form: by a reload, a closed tab, a crash, or a way out of the screen; and leaves what is
  * typed now to the next that opens it. Until the person decides, the earlier one waits beside what is typed now. `opened` is
- * what the fields showed at first: a draft that says the same was saved before it could be forgotten.
+ * what the fields showed at first: a draft that says the same was saved before it could be forgotten, as was one whose
+ * record is there by `isThere`.
  * Whoever closes the form calls `drafts.keep(name, undefined)` first.
  */
 export function useEarlierDraft(
   name: string,
   opened: object | undefined,
   putInto: (earlier: TypedFields) => void,
+  isThere: (earlier: TypedFields) => boolean = () => false,
 ): FormDraft {
   const found = useStore(drafts.state, (state) => state.found[name]);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useEarlierDraft(
     return () => drafts.leaveForNextPage(name);
   }, [name]);
   const earlier = readFields(found?.value);
-  const isStored = Object.keys(typedOver(earlier, opened)).length === 0;
+  const isStored = Object.keys(typedOver(earlier, opened)).length === 0 || isThere(earlier);
   useEffect(() => {
     if (isStored) drafts.dropFound(name);
   }, [isStored, name]);

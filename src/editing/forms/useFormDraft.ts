@@ -8,17 +8,19 @@ import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts
 /**
  * Keeps what is typed into an open form as a draft, and offers the one that was left behind: by a reload, a closed tab,
  * a crash, or a way out of the screen. Until the person decides, the earlier one waits beside what is typed now. One
- * that was taken over before the form opened is put into it at once.
+ * that was taken over before the form opened is put into it at once, one whose record `isThere` is forgotten.
  * Whoever closes the form calls `drafts.keep(name, undefined)` first.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
+  isThere?: (typed: TypedFields) => boolean,
 ): FormDraft {
-  const draft = useEarlierDraft(name, form.formState.defaultValues, (earlier) => {
+  const goOnWith = (earlier: TypedFields): void => {
     const since = typedOver(form.getValues(), form.formState.defaultValues);
     putInto(form, { ...earlier, ...since });
-  });
+  };
+  const draft = useEarlierDraft(name, form.formState.defaultValues, goOnWith, isThere);
   useEffect(
     () =>
       form.subscribe({

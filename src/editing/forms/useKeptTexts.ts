@@ -1,5 +1,6 @@
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { drafts } from '#state/drafts/drafts.ts';
+import type { TypedFields } from '#state/drafts/draftValues.ts';
 import { keepUnsaved, typedNow, useTyped } from '#state/drafts/typedDrafts.ts';
 import { useState } from 'react';
 import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts';
@@ -18,12 +19,14 @@ export interface KeptTexts<Texts> {
 
 /**
  * What is typed into a form of a few fields. It is where its draft is, so that a crash loses none of it. `name` says what it
- * is typed for (`smallFormName`), `initial` what the fields show at first.
+ * is typed for (`smallFormName`), `initial` what the fields show at first, `isThere` whether the school has what such texts
+ * would make.
  */
 export function useKeptTexts<Texts extends object>(
   name: string,
   initial: Texts,
   onClose: () => void,
+  isThere?: (typed: TypedFields) => boolean,
 ): KeptTexts<Texts> {
   const [opened] = useState(initial);
   const typed = useTyped(DRAFT_KINDS.form, name);
@@ -33,8 +36,11 @@ export function useKeptTexts<Texts extends object>(
     texts: { ...opened, ...typed },
     type: keep,
     changed: Object.keys(typed).length > 0,
-    draft: useEarlierDraft(name, opened, (earlier) =>
-      keep({ ...earlier, ...typedNow(DRAFT_KINDS.form, name) }),
+    draft: useEarlierDraft(
+      name,
+      opened,
+      (earlier) => keep({ ...earlier, ...typedNow(DRAFT_KINDS.form, name) }),
+      isThere,
     ),
     close: () => {
       drafts.keep(name, undefined);

@@ -1,7 +1,15 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import {
+  draftOfRecord,
+  formDraftName,
+  isRecordThere,
+  type FormKind,
+} from '#state/drafts/formDrafts.ts';
+import { keepUnsaved, typedNow } from '#state/drafts/typedDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -110,9 +118,16 @@ export function useRecordEditor<
 
   const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
     try {
-      const id = known?.id ?? unusedId(records.map((record) => record.id));
+      let id = known?.id ?? unusedId(records.map((record) => record.id));
+      const noteMade = (made: string): void => {
+        id = made;
+        const typed = typedNow(DRAFT_KINDS.form, draftName);
+        keepUnsaved(draftName, draftOfRecord(typed, made));
+      };
       const { act } = await commit(
-        known ? edit(known, changed, begun.current.agreed) : add(id, fields),
+        known
+          ? edit(known, changed, begun.current.agreed)
+          : telling(add(id, fields), kind, noteMade),
       );
       storedId.current = id;
       if (known || !act) showToast({ text: 'Changes saved' });
@@ -147,7 +162,9 @@ export function useRecordEditor<
     },
   });
   const { form, goOn } = record;
-  const draft = useFormDraft(form, draftName);
+  const draft = useFormDraft(form, draftName, (typed) =>
+    isRecordThere(typed, (id) => records.some((one) => one.id === id)),
+  );
 
   useEffect(() => {
     if (next === undefined) return;
@@ -180,5 +197,22 @@ export function useRecordEditor<
       const field = fieldNamed(form, question?.field);
       if (field !== undefined) form.setFocus(field);
     },
+  };
+}
+
+const COLLECTION_OF = {
+  student: 'students',
+  teacher: 'teachers',
+  class: 'classes',
+  grade: 'grades',
+} as const satisfies Readonly<Record<FormKind, CollectionName>>;
+
+/** The same intent. Before what it adds is stored, `noteMade` hears the id that it has then: a rule may choose another. */
+function telling(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
+  return async (school) => {
+    const change = await intent(school);
+    const [made] = change[COLLECTION_OF[kind]]?.put ?? [];
+    if (made) noteMade(made.id);
+    return change;
   };
 }

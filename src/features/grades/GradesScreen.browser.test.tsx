@@ -239,6 +239,19 @@ describe('the form', () => {
     expect(stored('grades')).toHaveLength(5);
   });
 
+  test('leads to the grade that was added by “Show”, though the filter hides it', async () => {
+    await openScreen(GradesScreen, { query: new URLSearchParams({ class: 'Class 1' }).toString() });
+    await addButton.click();
+    await addForm.getByLabelText('Subject', { exact: true }).selectOptions('Physics');
+    await addForm.getByLabelText('Exam Type', { exact: true }).selectOptions('Quiz');
+    await marksOf(addForm).fill('17');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rowOf('Physics')).toBeVisible();
+    await bySubject.selectOptions('English');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.element(rowOf('Physics')).toHaveFocus();
+  });
+
   test('shows fallbacks before anything is saved, and refuses what is out of bounds', async () => {
     const { stored } = await openGrades();
     await editBens();

@@ -1,5 +1,6 @@
 /** What was typed into a form over one record and is not saved yet: see `drafts`. */
 import { DRAFT_PREFIXES } from './draftIds.ts';
+import type { TypedFields } from './draftValues.ts';
 
 /** What forms are of. Stored in the ids of drafts: never change one. */
 export type FormKind = 'student' | 'teacher' | 'class' | 'grade';
@@ -31,6 +32,23 @@ export function formDraftName(kind: FormKind, recordId: string | undefined): str
 export function formDraftPrefix(kind: FormKind): string {
   return `${DRAFT_PREFIXES.form}${kind}|`;
 }
+
+/**
+ * What is typed for a new record, and the id that it is being stored under: where a crash comes before the draft is
+ * forgotten, the record tells that it was saved.
+ */
+export function draftOfRecord(typed: TypedFields, id: string): TypedFields {
+  return { ...typed, [RECORD_ID]: id };
+}
+
+/** Whether what was typed for a new record is one of those stored. */
+export function isRecordThere(typed: TypedFields, has: (recordId: string) => boolean): boolean {
+  const id = typed[RECORD_ID];
+  return id !== undefined && has(id);
+}
+
+/** Beside the typed fields; no form has a field of this name. */
+const RECORD_ID = 'id';
 
 /** The record that a form was opened on; `undefined` for a new one. */
 export function recordOfFormDraft(kind: FormKind, name: string): string | undefined {

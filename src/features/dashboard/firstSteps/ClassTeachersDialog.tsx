@@ -26,7 +26,17 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
   const order = useNameOrder();
-  const { texts: chosen, type, changed, draft, close } = useKeptTexts(NAME, NOT_CHOSEN, onClose);
+  const {
+    texts: chosen,
+    type,
+    changed,
+    draft,
+    close,
+  } = useKeptTexts(NAME, NOT_CHOSEN, onClose, (typed) =>
+    Object.entries(typed).every(([id, teacherId]) =>
+      classes.some((one) => one.id === id && one.teacherId === teacherId),
+    ),
+  );
   const form = useSmallForm(close);
   const choices = [
     NOBODY,

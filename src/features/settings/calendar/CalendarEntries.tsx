@@ -61,7 +61,12 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
         )}
       </Stack>
       {asked ? (
-        <DIALOG.Part kind={kind} known={asked.entry} onClose={() => ask(undefined)} />
+        <DIALOG.Part
+          kind={kind}
+          known={asked.entry}
+          stored={entries}
+          onClose={() => ask(undefined)}
+        />
       ) : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import { addEntry, editEntry } from '#domain/intents/calendarIntents.ts';
+import { isSameEntry } from '#domain/calendar/schoolYear.ts';
 import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import type { NamedDays } from '#domain/settings/settings.ts';
 import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
@@ -15,14 +16,22 @@ import { ENTRY_WORDS } from './words.ts';
 
 const EMPTY: NamedDays = { name: '', from: '', to: '' };
 
+/** What is stored for what is typed: closed days are often one. */
+function wholeEntry(kind: EntryKind, { name, from, to }: NamedDays): NamedDays {
+  return { name: name.trim(), from, to: kind === 'closedDays' && to === '' ? from : to };
+}
+
 /** Adds a term or closed days, or changes those that are `known`. Import it lazily. */
 export function CalendarEntryDialog({
   kind,
   known,
+  stored,
   onClose,
 }: {
   kind: EntryKind;
   known: NamedDays | undefined;
+  /** What is in the calendar of this kind. */
+  stored: readonly NamedDays[];
   onClose: () => void;
 }) {
   const words = ENTRY_WORDS[kind];
@@ -41,6 +50,7 @@ export function CalendarEntryDialog({
       to,
     },
     onClose,
+    (typed) => !known && stored.some(isSameEntry(wholeEntry(kind, { ...EMPTY, ...typed }))),
   );
   const form = useSmallForm(close);
   const fields = useRef<HTMLDivElement>(null);
@@ -60,9 +70,7 @@ export function CalendarEntryDialog({
       onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
-        // Closed days are often one.
-        const whole =
-          kind === 'closedDays' && entry.to === '' ? { ...entry, to: entry.from } : entry;
+        const whole = wholeEntry(kind, entry);
         void form.save(known ? editEntry(kind, known, whole) : addEntry(kind, whole));
       }}
     >
