@@ -14,7 +14,6 @@ import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
-import type { Committed } from '#storage/revisions/optimisticWrite.ts';
 import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/caches/rowReads.ts';
 import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
 import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/caches/rowReads.ts';
@@ -26,7 +25,7 @@ import { schoolHistory } from './schoolHistory.ts';
 import type { SchoolSharing } from './schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
-import type { writeChange } from './writing.ts';
+import type { Committed, writeChange } from './writing.ts';
 
 /** What the database holds, for Settings. */
 export interface Holdings {

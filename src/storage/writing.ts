@@ -1,28 +1,162 @@
-/** Storing changes, whether the school is shared with other PCs or not. */
+/**
+ * Stores changes, whether the school is shared with other PCs or not: from cached rows, or from what is read again where another
+ * tab wrote first.
+ */
+import { isNoEffect, type ToldAct } from '#domain/intents/acts.ts';
 import type { Change, Intent } from '#domain/intents/changes.ts';
-import type { RowDatabase } from '#storage/database/rows.ts';
-import type { StateCache } from '#storage/revisions/caches/stateCache.ts';
-import {
-  writeChange as writeOver,
-  type Committed,
-  type TellChange,
-} from '#storage/revisions/optimisticWrite.ts';
+import type { LeftAlone } from '#domain/intents/leftAlone.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { stateToFollow } from '#storage/database/turns.ts';
+import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
+import { actId, classIdsOf } from '#storage/revisions/writer/actLog.ts';
+import type { Written } from '#storage/revisions/writer/written.ts';
+import { applyIntent, madeIds, type MadeIds } from '#storage/revisions/applyChange.ts';
+import { effectOf } from '#storage/revisions/effects.ts';
+import { RowDraft } from '#storage/revisions/rowDraft.ts';
+import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import { takeSnapshot, withDailySnapshot } from '#storage/revisions/snapshots/snapshots.ts';
+import type { CachedState, StateCache } from '#storage/revisions/caches/stateCache.ts';
+import type { tellChange } from '#storage/sharing/sharedChange.ts';
 
-/** Fetched when a shared school is changed for the first time. */
-const shared = {
-  tell: undefined as TellChange | undefined,
-  async fetch() {
-    shared.tell = (await import('#storage/sharing/sharedChange.ts')).tellChange;
-  },
-};
+/** What a change did. */
+export interface Committed {
+  readonly revision: number;
+  /** The act as the log remembers it; `undefined` when nothing was altered, or the change is no act. */
+  readonly act: ToldAct | undefined;
+  /** What was asked for and left as it is. */
+  readonly leftAlone: readonly LeftAlone[];
+  /** The rows it touched, as they are now. */
+  readonly rows: RecordsByRow;
+}
+
+/** Says to the other PCs what a change did, in the same transaction. Fetched when a shared school is changed for the first time. */
+let tell: typeof tellChange | undefined;
 
 /** Stores a change. Resolves once it is durably stored; when it rejects, nothing was. */
-export function writeChange(
+export async function writeChange(
   database: RowDatabase,
   cache: StateCache,
   intent: Intent | Change,
   now: Date,
   random: () => number,
 ): Promise<Committed> {
-  return writeOver(database, cache, intent, now, random, shared);
+  const made = madeIds(random);
+  const write = async (known = cache.known): Promise<Committed> => {
+    try {
+      return await writeOver(known, database, cache, intent, now, made);
+    } catch (cause) {
+      if (!known || !mayBeOvertaken(cause)) throw cause;
+      cache.forgetState();
+      return writeOver(undefined, database, cache, intent, now, made);
+    }
+  };
+  try {
+    return await write();
+  } catch (cause) {
+    // A transaction cannot wait for the network or the disk.
+    if (!(cause instanceof SharingNotFetched)) throw cause;
+    tell = (await import('#storage/sharing/sharedChange.ts')).tellChange;
+    return write();
+  }
+}
+
+class SharingNotFetched extends Error {}
+
+/**
+ * Whether another tab may have written first: the database then refuses the version or aborts. A rule's refusal, too,
+ * counts only when worked out from what is really stored. Other errors are the database's own; retrying would hide them.
+ */
+function mayBeOvertaken(cause: unknown): boolean {
+  if (cause instanceof SharingNotFetched) return false;
+  return !(cause instanceof DOMException) || REFUSED.has(cause.name);
+}
+
+const REFUSED: ReadonlySet<string> = new Set(['ConstraintError', 'AbortError']);
+
+/**
+ * A small change mostly waits for reads; cached rows skip them. If the cached state is outdated, the database refuses
+ * the write (`storeState`).
+ */
+async function writeOver(
+  known: CachedState | undefined,
+  database: RowDatabase,
+  cache: StateCache,
+  intent: Intent | Change,
+  now: Date,
+  made: MadeIds,
+): Promise<Committed> {
+  const { state, rows, committed } = await database.write(async (tx) => {
+    const before = withDailySnapshot(tx, known?.state ?? stateToFollow(tx), now);
+    const draft = new RowDraft(tx, before, cache.records, known?.rows);
+    // In parallel: the intent's reads need not wait for the state and its snapshot.
+    const [change, found] = await Promise.all([applyIntent(tx, draft, intent, made), before]);
+    const asked = await withAskedSnapshot(tx, found, change, now);
+    const stateBefore = await withTold(tx, draft, asked, change, now);
+    const written = writtenBy(draft, change, now, newStamp(asked, stateBefore));
+    const state = await draft.write(stateBefore, written);
+    const committed: Committed = {
+      revision: state.revision,
+      act: written.act && { id: actId(state.revision), ...written.act.told },
+      leftAlone: change.leftAlone ?? [],
+      rows: draft.written(),
+    };
+    return { state, rows: draft.known, committed };
+  });
+  // Only now: if storing failed, the next change makes the same revision number.
+  cache.replace({ state, rows });
+  for (const [key, records] of committed.rows) {
+    cache.records.keep(key, committed.revision, records);
+  }
+  return committed;
+}
+
+/** The state as sharing leaves it, where the school is shared. */
+async function withTold(
+  tx: RowWriter,
+  draft: RowDraft,
+  state: DatabaseState,
+  change: Change,
+  now: Date,
+): Promise<DatabaseState> {
+  if (!state.sharing) return state;
+  if (!tell) throw new SharingNotFetched();
+  const told = { effect: effectOf(draft), change, at: now.getTime() };
+  return { ...state, sharing: await tell(tx, draft, state.sharing, told) };
+}
+
+/** The stamp that sharing has given the change, where it had to say something of it. */
+function newStamp(asked: DatabaseState, told: DatabaseState): string | undefined {
+  const stamp = told.sharing?.newest;
+  return stamp === asked.sharing?.newest ? undefined : stamp;
+}
+
+/** What the change did, as the draft has it. A change that altered nothing is no act. */
+function writtenBy(
+  draft: RowDraft,
+  { label, undoes, again, leftAlone = [], assumed = [] }: Change,
+  now: Date,
+  stamp: string | undefined,
+): Extract<Written, { kind: 'records' }> {
+  const effect = effectOf(draft);
+  if (label === undefined || isNoEffect(effect))
+    return { kind: 'records', effect, assumed, isTold: true };
+  const hasStudents = effect.students !== undefined;
+  // Already read: every change of students checks the rosters.
+  const classIds = {
+    before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
+    after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
+  };
+  const told = { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) };
+  const act = { at: now.getTime(), told, classIds, isWhole: leftAlone.length === 0, stamp };
+  return { kind: 'records', effect, assumed, isTold: true, act };
+}
+
+/** Takes the snapshot that a change asks for, such as before an import. */
+async function withAskedSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  { keepsBefore }: Change,
+  now: Date,
+): Promise<DatabaseState> {
+  return keepsBefore ? takeSnapshot(tx, state, keepsBefore, now.getTime()) : state;
 }

@@ -4,7 +4,7 @@ import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
 import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { logFailure } from '#storage/database/log.ts';
-import type { Committed } from '#storage/revisions/optimisticWrite.ts';
+import type { Committed } from '#storage/writing.ts';
 import type { SchoolHistory } from '#storage/schoolHistory.ts';
 import type { SchoolFacts, SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreApi } from 'zustand/vanilla';

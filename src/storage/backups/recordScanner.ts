@@ -5,7 +5,7 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
-import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import { keepNumberTexts } from '#storage/database/rowText.ts';
 import { DEEPEST } from '#storage/localStorage/fieldText.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { UnusableBackup } from './unusableBackup.ts';

@@ -3,7 +3,7 @@
  * a save or holds one up. Written at once and with relaxed durability: it survives a closed tab and a killed browser,
  * and costs no wait for the disk with every key that is pressed.
  */
-import { answerOf, completed } from '#storage/database/requests.ts';
+import { answerOf, completed } from '#storage/database/indexedDbTransaction.ts';
 
 /** A draft as it is kept. */
 export interface DraftRow {

@@ -1,10 +1,9 @@
 /** The browser's database opened, and why it could not be, or is there no more. */
-import { writerOf } from './indexedDbTransaction.ts';
+import { writerOf, abandon } from './indexedDbTransaction.ts';
 import { logFailure } from './log.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { schemaAfter } from './migrations.ts';
-import { abandon } from './requests.ts';
 import type { RowWriter } from './rows.ts';
 import { STORE_NAMES } from './rows.ts';
 

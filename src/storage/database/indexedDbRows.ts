@@ -4,10 +4,9 @@
  */
 import type { Connection, OnLost } from './connection.ts';
 import { connect, DatabaseUnavailable } from './connection.ts';
-import { readerOf, writerOf } from './indexedDbTransaction.ts';
+import { readerOf, writerOf, abandon, completed, unlessEnded } from './indexedDbTransaction.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { abandon, completed, unlessEnded } from './requests.ts';
 import type { RowDatabase } from './rows.ts';
 import { STORE_NAMES } from './rows.ts';
 

@@ -18,7 +18,7 @@ export interface Row {
   readonly count: number;
   /** The revision that wrote it. */
   readonly from: number;
-  /** Some of its numbers would change if they were read and written as numbers: see `exactNumbers.ts`. */
+  /** Some of its numbers would change if they were read and written as numbers: see `rowText.ts`. */
   readonly exact?: true;
 }
 
@@ -68,7 +68,7 @@ export interface StoredAct {
   readonly stamp?: string;
   /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */
   readonly text: string;
-  /** The text holds numbers that are to be kept by their own texts, see `exactNumbers.ts`. */
+  /** The text holds numbers that are to be kept by their own texts, see `rowText.ts`. */
   readonly exact?: true;
 }
 

@@ -2,7 +2,7 @@
 import type { Connection } from './connection.ts';
 import { connect, DATABASE_NAME } from './connection.ts';
 import { logFailure } from './log.ts';
-import { answerOf } from './requests.ts';
+import { answerOf } from './indexedDbTransaction.ts';
 import type { RowWriter } from './rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Records as text to store, numbers that would change by their own texts. Fetched with what storing needs. */
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { isHolder, TEXTS } from './exactNumbers.ts';
+import { isHolder, TEXTS } from './rowText.ts';
 import type { FieldName } from './rowKeys.ts';
 import type { Row } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '#domain/basics/ids.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { isTooDeep } from '#domain/records/parsedValues.ts';
-import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import { keepNumberTexts } from '#storage/database/rowText.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 
 /** Deeper values than any record has: writing them back would overflow the stack. */

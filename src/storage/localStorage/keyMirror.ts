@@ -2,10 +2,17 @@
 import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { KeyWatch } from './keyWatch.ts';
+import {
+  KeyWatch,
+  entriesOf,
+  isOurs,
+  keyOf,
+  META_KEY,
+  readMirror,
+  type KeyStorage,
+  type MirrorState,
+} from './sixKeys.ts';
 import type { KeyMirrorOptions, KeyWriter } from './keyWriter.ts';
-import type { KeyStorage, MirrorState } from './sixKeys.ts';
-import { entriesOf, isOurs, keyOf, META_KEY, readMirror } from './sixKeys.ts';
 
 /** The key of `meta` that says when a start first found the six keys in place, in milliseconds since the epoch. */
 export const KEYS_SEEN = 'keysSeen';

@@ -6,10 +6,15 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import { readFieldText } from './fieldText.ts';
 import type { MirrorOutcome, MirrorTexts } from './keyTexts.ts';
 import { readMirrorTexts, writeMirror } from './keyTexts.ts';
-import type { KeyWatch } from './keyWatch.ts';
+import {
+  isInMirror,
+  keyOf,
+  readMirror,
+  type KeyWatch,
+  type KeyStorage,
+  type MirrorState,
+} from './sixKeys.ts';
 import { quarantine } from './quarantine.ts';
-import type { KeyStorage, MirrorState } from './sixKeys.ts';
-import { isInMirror, keyOf, readMirror } from './sixKeys.ts';
 
 /** What the person is told of the keys. */
 export type MirrorEvent =

@@ -1,6 +1,6 @@
 /** Applies one change to the newest stored rows. */
 import { groupBy } from '#domain/basics/grouping.ts';
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asAttendanceRecord, type AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type {
   Change,
   CollectionChange,
@@ -9,22 +9,24 @@ import type {
   SchoolReader,
 } from '#domain/intents/changes.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
-import type { Grade } from '#domain/grades/grades.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asGrade, type Grade } from '#domain/grades/grades.ts';
+import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { asClass } from '#domain/classes/classes.ts';
-import { asGrade } from '#domain/grades/grades.ts';
 import { asSettings } from '#domain/settings/settings.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
-import { idOf } from '#domain/records/storedRecord.ts';
 import { readAct, readActsSince } from '#storage/revisions/writer/actLog.ts';
-import type { MadeIds } from './madeIds.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
 import type { RowDraft } from './rowDraft.ts';
 import type { RowReader } from '#storage/database/rows.ts';
-import type { CollectionName, PartitionedName } from '#storage/database/rowKeys.ts';
-import { rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
+import {
+  rowKeyOf,
+  rowsBetween,
+  rowsOfField,
+  type CollectionName,
+  type PartitionedName,
+} from '#storage/database/rowKeys.ts';
+import { newId } from '#domain/basics/ids.ts';
 
 /** Lays the change that `intent` works out over the draft, and answers with it. */
 export async function applyIntent(
@@ -176,4 +178,27 @@ export async function correctRosters(draft: RowDraft): Promise<void> {
   const classes = await draft.records('classes');
   const corrected = withCorrectRosters(await draft.records('students'), classes);
   if (corrected) draft.alter('classes', corrected);
+}
+
+/** Starts the ids of one run of an intent; `isStored` tells whether a record it has read has that id. */
+export type MadeIds = (isStored: (id: string) => boolean) => NewRecordId;
+
+/** The ids that one change makes. Asked again, because the school has changed meanwhile, its intent gets the same ones. */
+export function madeIds(random: () => number): MadeIds {
+  const drawn: number[] = [];
+  return (isStored) => {
+    const made = new Set<string>();
+    let next = 0;
+    const draw = (): number => {
+      const number = (drawn[next] ??= random());
+      next += 1;
+      return number;
+    };
+    const isUsed = (id: string): boolean => made.has(id) || isStored(id);
+    return (wanted) => {
+      const id = wanted !== undefined && !isUsed(wanted) ? wanted : newId(draw, isUsed);
+      made.add(id);
+      return id;
+    };
+  };
 }

@@ -1,9 +1,8 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import type { RecordCache } from '#storage/revisions/caches/recordCache.ts';
+import { RowCache, type RecordCache } from '#storage/revisions/caches/stateCache.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
-import { RowCache } from '#storage/revisions/caches/rowCache.ts';
 import { allTallies } from '#storage/revisions/tallies/tallyReads.ts';
 import { rowsAlteredSince, rowsOfStudents } from '#storage/revisions/tallies/tallyRows.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';

@@ -8,7 +8,7 @@ import { operationsOf } from '#domain/sharing/statements.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { RowCache } from '#storage/revisions/caches/rowCache.ts';
+import { RowCache } from '#storage/revisions/caches/stateCache.ts';
 import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
 import { Differences } from '#storage/revisions/effects.ts';
 import { classIdsOf } from '#storage/revisions/writer/actLog.ts';

@@ -1,10 +1,13 @@
 /** What becomes of a change in a school that is shared: all in the change's own transaction. */
-import { isNoEffect } from '#domain/intents/acts.ts';
+import { isNoEffect, type Effect } from '#domain/intents/acts.ts';
 import { actWords } from '#domain/intents/actWords.ts';
+import type { Change } from '#domain/intents/changes.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { Entry } from '#domain/sharing/entries.ts';
 import { operationsOf, placeKey } from '#domain/sharing/statements.ts';
-import type { TellChange } from '#storage/revisions/optimisticWrite.ts';
+import type { SharingState } from '#storage/database/databaseState.ts';
+import type { RowWriter } from '#storage/database/rows.ts';
+import type { RowDraft } from '#storage/revisions/rowDraft.ts';
 import { placeOf } from './saidRecords.ts';
 import { presentIn, SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
@@ -13,7 +16,12 @@ import { nextStamp } from './stamps.ts';
  * Says what a change did, has the draft show what else comes of it, and answers with what this PC knows then. Where a
  * deleted student comes back, so do the marks that other PCs made meanwhile.
  */
-export const tellChange: TellChange = async (tx, draft, sharing, { effect, change, at }) => {
+export async function tellChange(
+  tx: RowWriter,
+  draft: RowDraft,
+  sharing: SharingState,
+  { effect, change, at }: { readonly effect: Effect; readonly change: Change; readonly at: number },
+): Promise<SharingState> {
   const { settled = [] } = change;
   const bringsBack = change.undoes !== undefined || change.bringsBack === true;
   // What was restored is said first, and this with it: names of classes would show as they were said before.
@@ -45,4 +53,4 @@ export const tellChange: TellChange = async (tx, draft, sharing, { effect, chang
   };
   tx.put('outbox', stamp, JSON.stringify(entry));
   return { ...sharing, newest: stamp };
-};
+}

@@ -1,6 +1,7 @@
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { RecordCache } from './recordCache.ts';
-import { RowCache } from './rowCache.ts';
+import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { Row } from '#storage/database/rows.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
 
 /** Rows as they are at a state of the database. */
 export interface CachedState {
@@ -71,5 +72,104 @@ export class StateCache {
   clear(): void {
     this.records.clear();
     this.#known = undefined;
+  }
+}
+
+/** Rows kept parsed: enough for the small collections, a day of a large school and the grades it is working on. */
+const ROWS_KEPT = 128;
+
+interface Kept {
+  /** The revision that wrote the row. */
+  readonly from: number;
+  readonly records: readonly StoredRecord[];
+}
+
+/**
+ * Parsed rows, so that a record that has not changed stays the same object and is not parsed again.
+ * A row is only answered from here for the very revision that wrote it.
+ */
+export class RecordCache {
+  readonly #kept: Map<string, Kept>;
+  readonly #most: number;
+
+  /** `most` rows are kept, the ones used last. Starts as a copy of `before`. */
+  constructor(most = ROWS_KEPT, before?: RecordCache) {
+    this.#most = most;
+    this.#kept = new Map(before ? before.#kept : []);
+  }
+
+  /** The records of a row as stored. */
+  recordsOf(key: string, row: Row): readonly StoredRecord[] {
+    const kept = this.#kept.get(key);
+    const records = kept?.from === row.from ? kept.records : recordsIn(row);
+    this.keep(key, row.from, records);
+    return records;
+  }
+
+  /** Remembers what the revision `from` wrote. */
+  keep(key: string, from: number, records: readonly StoredRecord[]): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { from, records });
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size > this.#most && !oldest.done) this.#kept.delete(oldest.value);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+}
+
+/** More rows than this are not remembered: they take room, and few changes need so many. */
+const MOST_KNOWN = 512;
+
+/** A range of keys, both ends included. */
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Cached rows of one state: single rows, and ranges of keys of which every row is cached. */
+export class RowCache {
+  readonly #rows: Map<string, Row | undefined>;
+  readonly #ranges: Range[];
+
+  /** Starts as a copy of `before`. */
+  constructor(before?: RowCache) {
+    this.#rows = new Map(before ? before.#rows : []);
+    this.#ranges = before ? [...before.#ranges] : [];
+  }
+
+  /** Whether it is known what, if anything, stands under the key. */
+  has(key: string): boolean {
+    return this.#rows.has(key) || this.#ranges.some(({ from, to }) => from <= key && key <= to);
+  }
+
+  get(key: string): Row | undefined {
+    return this.#rows.get(key);
+  }
+
+  /** All rows of a range in key order, `undefined` unless all are cached. */
+  between(from: string, to: string): readonly (readonly [key: string, row: Row])[] | undefined {
+    if (!this.#ranges.some((known) => known.from <= from && to <= known.to)) return undefined;
+    const found: (readonly [string, Row])[] = [];
+    for (const [key, row] of this.#rows)
+      if (row && from <= key && key <= to) found.push([key, row]);
+    return found.sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  /** Learns what stands under a key, `undefined` for nothing. */
+  learn(key: string, row: Row | undefined): void {
+    this.#rows.set(key, row);
+  }
+
+  /** Remembers that no other rows exist in this range. */
+  learnAll(from: string, to: string, rows: Iterable<readonly [key: string, row: Row]>): void {
+    for (const [key, row] of rows) this.#rows.set(key, row);
+    if (!this.between(from, to)) this.#ranges.push({ from, to });
+  }
+
+  /** Whether the cache has grown too large to keep. */
+  get isTooLarge(): boolean {
+    return this.#rows.size > MOST_KNOWN;
   }
 }

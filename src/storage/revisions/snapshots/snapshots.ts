@@ -2,6 +2,7 @@
  * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
  * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
  */
+import { isoDay } from '#domain/basics/days.ts';
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { forgetActs } from '#storage/revisions/writer/actLog.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
@@ -47,6 +48,18 @@ export async function takeSnapshot(
   beginGeneration(tx, state, takenAt);
   // What was done before was done to another school: undoing it would put that one's records into this one.
   return forgetActs(tx, after);
+}
+
+/** The state before a change or what is taken in; the first change of a day keeps it as the day's snapshot. */
+export async function withDailySnapshot(
+  tx: RowWriter,
+  before: DatabaseState | Promise<DatabaseState>,
+  now: Date,
+): Promise<DatabaseState> {
+  const state = await before;
+  const snapshotDay = isoDay(now);
+  if (state.snapshotDay === snapshotDay) return state;
+  return { ...(await takeSnapshot(tx, state, 'daily', now.getTime())), snapshotDay };
 }
 
 /** Which of all snapshots, newest first, have to go. */

@@ -10,7 +10,7 @@ import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { NO_ACTS } from '#storage/database/databaseState.ts';
-import { keepNumberTexts } from '#storage/database/exactNumbers.ts';
+import { keepNumberTexts } from '#storage/database/rowText.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
 import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
 import type { LoggedAct } from './written.ts';

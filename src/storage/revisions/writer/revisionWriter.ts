@@ -5,13 +5,18 @@
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import { storeState } from '#storage/database/turns.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
+import {
+  fieldOfRow,
+  isPartitioned,
+  monthOfRow,
+  type FieldName,
+  type CollectionName,
+  type PartitionedName,
+} from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
-import type { RowCache } from '#storage/revisions/caches/rowCache.ts';
+import type { RowCache } from '#storage/revisions/caches/stateCache.ts';
 import { logAct } from './actLog.ts';
-import { StateTally } from './stateTally.ts';
-import { TallyWriter } from '#storage/revisions/tallies/tallyWriter.ts';
+import { TallyWriter } from '#storage/revisions/tallies/tallyRows.ts';
 import type { Written } from './written.ts';
 
 /** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
@@ -137,4 +142,44 @@ export function pastRange(key: string): {
   const until = Number(parts.pop());
   const from = Number(parts.pop());
   return { row: parts.join('\u0000'), from, until };
+}
+
+/** The totals of the state: rows are added to them and taken from them. */
+class StateTally {
+  readonly #counts: Record<CollectionName, number>;
+  readonly #months: Record<PartitionedName, Record<string, number>>;
+  #characters: number;
+
+  constructor(state: DatabaseState) {
+    this.#counts = { ...state.counts };
+    this.#months = {
+      attendance: { ...state.monthCharacters.attendance },
+      grades: { ...state.monthCharacters.grades },
+    };
+    this.#characters = state.characters;
+  }
+
+  count(field: FieldName, records: number): void {
+    if (field !== 'settings') this.#counts[field] += records;
+  }
+
+  characters(field: FieldName, month: string, characters: number): void {
+    this.#characters += characters;
+    if (field !== 'attendance' && field !== 'grades') return;
+    const months = this.#months[field];
+    // A date may be any text, such as the name of something that every object has.
+    const before = Object.hasOwn(months, month) ? (months[month] ?? 0) : 0;
+    const left = before + characters;
+    if (left > 0) months[month] = left;
+    else delete months[month];
+  }
+
+  /** The totals as they stand. */
+  totals(): Pick<DatabaseState, 'counts' | 'characters' | 'monthCharacters'> {
+    return {
+      counts: this.#counts,
+      characters: this.#characters,
+      monthCharacters: this.#months,
+    };
+  }
 }

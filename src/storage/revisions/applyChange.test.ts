@@ -2,7 +2,7 @@ import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { expect, test } from 'vitest';
-import { madeIds } from './madeIds.ts';
+import { madeIds } from './applyChange.ts';
 
 const NONE = (): boolean => false;
 
