@@ -130,7 +130,7 @@ const PARTS = [
   ),
   inFolder('editing/lists', 'NoClasses', 'NoStudents', 'useTicked'),
   inFolder('editing/undo', 'tellFailure', 'useCommitWithUndo', 'useUndo'),
-  inFolder('state/drafts', 'discardFound', 'formDrafts', 'registerDrafts', 'typedDrafts'),
+  inFolder('state/drafts', 'discardFound', 'draftKinds', 'formDrafts', 'registerDrafts'),
   inFolder('state/drafts', 'useFoundDraft'),
   inFolder('state/school', 'refusalIn'),
   inFolder('ui', 'focusWhenGone'),

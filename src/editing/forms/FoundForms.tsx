@@ -3,7 +3,7 @@ import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatTime } from '#domain/basics/formats.ts';
 import { discardFound } from '#state/drafts/discardFound.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { readFields } from '#state/drafts/draftValues.ts';
+import { readFields } from '#state/drafts/draftKinds.ts';
 import {
   formDraftPrefix,
   isRecordThere,

@@ -1,6 +1,6 @@
 import { discardFound } from '#state/drafts/discardFound.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { readFields, type TypedFields } from '#state/drafts/draftValues.ts';
+import { readFields, type TypedFields } from '#state/drafts/draftKinds.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { sayDiscarded } from './sayDiscarded.ts';

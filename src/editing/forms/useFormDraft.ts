@@ -1,6 +1,5 @@
 import { drafts } from '#state/drafts/drafts.ts';
-import { readFields, type TypedFields } from '#state/drafts/draftValues.ts';
-import { keepUnsaved } from '#state/drafts/typedDrafts.ts';
+import { readFields, keepUnsaved, type TypedFields } from '#state/drafts/draftKinds.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts';

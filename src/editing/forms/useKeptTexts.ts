@@ -1,7 +1,11 @@
-import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import {
+  DRAFT_KINDS,
+  keepUnsaved,
+  typedNow,
+  useTyped,
+  type TypedFields,
+} from '#state/drafts/draftKinds.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import type { TypedFields } from '#state/drafts/draftValues.ts';
-import { keepUnsaved, typedNow, useTyped } from '#state/drafts/typedDrafts.ts';
 import { useState } from 'react';
 import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts';
 

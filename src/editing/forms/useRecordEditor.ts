@@ -2,14 +2,13 @@ import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS, keepUnsaved, typedNow } from '#state/drafts/draftKinds.ts';
 import {
   draftOfRecord,
   formDraftName,
   isRecordThere,
   type FormKind,
 } from '#state/drafts/formDrafts.ts';
-import { keepUnsaved, typedNow } from '#state/drafts/typedDrafts.ts';
 import { unusedId } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';

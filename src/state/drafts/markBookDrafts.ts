@@ -2,8 +2,7 @@
 import type { Assessment } from '#domain/grades/assessments.ts';
 import type { MarkBookId } from '#domain/grades/markBook.ts';
 import type { TypedMarks } from '#domain/grades/typedMarks.ts';
-import { DRAFT_KINDS } from './draftKinds.ts';
-import { keepUnsaved, typedNow, useAllTyped, useTyped } from './typedDrafts.ts';
+import { DRAFT_KINDS, keepUnsaved, typedNow, useAllTyped, useTyped } from './draftKinds.ts';
 
 const { marks: MARKS, assessments: ASSESSMENTS } = DRAFT_KINDS;
 

@@ -1,9 +1,7 @@
 /** What is chosen for a new school year that has not been started yet: see `drafts`. */
 import type { YearChoices } from '#domain/newYear/newYearPlan.ts';
 import { DRAFT_PREFIXES } from './draftIds.ts';
-import { DRAFT_KINDS } from './draftKinds.ts';
-import type { TypedFields } from './draftValues.ts';
-import { keepUnsaved, typedNow, useTyped } from './typedDrafts.ts';
+import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedFields } from './draftKinds.ts';
 
 /** The id of its draft. */
 export const NEW_YEAR_DRAFT = `${DRAFT_PREFIXES.form}newYear`;

@@ -4,10 +4,8 @@ import { withMarkNow } from '#domain/attendance/markChanges.ts';
 import { registerOfText, registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import { useMemo } from 'react';
 import { kindOfDraft } from './draftIds.ts';
-import { DRAFT_KINDS } from './draftKinds.ts';
+import { DRAFT_KINDS, typedNow, useAllTyped, type RegisterDraft } from './draftKinds.ts';
 import { drafts } from './drafts.ts';
-import type { RegisterDraft } from './draftValues.ts';
-import { typedNow, useAllTyped } from './typedDrafts.ts';
 
 const { register: KIND } = DRAFT_KINDS;
 

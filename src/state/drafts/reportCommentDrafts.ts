@@ -4,9 +4,7 @@ import { commentKey, type ReportCard } from '#domain/reports/reportCards.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drafts } from './drafts.ts';
-import { DRAFT_KINDS } from './draftKinds.ts';
-import type { TypedFields } from './draftValues.ts';
-import { typedNow, useTyped } from './typedDrafts.ts';
+import { DRAFT_KINDS, typedNow, useTyped, type TypedFields } from './draftKinds.ts';
 
 const { comment: KIND } = DRAFT_KINDS;
 

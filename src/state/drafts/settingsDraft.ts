@@ -8,9 +8,7 @@ import {
   type WarningLimits,
 } from '#domain/attendance/warnings.ts';
 import { withSettings } from '#domain/settings/withSettings.ts';
-import { DRAFT_KINDS } from './draftKinds.ts';
-import type { TypedText } from './draftValues.ts';
-import { keepUnsaved, typedNow, useTyped } from './typedDrafts.ts';
+import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedText } from './draftKinds.ts';
 
 /** How a field shows what is stored, and what is stored for a text in it. */
 interface TypedField {

@@ -13,8 +13,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Loaded } from './groupedRecords.ts';
 import { NOT_READ } from './groupedRecords.ts';
-import type { Followed } from './following.ts';
-import type { LoadedSchool } from './loadedSchool.ts';
+import type { Followed, LoadedSchool } from './loadedSchool.ts';
 import type { Done, OpenSchool } from './openSchool.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);

@@ -1,21 +1,25 @@
-/** The parts of the school that every screen may use: always loaded in this tab. */
-import type { SchoolClass } from '#domain/classes/classes.ts';
-import { asClass } from '#domain/classes/classes.ts';
-import type { SchoolSettings } from '#domain/settings/settings.ts';
-import { asSettings } from '#domain/settings/settings.ts';
-import type { Student } from '#domain/students/students.ts';
-import { asStudent } from '#domain/students/students.ts';
-import type { Teacher } from '#domain/teachers/teachers.ts';
-import { asTeacher } from '#domain/teachers/teachers.ts';
+/** What this tab has loaded of the school, kept in step with what is stored, whichever tab or program stored it. */
+import { asClass, type SchoolClass } from '#domain/classes/classes.ts';
+import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
+import { asStudent, type Student } from '#domain/students/students.ts';
+import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
-import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import type { RecordsByRow, SmallFields } from '#storage/revisions/caches/rowReads.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
-import type { StorageNotice } from './storageNotices.ts';
-import { noticesAtStart } from './storageNotices.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { noticesAtStart, type StorageNotice } from './storageNotices.ts';
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import type { Collections } from '#domain/school/collections.ts';
+import type { Announcement } from '#storage/browser/tabs.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
+import type { Tallies } from '#storage/revisions/tallies/tallyRows.ts';
+import type { TallyQuery } from '#storage/tallyQueries.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { GroupedRecords, type Loaded, type RowQuery } from './groupedRecords.ts';
 
-/** See the top of the file. */
+/** The parts of the school that every screen may use: always loaded. */
 export interface LoadedSchool {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
@@ -45,7 +49,7 @@ export function notLoadedYet(store: SchoolStore): StoreApi<LoadedSchool> {
 }
 
 /** The small collections among these rows, typed. */
-export function typedFields(rows: RecordsByRow): Partial<LoadedSchool> {
+function typedFields(rows: RecordsByRow): Partial<LoadedSchool> {
   const students = rows.get('students');
   const teachers = rows.get('teachers');
   const classes = rows.get('classes');
@@ -55,5 +59,102 @@ export function typedFields(rows: RecordsByRow): Partial<LoadedSchool> {
     ...(teachers && { teachers: teachers.map(asTeacher) }),
     ...(classes && { classes: classes.map(asClass) }),
     ...(settings && { settings: asSettings(settings[0] ?? {}) }),
+  };
+}
+
+/** Records that can be followed, as `useSyncExternalStore` wants them. */
+export interface Followed<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly seen: () => Loaded<T>;
+}
+
+type Grouped = { readonly [C in PartitionedName]: GroupedRecords<Collections[C]> };
+
+/**
+ * Tallies that stay loaded though nobody follows them: attendance and grades of two periods, for paging through students and
+ * comparing two months.
+ */
+const IDLE_TALLIES = 4;
+
+/** How the school is loaded, and followed. Each promise rejects where the database refuses. */
+export interface Following {
+  /** Records of attendance or grades, read while somebody follows them. */
+  readonly query: <C extends PartitionedName>(query: RecordQuery<C>) => Followed<Collections[C]>;
+  /** Counts of attendance or grades, read while somebody follows them. */
+  readonly tallies: <C extends PartitionedName>(query: TallyQuery<C>) => Followed<Tallies[C]>;
+  /** Loads everything for the first time. */
+  readonly load: () => Promise<void>;
+  /** Loads everything again; what is followed is read again, too. */
+  readonly reload: () => Promise<void>;
+  /** Shows what another tab has stored; without an announcement, whatever is stored. */
+  readonly follow: (announcement: Announcement | undefined) => Promise<void>;
+  /** Shows what this tab has stored, and what other tabs stored before if their announcement was missed. */
+  readonly showCommitted: (rows: RecordsByRow, revision: number) => Promise<void>;
+}
+
+/** Follows the store; `loaded` is what it keeps in step. */
+export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>): Following {
+  const grouped: Grouped = {
+    attendance: new GroupedRecords(asAttendanceRecord),
+    grades: new GroupedRecords(asGrade),
+  };
+  const tallies = new GroupedRecords((tally) => tally, IDLE_TALLIES);
+
+  /** A reading during which something newer was shown is repeated, so that nothing older is laid over it. */
+  const newest = async <T extends SmallFields>(read: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      const { revision } = loaded.getState();
+      const fresh = await read();
+      if (loaded.getState().revision === revision) return fresh;
+    }
+  };
+  const load = async (): Promise<void> => {
+    const { rows, revision, generation } = await newest(() => store.small());
+    drafts.belongTo(store.problem === undefined ? 'database' : 'keys', generation);
+    loaded.setState({ ...typedFields(rows), revision, generation });
+  };
+  const reload = async (): Promise<void> => {
+    await load();
+    grouped.attendance.rereadAll();
+    grouped.grades.rereadAll();
+    tallies.rereadAll();
+  };
+  const show = (rows: RecordsByRow, revision: number): void => {
+    loaded.setState({ ...typedFields(rows), revision });
+    grouped.attendance.apply(rows);
+    grouped.grades.apply(rows);
+    tallies.apply(rows);
+  };
+
+  return {
+    query: (query) =>
+      followed(grouped[query.collection], { ...query, read: () => store.query(query) }),
+    // `as`: what is read for this collection's query are its tallies.
+    tallies: <C extends PartitionedName>(query: TallyQuery<C>) =>
+      followed(tallies, { ...query, read: () => store.tallies(query) }) as unknown as Followed<
+        Tallies[C]
+      >,
+    load,
+    reload,
+    async follow(announcement) {
+      const rows = announcement?.rows ?? 'everything';
+      const missedSome = announcement?.revision !== loaded.getState().revision + 1;
+      if (rows === 'everything' || missedSome) return reload();
+      const fresh = await newest(() => store.rows(rows));
+      // It may be newer than the announcement: then other rows have changed as well.
+      if (fresh.revision !== announcement?.revision) return reload();
+      show(fresh.rows, fresh.revision);
+    },
+    async showCommitted(rows, revision) {
+      if (revision === loaded.getState().revision + 1) show(rows, revision);
+      else await reload();
+    },
+  };
+}
+
+function followed<T>(records: GroupedRecords<T>, query: RowQuery): Followed<T> {
+  return {
+    subscribe: (listener) => records.subscribe(query, listener),
+    seen: () => records.seen(query),
   };
 }

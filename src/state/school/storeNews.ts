@@ -4,8 +4,7 @@ import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Following } from './following.ts';
-import type { LoadedSchool } from './loadedSchool.ts';
+import type { Following, LoadedSchool } from './loadedSchool.ts';
 import type { StorageNotice } from './storageNotices.ts';
 import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
 

@@ -2,7 +2,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
-import type { RegisterDraft } from '#state/drafts/draftValues.ts';
+import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useMemo } from 'react';
 
