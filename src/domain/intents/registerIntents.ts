@@ -4,6 +4,7 @@ import {
   recordsByStudent,
   type AttendanceRecord,
   type AttendanceStatus,
+  type Mark,
   type RegisterChanges,
 } from '#domain/attendance/attendance.ts';
 import type { Change, Intent, NewRecordId } from './changes.ts';
@@ -146,6 +147,24 @@ export function saveRollCall(rollCall: RollCall): Intent {
       ...(leftAlone.length > 0 && { leftAlone }),
     };
   };
+}
+
+/** The marks of a day that a saving has stored, by student; `null` for one that it took away. */
+export function writtenMarks(
+  day: string,
+  studentIds: readonly string[],
+  saved: RegisterChanges,
+  stored: ReadonlyMap<string, AttendanceRecord>,
+  leftAlone: readonly LeftAlone[],
+): ReadonlyMap<string, Mark | null> {
+  const left = new Set(
+    leftAlone.flatMap(({ mark }) => (mark?.date === day ? [mark.studentId] : [])),
+  );
+  return new Map(
+    studentIds
+      .filter((id) => !left.has(id))
+      .map((id) => [id, markWith(stored.get(id), changeOf(saved, id))] as const),
+  );
 }
 
 /** What was changed in a class's month. */

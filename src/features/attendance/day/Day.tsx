@@ -14,7 +14,6 @@ import { paperOf } from '#editing/paper/paperOf.tsx';
 import { ClassChoice } from '#features/attendance/register/ClassChoice.tsx';
 import { NoRegister } from '#features/attendance/register/NoRegister.tsx';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
-import { useRegisterSaving } from '#features/attendance/register/useRegisterSaving.ts';
 import { oddDay } from '#features/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#features/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useUnsavedElsewhere } from '#features/attendance/unsaved/unsavedRegisters.ts';
@@ -36,7 +35,6 @@ import { RegistersOfDay, Week } from './RegistersAround.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
 import { StrayChanges } from './StrayChanges.tsx';
 import { useArrival } from './useArrival.ts';
-import { useClosedDay } from './useClosedDay.ts';
 import { useDayRegister } from './useDayRegister.ts';
 import { useRegistersAround } from './useRegistersAround.ts';
 
@@ -61,12 +59,10 @@ export function Day({
 }) {
   const { day, today, classes, schoolClass, stayed, choose } = choice;
   const register = useDayRegister(choice);
-  const { status, called, records, lines, stored, draft, found, changeCount } = register;
+  const { status, called, records, lines, stored, draft, found, changeCount, saving } = register;
   const classId = schoolClass?.id ?? '';
   const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
   const next = nextToTake(around.ofDay, classId)?.schoolClass;
-  const closed = useClosedDay(day, useRegisterSaving({ day, classId, draft, called, stored }));
-  const { saving } = closed;
   const isSaved = saving.lastSaved === draft && changeCount === 0 && !saving.saving;
   useNoteClassUsed(isSaved ? schoolClass : undefined);
   const unsaved = useUnsavedElsewhere(
@@ -101,7 +97,7 @@ export function Day({
       <RegisterChoiceBar choice={choice} />
       {stayed ? <StayedBanner choice={choice} isUnsaved={changeCount > 0} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
-      {closed.why === undefined ? null : <Banner role="note">No school: {closed.why}</Banner>}
+      {saving.closed === undefined ? null : <Banner role="note">No school: {saving.closed}</Banner>}
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
           The marks of this register that had not been saved when the page was closed are here
@@ -126,7 +122,6 @@ export function Day({
             <DayRegister
               choice={choice}
               register={register}
-              saving={saving}
               next={isSaved ? next : undefined}
               areAllTaken={isSaved && areAllTaken(around.ofDay)}
               unsavedElsewhere={unsaved}
@@ -149,8 +144,8 @@ export function Day({
           onSave={(written) => register.changeRemarked(remarked, written)}
         />
       )}
-      {day === undefined || closed.why === undefined || !closed.question ? null : (
-        <CLOSED_DAY_QUESTION.Part day={day} why={closed.why} {...closed.question} />
+      {day === undefined || saving.closed === undefined || !saving.question ? null : (
+        <CLOSED_DAY_QUESTION.Part day={day} why={saving.closed} {...saving.question} />
       )}
       {/* Marks that are not read yet must not pass for a register that nobody took: the page itself is printed. */}
       {status === 'loaded' ? <PAPER.OnPaper choice={choice} register={register} /> : null}

@@ -1,7 +1,6 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
-import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { markingKeys } from '#features/attendance/register/words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
@@ -10,10 +9,9 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useCallback, useRef } from 'react';
-import { RollCallList } from './RollCallList.tsx';
+import { focusMark, RollCallList } from './RollCallList.tsx';
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
-import { focusMark } from './rollCallKeys.ts';
 import { useArrivalFocus, type Arrival } from './useArrival.ts';
 
 /** The register of one day. As it opens, the first student without a mark gets the focus. */
@@ -25,13 +23,12 @@ export function DayRegister({
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   takeArrival: Arrival['take'];
 }) {
-  const { choice, register, saving } = ofBar;
+  const { choice, register } = ofBar;
   const { schoolClass, day } = choice;
-  const { lines, taken, change, fillPresent } = register;
+  const { lines, taken, fillPresent } = register;
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
-  useSaveKey(() => void saving.save(), { enter: true });
   const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
   const firstUnmarked = Math.max(0, unmarked);
   useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
@@ -69,9 +66,8 @@ export function DayRegister({
       >
         <RollCallList
           listRef={list}
-          lines={lines}
+          register={register}
           firstUnmarked={firstUnmarked}
-          onChange={change}
           onRemark={onRemark}
           onPastLast={focusSave}
         />

@@ -3,7 +3,6 @@ import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
-import type { RegisterSaving } from '#features/attendance/register/useRegisterSaving.ts';
 import {
   changesInWords,
   saveLabel,
@@ -24,7 +23,6 @@ import { withoutMark } from './rollCall.ts';
 export interface SaveBarProps {
   choice: RegisterChoice;
   register: DayState;
-  saving: RegisterSaving;
   /** After saving: the next class whose register of this day is not taken. */
   next: SchoolClass | undefined;
   /** After saving: it was the last one of this day. */
@@ -41,7 +39,7 @@ export interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { register, next, onOpen, buttonRef, onBack } = props;
   const { changeCount, taken, lines, discard } = register;
-  const { saving, save } = props.saving;
+  const { saving, save } = register.saving;
   const nextButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSaving(saving, () => (props.areAllTaken ? buttonRef : nextButton).current?.focus());
   const hasSomethingToSave = changeCount > 0 || !taken || withoutMark(lines).length > 0;

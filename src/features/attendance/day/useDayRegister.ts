@@ -1,10 +1,13 @@
 import {
   countStatuses,
   recordsByStudent,
+  type AttendanceRecord,
   type MarkChange,
   type RegisterChanges,
 } from '#domain/attendance/attendance.ts';
 import {
+  changesOver,
+  changesSince,
   leftOver,
   withChange,
   withChangeShown,
@@ -12,19 +15,24 @@ import {
 } from '#domain/attendance/markChanges.ts';
 import { isTaken } from '#domain/attendance/registersOfDay.ts';
 import { hasFullYear } from '#domain/basics/days.ts';
-import { studentName } from '#domain/students/students.ts';
+import { closedByCalendar } from '#domain/calendar/schoolDays.ts';
+import { saveRollCall, writtenMarks } from '#domain/intents/registerIntents.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
+import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { useCalled, type RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import { useShownSaving } from '#features/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#features/attendance/unsaved/discardDrafts.ts';
 import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useFoundDraft } from '#state/drafts/useFoundDraft.ts';
-import { useAttendance } from '#state/school/SchoolContext.tsx';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import type { Done } from '#state/school/openSchool.ts';
+import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { rollCallLines, type RemarkedStudent } from './rollCall.ts';
 
-/** The register of one day: its stored marks, and the unsaved ones on top. */
+/** The register of one day: its stored marks, the unsaved ones on top, and saving them. */
 export type DayState = ReturnType<typeof useDayRegister>;
 
-/** Brings together the stored marks of the chosen register and the unsaved ones on top. */
+/** Brings together the stored marks of the chosen register and the unsaved ones on top. Ctrl+S saves what is shown. */
 export function useDayRegister(choice: RegisterChoice) {
   const { day, today, schoolClass } = choice;
   const classId = schoolClass?.id ?? '';
@@ -55,19 +63,12 @@ export function useDayRegister(choice: RegisterChoice) {
     ([id, change]) => leftOver(stored.get(id), change) === undefined,
   );
   useDropEmptyDraft(draft, status === 'loaded' && isIdle);
-  const change = useCallback(
-    (studentId: string, said: MarkChange) => {
-      const student = called.find(({ id }) => id === studentId);
-      // In a taken register nobody is shown as present who has no mark: to choose it is a change.
-      const withSaid = taken ? withChange : withChangeShown;
-      keepDraft(
-        draft,
-        withSaid(draftOf(draft)?.changes ?? {}, studentId, said, stored.get(studentId)),
-        { [studentId]: student ? studentName(student) : '' },
-      );
-    },
+  const marking = useMemo<Marking>(
+    () => ({ draft, called, stored, taken }),
     [draft, called, stored, taken],
   );
+  const saving = useDaySaving({ day, classId, draft, called, stored });
+  useSaveKey(() => void (lines.length > 0 && saving.save()), { enter: true });
   return {
     /** The name of its draft. */
     draft,
@@ -83,10 +84,11 @@ export function useDayRegister(choice: RegisterChoice) {
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changes,
     changeCount: lines.filter((line) => line.changed).length,
-    change,
+    marking,
+    saving,
     /** Writes beside a mark what a dialog gave, over the mark as it was when the dialog opened. */
     changeRemarked: ({ studentId, name, record }: RemarkedStudent, said: MarkChange) =>
-      keepDraft(draft, withChangeShown(draftOf(draft)?.changes ?? {}, studentId, said, record), {
+      keepDraft(draft, withChangeShown(changesIn(draft), studentId, said, record), {
         // Deleted while the remark was being written, the student is named all the same.
         [studentId]: name,
       }),
@@ -100,6 +102,88 @@ export function useDayRegister(choice: RegisterChoice) {
     /** Whether its changes are those of a page that was closed, and what to do about it. */
     found,
   };
+}
+
+/** What a mark is made over: the same object until another register is shown, or other marks are stored. */
+export interface Marking {
+  readonly draft: string;
+  readonly called: readonly Student[];
+  /** Those that the register shows, by student. */
+  readonly stored: ReadonlyMap<string, AttendanceRecord>;
+  readonly taken: boolean;
+}
+
+/** Keeps what a person said of a student's mark with the unsaved changes of the register. */
+export function changeMark(
+  { draft, called, stored, taken }: Marking,
+  studentId: string,
+  said: MarkChange,
+): void {
+  const student = called.find(({ id }) => id === studentId);
+  // In a taken register nobody is shown as present who has no mark: to choose it is a change.
+  const withSaid = taken ? withChange : withChangeShown;
+  keepDraft(draft, withSaid(changesIn(draft), studentId, said, stored.get(studentId)), {
+    [studentId]: student ? studentName(student) : '',
+  });
+}
+
+/**
+ * Saves the register. Marks changed while it is being saved stay unsaved; a failure keeps all of them. On a day that the
+ * school's calendar closes it asks first.
+ */
+export function useDaySaving({
+  day,
+  classId,
+  draft,
+  called,
+  stored,
+}: Omit<Marking, 'taken'> & { readonly day: string | undefined; readonly classId: string }) {
+  const commit = useCommit();
+  const settings = useSchool((school) => school.settings);
+  const { saving, isUnderWay, show } = useShownSaving();
+  const [lastSaved, setLastSaved] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const closed = day === undefined ? undefined : closedByCalendar(settings, day);
+  const store = async (date: string): Promise<Done> => {
+    const studentIds = called.map(({ id }) => id);
+    const saved = changesIn(draft);
+    const changes = changesOver(saved, stored);
+    const done = await commit(saveRollCall({ date, classId, studentIds, changes }));
+    const written = writtenMarks(date, studentIds, saved, stored, done.leftAlone);
+    keepDraft(draft, changesSince(changesIn(draft), saved, written));
+    setLastSaved(draft);
+    return done;
+  };
+  const saveNow = async (): Promise<void> => {
+    if (day !== undefined && !isUnderWay()) await show(store(day));
+  };
+  return {
+    saving,
+    /** The draft of the register that was saved last. */
+    lastSaved,
+    /** Why there is no school on that day; `undefined` where there is. */
+    closed,
+    save: async (): Promise<void> => {
+      if (closed === undefined) await saveNow();
+      else if (!isUnderWay()) setAsked(day);
+    },
+    /** What was asked to be saved, and waits for a yes. */
+    question:
+      closed !== undefined && asked !== undefined && asked === day
+        ? {
+            yes: () => {
+              setAsked(undefined);
+              void saveNow();
+            },
+            no: () => setAsked(undefined),
+          }
+        : undefined,
+  };
+}
+
+/** The unsaved changes of a register. */
+function changesIn(draft: string): RegisterChanges {
+  return draftOf(draft)?.changes ?? NO_CHANGES;
 }
 
 const NO_CHANGES: RegisterChanges = {};

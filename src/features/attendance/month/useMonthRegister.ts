@@ -15,14 +15,14 @@ import {
   type MonthDay,
   type MonthRecords,
 } from '#domain/attendance/monthRegister.ts';
-import { saveMonth } from '#domain/intents/registerIntents.ts';
+import { saveMonth, writtenMarks } from '#domain/intents/registerIntents.ts';
 import { monthPeriod } from '#domain/calendar/periods.ts';
 import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
-import { useShownSaving, writtenMarks } from '#features/attendance/register/useRegisterSaving.ts';
+import { useShownSaving } from '#features/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#features/attendance/unsaved/discardDrafts.ts';
 import {
   useUnsavedElsewhere,
@@ -35,6 +35,7 @@ import {
   registerOfDraft,
   useRegisterDrafts,
 } from '#state/drafts/registerDrafts.ts';
+import type { Done } from '#state/school/openSchool.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
 import { useMembership } from '#state/school/useMembership.ts';
@@ -246,27 +247,24 @@ function useMonthSaving({
   readonly stored: MonthRecords;
 }) {
   const commit = useCommit();
-  const { saving, run } = useShownSaving();
+  const { saving, isUnderWay, show } = useShownSaving();
   const [saves, setSaves] = useState(0);
+  const store = async (): Promise<Done> => {
+    const seen = Object.entries(changes).map(
+      ([date, ofDay]) => [date, changesOver(ofDay, stored.get(date) ?? NO_MARKS)] as const,
+    );
+    const done = await commit(saveMonth({ classId, month, changes: Object.fromEntries(seen) }));
+    for (const [date, saved] of Object.entries(changes)) {
+      const marks = stored.get(date) ?? NO_MARKS;
+      const written = writtenMarks(date, Object.keys(saved), saved, marks, done.leftAlone);
+      const draft = draftName({ date, classId });
+      keepDraft(draft, changesSince(draftOf(draft)?.changes ?? {}, saved, written));
+    }
+    setSaves((saves) => saves + 1);
+    return done;
+  };
   const save = async (): Promise<void> => {
-    if (Object.keys(changes).length === 0) return;
-    await run({
-      store: async () => {
-        const seen = Object.entries(changes).map(
-          ([date, ofDay]) => [date, changesOver(ofDay, stored.get(date) ?? NO_MARKS)] as const,
-        );
-        const call = { classId, month, changes: Object.fromEntries(seen) };
-        const done = await commit(saveMonth(call));
-        for (const [date, saved] of Object.entries(changes)) {
-          const marks = stored.get(date) ?? NO_MARKS;
-          const written = writtenMarks(date, Object.keys(saved), saved, marks, done);
-          const draft = draftName({ date, classId });
-          keepDraft(draft, changesSince(draftOf(draft)?.changes ?? {}, saved, written));
-        }
-        return done;
-      },
-      stored: () => setSaves((saves) => saves + 1),
-    });
+    if (Object.keys(changes).length > 0 && !isUnderWay()) await show(store());
   };
   return { saving, save, saves };
 }

@@ -13,7 +13,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useRegisterSaving } from './useRegisterSaving.ts';
+import { useDaySaving } from './useDayRegister.ts';
 
 const DAY = '2026-11-20';
 const CLASS = 'class0001';
@@ -22,7 +22,7 @@ const { students: called, attendance: records } = smallSchool();
 const stored = recordsByStudent(records, CLASS);
 
 function Register() {
-  const { saving, save } = useRegisterSaving({
+  const { saving, save } = useDaySaving({
     day: DAY,
     classId: CLASS,
     draft: DRAFT,

@@ -1,0 +1,54 @@
+import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
+import { useSaySaved } from '#editing/forms/useSaySaved.ts';
+import type { Done } from '#state/school/openSchool.ts';
+import { SaveFailed } from '#state/school/saveFailed.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useRef, useState } from 'react';
+
+/** spec §4: the Saving... state lasts about half a second, however fast the store is. */
+const SAVING_SHOWN_MS = 500;
+
+/**
+ * Drawing "Saving..." keeps the page busy for longer than a register takes to be stored, and every answer of the
+ * database would wait for it. So it is drawn once the register is stored, or after this while if that takes longer.
+ */
+const DRAWN_AFTER_MS = 32;
+
+/** Shows how attendance is being saved, one saving at a time: Saving..., then that it is saved, with Undo, or why it is not. */
+export function useShownSaving(): {
+  readonly saving: boolean;
+  /** One has begun and is not shown to its end: no other one is to begin. */
+  readonly isUnderWay: () => boolean;
+  /** Shows one that has just begun. */
+  readonly show: (storing: Promise<Done>) => Promise<void>;
+} {
+  const saySaved = useSaySaved();
+  const [saving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const told = useRef<number>(undefined);
+  const show = async (storing: Promise<Done>): Promise<void> => {
+    underWay.current = true;
+    if (told.current !== undefined) dismissToast(told.current);
+    const shown = wait(SAVING_SHOWN_MS);
+    try {
+      await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
+      const done = await storing;
+      await shown;
+      const { leftAlone } = done;
+      if (leftAlone.length === 0) saySaved('Attendance saved successfully!', done);
+      else told.current = sayNotSaved(leftAlone.length, leftAlone);
+    } catch (cause) {
+      if (!(cause instanceof SaveFailed)) throw cause;
+      await shown;
+      told.current = showToast({ text: cause.message, kind: 'error' });
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  };
+  return { saving, isUnderWay: () => underWay.current, show };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
