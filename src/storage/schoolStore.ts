@@ -234,19 +234,19 @@ export class SchoolStore {
     this.#writeChange ??= (await fetchWriting()).writeChange;
     const writeChange = this.#writeChange;
     await this.#agreement.reach();
-    const write = (): Promise<Committed> => {
-      const { clock, random } = this.#options;
-      return writeChange(this.#database, this.#cache, intent, clock(), random);
-    };
-    const follow = async (committed: Committed): Promise<Committed> => {
+    const { clock, random } = this.#options;
+    const turn = await this.#tabs.takeTurn();
+    try {
+      // The database refuses outdated writes by itself. Without one only the lock keeps tabs apart.
+      if (this.problem !== undefined) await turn.alone();
+      const committed = await writeChange(this.#database, this.#cache, intent, clock(), random);
+      await turn.alone();
       const touched = [...committed.rows.keys()];
       await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, committed.revision);
       return committed;
-    };
-    // The database refuses outdated writes by itself. Without one only the lock keeps tabs apart.
-    return this.problem === undefined
-      ? this.#tabs.inTurn(write, follow)
-      : this.#tabs.exclusively(async () => follow(await write()));
+    } finally {
+      turn.end();
+    }
   }
 
   /**

@@ -149,27 +149,43 @@ test('hears when another tab changes one of the six keys, or clears all', () => 
   tabs.close();
 });
 
-test('of two parts in turn, the second alone waits for other tabs, and both for this tab’s own before', async () => {
+test('in a turn, work alone waits for other tabs, and all of it for this tab’s own before', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
   const [one, other] = [browserTabs(), browserTabs()];
   const log: string[] = [];
   let release = (): void => undefined;
   const held = other.exclusively(() => new Promise<void>((resolve) => (release = resolve)));
-  const part = (name: string) => (): Promise<string> => {
-    log.push(name);
-    return Promise.resolve(name);
-  };
-  const turns = ['a', 'b'].map((name) =>
-    one.inTurn(part(`${name} first`), (answer) => part(`${answer}, then second`)()),
-  );
-  await vi.waitFor(() => expect(log).toEqual(['a first']));
+  const turns = ['a', 'b'].map(async (name) => {
+    const turn = await one.takeTurn();
+    log.push(`${name} begins`);
+    await turn.alone();
+    await turn.alone();
+    log.push(`${name} is alone`);
+    turn.end();
+  });
+  await vi.waitFor(() => expect(log).toEqual(['a begins']));
   release();
-  expect(await Promise.all([held, ...turns])).toEqual([
-    undefined,
-    'a first, then second',
-    'b first, then second',
-  ]);
-  expect(log).toEqual(['a first', 'a first, then second', 'b first', 'b first, then second']);
+  await Promise.all([held, ...turns]);
+  expect(log).toEqual(['a begins', 'a is alone', 'b begins', 'b is alone']);
+  one.close();
+  other.close();
+});
+
+test('no other tab works while a turn is alone, until it is ended', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  const [one, other] = [browserTabs(), browserTabs()];
+  const turn = await one.takeTurn();
+  await turn.alone();
+  const log: string[] = [];
+  const waiting = other.exclusively(() => {
+    log.push('the other');
+    return Promise.resolve();
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  log.push('ended');
+  turn.end();
+  await waiting;
+  expect(log).toEqual(['ended', 'the other']);
   one.close();
   other.close();
 });

@@ -11,11 +11,18 @@ export interface Announcement {
   readonly takenIn?: readonly FieldName[];
 }
 
+/** This tab's turn to work. */
+export interface Turn {
+  /** Resolves once no other tab works either; none does then until this turn is ended. */
+  readonly alone: () => Promise<void>;
+  readonly end: () => void;
+}
+
 export interface Tabs {
   /** Runs `work` while no other tab of this school runs any. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `first` once this tab's own work before it is done, and then `second` while no other tab runs any. */
-  inTurn<A, T>(first: () => Promise<A>, second: (answer: A) => Promise<T>): Promise<T>;
+  /** Resolves once this tab's own work before it is done; its next work waits until the turn is ended. */
+  takeTurn(): Promise<Turn>;
   announce(announcement: Announcement): void;
   /** `undefined` means that something changed and nobody could say what. */
   listen(listener: (announcement: Announcement | undefined) => void): void;
@@ -92,15 +99,25 @@ export function browserTabs(): Tabs {
 /** Queues the work of one tab; `alone` runs part of it while no other tab does. */
 export function takingTurns(
   alone: <T>(work: () => Promise<T>) => Promise<T>,
-): Pick<Tabs, 'exclusively' | 'inTurn'> {
+): Pick<Tabs, 'exclusively' | 'takeTurn'> {
   const queue = new Queue();
   return {
     exclusively: (work) => queue.add(() => alone(work)),
-    inTurn: (first, second) =>
-      queue.add(async () => {
-        const answer = await first();
-        return alone(() => second(answer));
-      }),
+    async takeTurn() {
+      let end = (): void => undefined;
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      /** Resolves as the work begins, which lasts until the turn is ended. */
+      const begin = (run: (work: () => Promise<void>) => Promise<void>): Promise<void> =>
+        new Promise((begun) => {
+          void run(() => {
+            begun();
+            return ended;
+          });
+        });
+      await begin((work) => queue.add(work));
+      let isAlone: Promise<void> | undefined;
+      return { alone: () => (isAlone ??= begin(alone)), end };
+    },
   };
 }
 
