@@ -25,7 +25,7 @@ import { schoolHistory } from './schoolHistory.ts';
 import type { SchoolSharing } from './schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
-import type { Committed, writeChange } from './writing.ts';
+import type { Committed } from './writing.ts';
 
 /** What the database holds, for Settings. */
 export interface Holdings {
@@ -87,8 +87,6 @@ export class SchoolStore {
   readonly #cache: StateCache;
   readonly #mirror: KeyMirror;
   readonly #agreement: KeyAgreement;
-  /** Stores changes; fetched when the first screen is there, or by the first change. */
-  #writeChange: typeof writeChange | undefined;
   #smallAtStart: SmallSchool | undefined;
   readonly #counting = new Queue();
 
@@ -183,8 +181,8 @@ export class SchoolStore {
     this.#events.tell({ kind: 'changed', announcement });
   }
 
-  listen(listener: (event: StoreEvent) => void): () => void {
-    return this.#events.listen(listener);
+  listen(listener: (event: StoreEvent) => void): void {
+    this.#events.listen(listener);
   }
 
   /** Students, teachers, classes and settings. */
@@ -231,8 +229,7 @@ export class SchoolStore {
    * when it rejects, nothing was stored.
    */
   async commit(intent: Intent | Change): Promise<Committed> {
-    this.#writeChange ??= (await fetchWriting()).writeChange;
-    const writeChange = this.#writeChange;
+    const { writeChange } = await fetchWriting();
     await this.#agreement.reach();
     const { clock, random } = this.#options;
     const turn = await this.#tabs.takeTurn();
@@ -366,4 +363,5 @@ export class SchoolStore {
   }
 }
 
+/** What stores changes: fetched when the first screen is there, or by the first change. */
 const fetchWriting = () => import('./writing.ts');

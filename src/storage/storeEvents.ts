@@ -26,11 +26,10 @@ export class StoreEvents {
     for (const listener of this.#listeners) listener(event);
   }
 
-  listen(listener: (event: StoreEvent) => void): () => void {
+  listen(listener: (event: StoreEvent) => void): void {
     this.#listeners.add(listener);
     const unheard = this.#unheard;
     this.#unheard = [];
     for (const event of unheard) listener(event);
-    return () => this.#listeners.delete(listener);
   }
 }

@@ -59,7 +59,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   // After listening has begun, so that no other tab's change falls between the two.
   await following.load();
 
-  const askToPersistOnce = persistenceRequest();
+  let persistence: Promise<unknown> | undefined;
   let backups: SchoolBackups | undefined;
   return {
     loaded,
@@ -90,7 +90,11 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         const { act, leftAlone, rows, revision } = await store.commit(intent);
         await unlessUnread(following.showCommitted(rows, revision));
         if (act) noteTabAct(loaded.getState().generation, act.id);
-        askToPersistOnce();
+        // There is something to lose: asked once whether the browser keeps it for good. The answer is for Settings, which asks again.
+        persistence ??= import('#storage/browser/persistence.ts').then(
+          ({ requestPersistence }) => requestPersistence(),
+          () => undefined,
+        );
         return { act, leftAlone };
       } catch (cause) {
         // A rule's own refusal is for the person who met it; nothing failed.
@@ -99,18 +103,5 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         throw await saveFailed(cause);
       }
     },
-  };
-}
-
-/** Asks the browser to keep the records for good, once there is something to lose. The answer is for Settings, which asks again. */
-function persistenceRequest(): () => void {
-  let isAsked = false;
-  return () => {
-    if (isAsked) return;
-    isAsked = true;
-    import('#storage/browser/persistence.ts').then(
-      (persistence) => persistence.requestPersistence(),
-      () => undefined,
-    );
   };
 }
