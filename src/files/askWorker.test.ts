@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerPage } from './answerPage.ts';
-import { AskedWorker, type Answers } from './askWorker.ts';
+import { answerPage, AskedWorker, type Answers } from './askWorker.ts';
 
 /** Both sides of a worker in one thread: what one posts, the other gets. */
 class Line extends EventTarget {

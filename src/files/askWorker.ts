@@ -1,4 +1,4 @@
-/** Asking a worker: the page's side. What can be asked is told by the functions that the worker answers with. */
+/** Asking a worker, and its answering. What can be asked is told by the functions that the worker answers with. */
 
 /** What a worker answers: a function for each question, given what is asked and a way to tell how far it is, 0 to 1. */
 export type Answers = Readonly<
@@ -10,14 +10,14 @@ type What<A extends Answers, Ask extends keyof A> = Parameters<A[Ask]>[0];
 type Gives<A extends Answers, Ask extends keyof A> = Awaited<ReturnType<A[Ask]>>;
 
 /** One question on its way to the worker. */
-export interface Asked {
+interface Asked {
   readonly id: number;
   readonly ask: string;
   readonly what: unknown;
 }
 
 /** What comes back: how far it is, any number of times, then what was asked for or why there is none. */
-export type Answered = { readonly id: number } & (
+type Answered = { readonly id: number } & (
   | { readonly progress: number }
   | { readonly value: unknown }
   | { readonly failure: { readonly name: string; readonly message: string } }
@@ -89,4 +89,40 @@ export function namedError(name: string, message: string): Error {
   const error = new Error(message);
   error.name = name;
   return error;
+}
+
+/** Smallest step of progress that is told; more messages would slow the work down. */
+const TOLD_EVERY = 0.01;
+
+/** In the worker: answers what the page asks, each question with the function of its name. */
+export function answerPage(answers: Answers): void {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+    const { id, ask, what } = data;
+    const answer = async (): Promise<unknown> =>
+      // `as`: `AskedWorker` sends what the function of that name takes.
+      await answers[ask]?.(
+        what as never,
+        sparingly((progress) => tell({ id, progress })),
+      );
+    answer().then(
+      (value) => tell({ id, value }),
+      (cause: unknown) => {
+        const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
+        tell({ id, failure: { name, message } });
+      },
+    );
+  });
+}
+
+function sparingly(tellProgress: (done: number) => void): (done: number) => void {
+  let told = -1;
+  return (done) => {
+    if (done - told < TOLD_EVERY) return;
+    told = done;
+    tellProgress(done);
+  };
+}
+
+function tell(answered: Answered): void {
+  globalThis.postMessage(answered, { transfer: [] });
 }

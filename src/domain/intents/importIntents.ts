@@ -1,12 +1,18 @@
 /** An import as one act over all that it alters (conformance O2). */
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { mayHaveReason, isAttendanceStatus } from '#domain/attendance/attendance.ts';
+import {
+  mayHaveReason,
+  isAttendanceStatus,
+  type AttendanceRecord,
+} from '#domain/attendance/attendance.ts';
 import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
 import { isClassNameTaken, type SchoolClass } from '#domain/classes/classes.ts';
 import { importedMarks } from './importedMarks.ts';
 import type { ImportBatch, ImportChange, Imported } from './importBatches.ts';
-import { joined, withChange } from './joinedChanges.ts';
-import type { CollectionName, Collections } from '#domain/school/collections.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  type Collections,
+} from '#domain/school/collections.ts';
 import { newMarkId } from './newMarkId.ts';
 import { withClass } from '#domain/students/leaveAndReturn.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -146,4 +152,44 @@ function asStored(mark: AttendanceRecord): AttendanceRecord {
 
 function studentAndDay({ studentId, date }: Pick<AttendanceRecord, 'studentId' | 'date'>): string {
   return `${studentId} ${date}`;
+}
+
+/** Both changes as one; of a record that both put, the second has the last word. */
+function joined(first: Change, second: Change): Change {
+  const both = COLLECTION_NAMES.flatMap((collection) => {
+    const [one, other] = [first[collection], second[collection]];
+    if (!one || !other) return [];
+    const put = withPut<Identified>(one.put ?? [], other.put);
+    return [[collection, { put, remove: [...(one.remove ?? []), ...(other.remove ?? [])] }]];
+  });
+  const leftAlone = [...(first.leftAlone ?? []), ...(second.leftAlone ?? [])];
+  return {
+    ...first,
+    ...second,
+    // `as`: under the name of each collection stand the records of that collection.
+    ...(Object.fromEntries(both) as Change),
+    ...(leftAlone.length > 0 && { leftAlone }),
+  };
+}
+
+/** The school with the people and classes that a change puts; its marks and grades are read as they are stored. */
+function withChange(school: SchoolReader, change: Change): SchoolReader {
+  return {
+    ...school,
+    students: async () => withPut(await school.students(), change.students?.put),
+    teachers: async () => withPut(await school.teachers(), change.teachers?.put),
+    classes: async () => withPut(await school.classes(), change.classes?.put),
+  };
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The records with these, which take the places of those with their ids. */
+function withPut<T extends Identified>(records: readonly T[], put: readonly T[] = []) {
+  if (put.length === 0) return records;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  for (const record of put) byId.set(record.id, record);
+  return [...byId.values()];
 }

@@ -6,7 +6,7 @@ import type { FileToTell } from '#domain/importing/collectionOfFile.ts';
 import type { DaysReading } from '#domain/importing/calendarSheet.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { answerPage } from '#files/answerPage.ts';
+import { answerPage } from '#files/askWorker.ts';
 import type { Encoding } from '#spreadsheets/encodings.ts';
 import { packRows } from './packedRows.ts';
 import { readPastedText } from '#spreadsheets/readPastedText.ts';

@@ -1,5 +1,5 @@
 /** Reads, checks and writes a backup away from the page, so that the page stays alive. */
-import { answerPage } from '#files/answerPage.ts';
+import { answerPage } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import { decryptedSource } from './openProtected.ts';

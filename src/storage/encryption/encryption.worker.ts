@@ -1,5 +1,5 @@
 /** Encrypts and opens away from the page: a passphrase costs a second of work each time. */
-import { answerPage } from '#files/answerPage.ts';
+import { answerPage } from '#files/askWorker.ts';
 import * as library from './ageLibrary.ts';
 import * as lines from './sealedLines.ts';
 

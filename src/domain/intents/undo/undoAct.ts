@@ -17,9 +17,8 @@ import { schoolForUndo } from './schoolForUndo.ts';
 import { Reversal } from './reversal.ts';
 import { undoClasses } from './undoClasses.ts';
 import { withFieldsBack } from './undoFields.ts';
-import { keepOutOrphans, undoGrades, undoMarks } from './undoMarks.ts';
-import { keepOneMarkACell } from './undoNoMarks.ts';
-import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import { keepOutOrphans, undoGrades, undoMarks, keepOneMarkACell } from './undoMarks.ts';
+import { changedAndThere, comingBack, removedAndGone, takeOutAdded } from './undoRecords.ts';
 import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
@@ -114,11 +113,11 @@ function changeBack(reversal: Reversal): Change {
 
 function undoTeachers(reversal: Reversal): void {
   takeOutAdded(reversal, 'teachers');
-  putBackRemoved(reversal, 'teachers');
-  undoChanged(reversal, 'teachers', (record) => {
+  for (const record of removedAndGone(reversal, 'teachers')) reversal.putBack('teachers', record);
+  for (const record of changedAndThere(reversal, 'teachers')) {
     const back = withFieldsBack(reversal, 'teachers', record);
     if (back) reversal.putBack('teachers', back);
-  });
+  }
   keepApart(reversal, 'teachers', comingBack(reversal, 'teachers'), (away) =>
     reversal.keepOut('teachers', (teacher) => away.has(idOf(teacher)), 'placeTaken'),
   );

@@ -10,21 +10,27 @@ import { asStudent } from '#domain/students/students.ts';
 import { Likeness } from './keepApart.ts';
 import type { Reversal } from './reversal.ts';
 import { withFieldsBack } from './undoFields.ts';
-import type { ChangedRecord } from './undoRecords.ts';
-import { putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import {
+  addedAndThere,
+  changedAndThere,
+  removedAndGone,
+  takeOutUnless,
+  type ChangedRecord,
+} from './undoRecords.ts';
 
 /** Takes it back, where the names are free and a class that would go has nobody and nothing new. */
 export function undoClasses(reversal: Reversal): void {
-  takeOutAdded(reversal, 'classes', (now, added) => {
-    if (!isSameValue(withoutRoster(now), withoutRoster(added))) return 'changed';
-    const isUsed = hasNewStudents(reversal, added) || hasNewNoMarks(reversal, added);
-    return isUsed ? 'used' : undefined;
-  });
-  putBackRemoved(reversal, 'classes', (record) => {
+  for (const { now, added } of addedAndThere(reversal, 'classes')) {
+    const isAsAdded = isSameValue(withoutRoster(now), withoutRoster(added));
+    const isUsed = isAsAdded && (hasNewStudents(reversal, added) || hasNewNoMarks(reversal, added));
+    const whyKept = isUsed ? 'used' : undefined;
+    takeOutUnless(reversal, 'classes', now, isAsAdded ? whyKept : 'changed');
+  }
+  for (const record of removedAndGone(reversal, 'classes')) {
     if (isNameTaken(reversal, record)) reversal.leave('classes', record, 'nameTaken');
     else reversal.putBack('classes', record);
-  });
-  undoChanged(reversal, 'classes', (record) => undoFieldsOf(reversal, record));
+  }
+  for (const record of changedAndThere(reversal, 'classes')) undoFieldsOf(reversal, record);
 }
 
 function undoFieldsOf(reversal: Reversal, record: ChangedRecord): void {

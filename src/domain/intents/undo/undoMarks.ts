@@ -1,10 +1,13 @@
-/** Taking marks and grades back. Each is one statement, so it goes back whole or not at all. */
+/** Taking marks and grades back. Each is one statement, so it goes back whole or not at all; why there is no grade, too. */
 import { isSameValue } from '#domain/records/sameRecord.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { idOf } from '#domain/records/storedRecord.ts';
+import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';
-import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import { changedAndThere, comingBack, removedAndGone, takeOutAdded } from './undoRecords.ts';
+import { cellKey } from '#domain/grades/assessments.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import { missedBy, noMarkKey, withoutNoMarks, type PlaceOfMark } from '#domain/grades/noMarks.ts';
+import { asStudent } from '#domain/students/students.ts';
 
 /** Takes marks of attendance back, but for those of students who have been marked anew for the day. */
 export function undoMarks(reversal: Reversal): void {
@@ -49,18 +52,61 @@ export function usedStudents(reversal: Reversal): ReadonlySet<string> {
 
 function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): void {
   takeOutAdded(reversal, collection);
-  undoChanged(reversal, collection, ({ now, from, to }) => {
+  for (const { now, from, to } of changedAndThere(reversal, collection)) {
     if (!isSameValue(now, to)) {
       reversal.leave(collection, to, 'changed');
-      return;
+      continue;
     }
     // Named as removed besides: it may go back to another register or month.
     reversal.takeOut(collection, now);
     reversal.putBack(collection, from);
-  });
-  putBackRemoved(reversal, collection);
+  }
+  for (const record of removedAndGone(reversal, collection)) reversal.putBack(collection, record);
 }
 
 function studentAndDay(mark: StoredRecord): string {
   return `${String(mark['studentId'])} ${String(mark['date'])}`;
+}
+
+/**
+ * Leaves one mark in each cell of a mark book: marks, or why there are none, whichever is newer. Keeps out what would come
+ * beside a grade that is there by now, and grades that would come beside an "Abs".
+ */
+export function keepOneMarkACell(reversal: Reversal): void {
+  const graded = new Set([...reversal.recordsAfter('grades').values()].map(cellOfGrade));
+  for (const record of reversal.comingTo('students')) {
+    const student = asStudent(record);
+    const now = reversal.present.students.get(idOf(record));
+    const said = new Set((now ? missedBy(asStudent(now)) : []).map(noMarkKey));
+    const isAway = (place: PlaceOfMark): boolean =>
+      !said.has(noMarkKey(place)) &&
+      (graded.has(cellOf(place, student.id)) || !isClassThere(reversal, place));
+    const [kept] = withoutNoMarks([student], isAway);
+    if (kept === undefined) continue;
+    if (missedBy(student).some((one) => graded.has(cellOf(one, student.id)))) {
+      reversal.leave('students', record, 'gradedAnew');
+    }
+    if (now !== undefined && isSameValue(now, kept)) {
+      reversal.keepOut('students', (one) => idOf(one) === student.id);
+    } else reversal.putStudent({ ...kept });
+  }
+  const missed = new Set(
+    [...reversal.students].flatMap(([id, record]) =>
+      missedBy(asStudent(record)).map((place) => cellOf(place, id)),
+    ),
+  );
+  reversal.keepOut('grades', (grade) => missed.has(cellOfGrade(grade)), 'gradedAnew');
+}
+
+function isClassThere({ classNames }: Reversal, { classId }: PlaceOfMark): boolean {
+  return classId === '' || classNames.has(classId);
+}
+
+function cellOfGrade(record: StoredRecord): string {
+  const grade = asGrade(record);
+  return cellOf(grade, grade.studentId);
+}
+
+function cellOf(place: PlaceOfMark, studentId: string): string {
+  return JSON.stringify([place.classId, place.subject, cellKey(place, studentId)]);
 }

@@ -13,53 +13,60 @@ export interface ChangedRecord {
   readonly to: StoredRecord;
 }
 
-/** Takes out what the act added, but what `whyKept` has a reason to keep: by itself, whatever has changed since. */
-export function takeOutAdded(
+/** What the act added and is still there: as it is now, and as it was added. */
+export function* addedAndThere(
   reversal: Reversal,
   collection: CollectionName,
-  whyKept: (now: StoredRecord, added: StoredRecord) => LeftReason | undefined = changedSince,
-): void {
-  for (const record of reversal.effects(collection).added) {
-    const now = reversal.present[collection].get(idOf(record));
-    if (now === undefined) continue;
-    const reason = whyKept(now, record);
-    if (reason) reversal.leave(collection, now, reason);
-    else reversal.takeOut(collection, now);
+): Iterable<{ readonly now: StoredRecord; readonly added: StoredRecord }> {
+  for (const added of reversal.effects(collection).added) {
+    const now = reversal.present[collection].get(idOf(added));
+    if (now !== undefined) yield { now, added };
   }
 }
 
-/** Brings back what the act removed and is not there again. */
-export function putBackRemoved(
+/** What the act removed and is not there again. The others are left alone. */
+export function* removedAndGone(
   reversal: Reversal,
   collection: CollectionName,
-  putBack = (record: StoredRecord): void => reversal.putBack(collection, record),
-): void {
-  const present = reversal.present[collection];
+): Iterable<StoredRecord> {
   for (const record of reversal.effects(collection).removed) {
-    if (present.has(idOf(record))) reversal.leave(collection, record, 'there');
-    else putBack(record);
+    if (!reversal.present[collection].has(idOf(record))) yield record;
+    else reversal.leave(collection, record, 'there');
   }
 }
 
-/** Takes back what was changed; what has been deleted since stays so. */
-export function undoChanged(
+/** What the act changed and is still there. What has been deleted since stays so. */
+export function* changedAndThere(
   reversal: Reversal,
   collection: CollectionName,
-  undo: (record: ChangedRecord) => void,
-): void {
+): Iterable<ChangedRecord> {
   for (const [from, to] of reversal.effects(collection).changed) {
     const now = reversal.present[collection].get(idOf(to));
-    if (now === undefined) reversal.leave(collection, to, 'deleted');
-    else undo({ now, from, to });
+    if (now !== undefined) yield { now, from, to };
+    else reversal.leave(collection, to, 'deleted');
   }
+}
+
+/** Takes out what the act added, but what has changed since. */
+export function takeOutAdded(reversal: Reversal, collection: CollectionName): void {
+  for (const { now, added } of addedAndThere(reversal, collection)) {
+    takeOutUnless(reversal, collection, now, isSameValue(now, added) ? undefined : 'changed');
+  }
+}
+
+/** Takes a record out, unless there is a reason to keep it: then it is left alone. */
+export function takeOutUnless(
+  reversal: Reversal,
+  collection: CollectionName,
+  now: StoredRecord,
+  reason: LeftReason | undefined,
+): void {
+  if (reason) reversal.leave(collection, now, reason);
+  else reversal.takeOut(collection, now);
 }
 
 /** The ids of what the act changed or removed, some of which comes back. */
 export function comingBack(reversal: Reversal, collection: CollectionName): readonly string[] {
   const { changed, removed } = reversal.effects(collection);
   return [...changed.map(([from]) => from), ...removed].map(idOf);
-}
-
-function changedSince(now: StoredRecord, then: StoredRecord): LeftReason | undefined {
-  return isSameValue(now, then) ? undefined : 'changed';
 }

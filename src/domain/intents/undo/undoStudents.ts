@@ -8,17 +8,23 @@ import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';
 import { withFieldsBack } from './undoFields.ts';
 import { usedStudents } from './undoMarks.ts';
-import type { ChangedRecord } from './undoRecords.ts';
-import { comingBack, putBackRemoved, takeOutAdded, undoChanged } from './undoRecords.ts';
+import {
+  addedAndThere,
+  changedAndThere,
+  comingBack,
+  removedAndGone,
+  takeOutUnless,
+  type ChangedRecord,
+} from './undoRecords.ts';
 
 /** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
 export function dropAddedStudents(reversal: Reversal): void {
   const used = usedStudents(reversal);
-  takeOutAdded(reversal, 'students', (now, added) => {
+  for (const { now, added } of addedAndThere(reversal, 'students')) {
     const then = { ...added, class: classAsStored(reversal, 'after', added) };
-    if (!isSameValue(now, then)) return 'changed';
-    return used.has(idOf(added)) ? 'used' : undefined;
-  });
+    const isUsed = used.has(idOf(added)) ? 'used' : undefined;
+    takeOutUnless(reversal, 'students', now, isSameValue(now, then) ? isUsed : 'changed');
+  }
 }
 
 /**
@@ -28,10 +34,10 @@ export function dropAddedStudents(reversal: Reversal): void {
  */
 export function undoStudents(reversal: Reversal): void {
   const renamed = new Map(reversal.students);
-  putBackRemoved(reversal, 'students', (record) => {
+  for (const record of removedAndGone(reversal, 'students')) {
     reversal.putBack('students', withClassToBe(reversal, record));
-  });
-  undoChanged(reversal, 'students', (record) => undoFieldsOf(reversal, record));
+  }
+  for (const record of changedAndThere(reversal, 'students')) undoFieldsOf(reversal, record);
   if (reversal.act.label.say === 'schoolYearStarted') return;
   keepApart(reversal, 'students', comingBack(reversal, 'students'), (away) => {
     reversal.keepOut('students', (student) => away.has(idOf(student)), 'placeTaken');
