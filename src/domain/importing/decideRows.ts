@@ -1,34 +1,34 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
-import { differencesFrom } from '#domain/importing/matching/differences.ts';
+import { differencesFrom, isEmptyIn, isSameName } from '#domain/importing/matching/differences.ts';
 import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
-import { storedFields } from '#domain/importing/reading/importFields.ts';
+import { storedFields, type ImportField } from '#domain/importing/reading/importFields.ts';
 import { nameKey } from '#domain/importing/reading/matchKey.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import type {
-  AnyRecord,
-  MatchChoice,
-  OfferedChoice,
-  Values,
+import {
+  matchChoice,
+  matchChoices,
+  nameOf,
+  type AnyRecord,
+  type MatchChoice,
+  type OfferedChoice,
+  type Values,
 } from '#domain/importing/matching/matchChoices.ts';
-import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
-import { matchChoice, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
-import type { MatchedRow } from '#domain/importing/matching/matchRows.ts';
-import { matchRows } from '#domain/importing/matching/matchRows.ts';
+import { comparedRecords } from '#domain/importing/matching/alike.ts';
+import { matchRows, type MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import {
   joinRepeats,
   withRepeatedPeople,
   withSameRows,
+  sharesEmail,
+  withoutEmail,
 } from '#domain/importing/matching/repeats.ts';
-import { sharesEmail, withoutEmail } from '#domain/importing/matching/sharedEmails.ts';
-import type { OtherClass } from '#domain/importing/matching/samePeople.ts';
-import { withMoved, withNamed } from '#domain/importing/matching/samePeople.ts';
-import { MatchableRow } from './matchableRow.ts';
+import { withMoved, withNamed, type OtherClass } from '#domain/importing/matching/samePeople.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
-import type { RowFaults } from './rowFaults.ts';
-import { faultsOf, inOtherClass, isFaulty, noSuchClass } from './rowFaults.ts';
+import { faultsOf, inOtherClass, isFaulty, noSuchClass, type RowFaults } from './rowFaults.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 
 /** What becomes of a row. */
 export type RowOutcome = 'new' | 'changed' | 'same' | 'problem';
@@ -203,4 +203,44 @@ function newClassOf(
   const { class: name } = values;
   const isStored = record === undefined || changes?.['class'] !== undefined;
   return typeof name === 'string' && isStored && !classes.has(name) ? name : undefined;
+}
+
+/** A row of a file as matching asks it. */
+class MatchableRow implements MatchedRow {
+  readonly number: number;
+  readonly values: ReadUnit['values'];
+  readonly hasProblems: boolean;
+  readonly #read: ReadUnit;
+  readonly #keys: ReadonlySet<string>;
+  readonly #fields: readonly ImportField[];
+  #whole: string | undefined;
+
+  constructor(read: ReadUnit, keys: ReadonlySet<string>, fields: readonly ImportField[]) {
+    this.number = read.unit.row.number;
+    this.values = read.values;
+    this.hasProblems = read.problems.size > 0;
+    this.#read = read;
+    this.#keys = keys;
+    this.#fields = fields;
+  }
+
+  agreesWith(record: AnyRecord): boolean {
+    return differencesFrom(record, this.#read, this.#keys) === undefined;
+  }
+
+  isAll(record: AnyRecord): boolean {
+    const isSaid = ({ name }: ImportField): boolean =>
+      name in this.values || isEmptyIn(record, name);
+    return this.agreesWith(record) && this.#fields.every(isSaid);
+  }
+
+  whole(): string {
+    return (this.#whole ??= [...this.#read.unit.row.cells, ...Object.values(this.values)]
+      .map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))
+      .join('\0'));
+  }
+
+  isNamed(record: AnyRecord): boolean {
+    return isSameName(this.values, record);
+  }
 }

@@ -1,11 +1,11 @@
 /** Rows that are about somebody or something that a row above them is about already. */
 import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
-import type { Values } from './matchChoices.ts';
-import { nameOf, numberInClass } from './matchChoices.ts';
+import { nameOf, numberInClass, type Values, type MatchChoice } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 import { RowsByName } from './rowsByName.ts';
 import { evidence } from './samePeople.ts';
+import type { SaidValues } from './differences.ts';
 
 /** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
 export function withSameRows(
@@ -108,4 +108,27 @@ function contradicts(values: Values, other: Values): boolean {
 
 function compared(value: unknown): unknown {
   return typeof value === 'string' ? matchKey(value) : value;
+}
+
+/** One email that a list gives to two names: the second may have it from the first by mistake, or from their family. */
+/** Whether a row that is matched by its email has that of a row, or of somebody in the school, with another name. */
+export function sharesEmail(
+  { values }: MatchedRow,
+  match: Match | undefined,
+  choice: MatchChoice | undefined,
+): boolean {
+  if (match?.kind === 'others') return true;
+  return (
+    match?.kind === 'second' &&
+    choice?.id === 'email' &&
+    'email' in values &&
+    'email' in match.of.values &&
+    nameOf(values) !== nameOf(match.of.values)
+  );
+}
+
+/** What a row says but for its email. */
+export function withoutEmail<Read extends SaidValues>(read: Read): Read {
+  const { email: _email, ...values } = read.values;
+  return { ...read, values };
 }
