@@ -90,6 +90,32 @@ describe('deleting with what is not saved', () => {
       await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
     },
   );
+
+  test.each(['Undo', 'By key'])(
+    'an undo that cannot be stored, by %s, says so in words of its own and is offered again',
+    async (button) => {
+      const rows = await openDeleting();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await expect.element(undo).toBeVisible();
+      rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+      await page.getByRole('button', { name: button }).click();
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent(/^Not undone: .* Nothing was changed, .* then undo it again\.Undo$/u);
+      expect(takePrinted()).toHaveLength(1);
+      // Once, and as often as it fails.
+      await undo.click();
+      await expect.poll(takePrinted).toHaveLength(1);
+      await expect.element(undo).toBeVisible();
+
+      rows.fault = undefined;
+      await undo.click();
+      await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+      await expect.poll(() => unsaved).toEqual(['typed']);
+    },
+  );
 });
 
 test('taken back by key, the message that offered Undo goes', async () => {

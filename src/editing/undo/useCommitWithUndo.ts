@@ -21,12 +21,7 @@ export function useCommitWithUndo(): (
     if (!done?.act) return done !== undefined;
     const { id } = done.act;
     prepareUndo();
-    showToast({
-      text: actWords(done.act),
-      action: offerUndo(id, async () => {
-        if (await undo(id)) putBack?.();
-      }),
-    });
+    showToast({ text: actWords(done.act), action: offerUndo(id, undo, { putBack }) });
     return true;
   };
 }

@@ -6,19 +6,20 @@ import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
 import type { ToastAction } from '#ui/feedback/toasts.ts';
-import { dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
+import { actionAbout, dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
 
 // Not part of what every screen loads.
 const fetchUndo = () => import('#domain/intents/undo/undoAct.ts');
+const fetchWhyNot = () => import('#state/school/whyNotSaved.ts');
 const fetchWords = () =>
   Promise.all([import('#domain/intents/actWords.ts'), import('#domain/intents/leftAlone.ts')]);
 
 /** Has the code of undoing at hand before it is asked for. */
 export function prepareUndo(): void {
-  Promise.all([fetchUndo(), fetchWords()]).catch(() => {
+  Promise.all([fetchUndo(), fetchWords(), fetchWhyNot()]).catch(() => {
     // Asked for again, and then told, when somebody presses Undo.
   });
 }
@@ -31,10 +32,18 @@ let pressed: Promise<void> = Promise.resolve();
 
 /** Ways to take acts back. They reject never: a refusal, or an undo that could not be stored, is told in an error toast. */
 export interface Undoing {
-  /** Takes an act back and says so, with what was left alone and a way to redo it. Gives whether it was taken back. */
-  readonly undo: (id: string) => Promise<boolean>;
+  /** Takes an act back and says so, with what was left alone and a way to redo it. */
+  readonly undo: (id: string, offer?: UndoOffer) => Promise<void>;
   /** The same with this tab's last act, passing over what was taken back elsewhere. */
   readonly undoLast: () => Promise<void>;
+}
+
+/** How a message offers to take an act back. */
+interface UndoOffer {
+  /** "Undo", or "Redo" for an act that is an undo. */
+  readonly label?: string;
+  /** What else comes back with it. */
+  readonly putBack?: (() => void) | undefined;
 }
 
 /** Takes back any act of the school. */
@@ -46,33 +55,39 @@ export function useUndo(): Undoing['undo'] {
 export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
   return useMemo(() => {
-    /** Gives whether it was taken back, or the refusal, which it has not told, where that was done before. */
-    const takeBack = async (id: string): Promise<boolean | UndoneBefore> => {
+    /** It can be tried again by the key, or by the message: what offered it goes with the press. */
+    const tellNotUndone = (id: string, offer: UndoOffer, text: string): undefined => {
+      const action = actionAbout(id) ?? offerUndo(id, undo, offer);
+      dismissToastsAbout(id);
+      showToast({ kind: 'error', text, action });
+    };
+    /** Gives the refusal, which it has not told, where it was taken back before. */
+    const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
       const { undoAct } = await fetchUndo();
       const { generation } = loaded.getState();
       const slideIn = watchRows();
       const done = await commit(undoAct(id)).catch(refusalIn);
-      // It can be tried again, by the key or the message.
-      if (done instanceof SaveFailed) return tell(done);
+      if (done instanceof SaveFailed) return tellNotUndone(id, offer, await whyNot(done));
       // What cannot be taken back is not in the way of what was done before it.
       forgetTabActs(generation, [id]);
       dismissToastsAbout(id);
       if (done instanceof UndoneBefore) return done;
       if (done instanceof Refusal) return tell(done);
+      offer.putBack?.();
       const { act, leftAlone } = done;
-      if (!act) return true;
+      if (!act) return undefined;
       void slideIn();
       // What is done again can be taken back by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
-      await say(act, leftAlone, offerUndo(act.id, undo, act.again ? 'Undo' : 'Redo'));
-      return true;
+      await say(act, leftAlone, offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }));
+      return undefined;
     };
-    const undo = async (id: string): Promise<boolean> => {
-      if (underWay.has(id)) return false;
+    const undo = async (id: string, offer: UndoOffer = {}): Promise<void> => {
+      if (underWay.has(id)) return;
       underWay.add(id);
       try {
-        const done = await takeBack(id);
-        return done instanceof UndoneBefore ? tell(done) : done;
+        const before = await takeBack(id, offer);
+        if (before) tell(before);
       } finally {
         underWay.delete(id);
       }
@@ -85,7 +100,7 @@ export function useUndoing(): Undoing {
           return;
         }
         // One after the other: the one before is tried only when this one was taken back elsewhere.
-        if (!((await takeBack(last)) instanceof UndoneBefore)) return;
+        if (!(await takeBack(last, {}))) return;
       }
     };
     const undoLast = (): Promise<void> => {
@@ -97,12 +112,17 @@ export function useUndoing(): Undoing {
 }
 
 /** The way back that a message offers: it goes with the message when the act is taken back otherwise. */
-export function offerUndo(
-  id: string,
-  undo: (id: string) => Promise<unknown>,
-  label = 'Undo',
-): ToastAction {
-  return { label, about: id, onAction: () => void undo(id) };
+export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = {}): ToastAction {
+  return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
+}
+
+async function whyNot({ cause, message }: SaveFailed): Promise<string> {
+  try {
+    return (await fetchWhyNot()).whyNotUndone(cause);
+  } catch {
+    // It is told without the reason.
+    return message;
+  }
 }
 
 /** Says what came of it, and below what was left alone. */
@@ -120,11 +140,9 @@ async function say(
 export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
   const done = await work.catch(refusalIn);
   if (!(done instanceof SaveFailed) && !(done instanceof Refusal)) return done;
-  tell(done);
-  return undefined;
+  return tell(done);
 }
 
-function tell({ message }: Error): false {
+function tell({ message }: Error): undefined {
   showToast({ text: message, kind: 'error' });
-  return false;
 }
