@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Commands } from './Commands.tsx';
 import { holdEarlyKeys } from './earlyKeys.ts';
-import { followCommandKeys, openCommand } from './openCommand.ts';
+import { command, followCommandKeys, openCommand } from './openCommand.ts';
 
 /** At once, as nobody types, so that nothing can come between. */
 function press(key: string, ctrlKey = false): void {
@@ -22,6 +22,10 @@ test('what is typed after Ctrl+K is in the search when that comes, and marks nob
   onTestFinished(() => window.removeEventListener('keydown', hear));
   onTestFinished(() => openCommand(null));
 
+  // Called off before anybody answers its key.
+  press('k', true);
+  press('x');
+  press('Escape');
   press('k', true);
   for (const letter of 'col') press(letter);
   press('r', true);
@@ -35,8 +39,8 @@ test('what is typed after Ctrl+K is in the search when that comes, and marks nob
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   press('p');
-  // Ctrl+K is pressed again for the search once that is there.
-  expect(heard).toEqual(['k', 'r', 'k', 'e', 'p']);
+  // Ctrl+K is pressed again for the search once that is there, but for the one that was called off.
+  expect(heard).toEqual(['k', 'k', 'r', 'k', 'e', 'p']);
 });
 
 test('the search keeps the focus, though a register has just come that would have it', async () => {
@@ -74,12 +78,32 @@ test('what is typed after Ctrl+K in a field goes to the search, and leaves the f
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ben');
 });
 
-test('what was typed is forgotten by Escape', async () => {
+test('Escape calls off the search that is not there yet, and closes nothing else', async () => {
+  const heard = vi.fn<() => void>();
+  window.addEventListener('keydown', heard);
+  onTestFinished(() => window.removeEventListener('keydown', heard));
+  onTestFinished(() => openCommand(null));
   press('k', true);
+  expect(command.getState().open).toBe('search');
   press('x');
+  heard.mockClear();
   press('Escape');
+  expect(heard).not.toHaveBeenCalled();
+  expect(command.getState().open).toBeNull();
+  press('Escape');
+  expect(heard).toHaveBeenCalledOnce();
   openCommand('search');
   onTestFinished(() => openCommand(null));
   await openScreen(Commands);
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('');
+});
+
+test('Ctrl+K pressed once more, or held down, leaves the search as it is', async () => {
+  await openScreen(Commands);
+  openCommand('search');
+  onTestFinished(() => openCommand(null));
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('be{Control>}k{/Control}n');
+  await expect.element(field).toHaveValue('ben');
 });

@@ -14,7 +14,7 @@ import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { typedForSearch, typeNoMoreAhead } from './earlyKeys.ts';
+import { searchIsThere, typedForSearch } from './earlyKeys.ts';
 import { openCommand } from './openCommand.ts';
 import { pressWhenThere } from './pressWhenThere.ts';
 import {
@@ -33,10 +33,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const school = useOpenSchool();
   const today = useToday();
   const [query, setQuery] = useState(typedForSearch);
-  useEffect(() => {
-    typeNoMoreAhead();
-    return typeNoMoreAhead;
-  }, []);
+  useEffect(searchIsThere, []);
   const { everything, search, recent } = useEverything();
   useEffect(() => whenIdle(search.prepare), [search]);
   const { download, question } = useBackupDownload();

@@ -16,7 +16,7 @@ export function UndoKey() {
       if (!event.repeat) void undoLast();
     };
     window.addEventListener('keydown', onKey);
-    pressEarlyKeys('undo');
+    pressEarlyKeys(['undo']);
     return () => window.removeEventListener('keydown', onKey);
   }, [undoLast, isDialogOpen]);
   return null;

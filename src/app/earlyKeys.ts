@@ -24,26 +24,36 @@ export function askedByKey(event: KeyboardEvent): Asked | undefined {
   return key === '?' && !withCtrl ? 'shortcuts' : undefined;
 }
 
-/** What was typed since the search was asked for; `undefined` where nobody waits for it. */
-let typedAhead: string | undefined;
+/** What was typed since the search was asked for; `undefined` where nobody waits for it, `false` while it is there. */
+let typedAhead: string | false | undefined;
 
 /** What was typed for the search before it was there. */
 export function typedForSearch(): string {
-  return typedAhead ?? '';
+  return typedAhead || '';
 }
 
-/** The search is there, or gone again: letters go where the focus is. */
-export function typeNoMoreAhead(): void {
-  typedAhead = undefined;
+/** The search is there: letters go where the focus is. Calling what this gives says that it is gone again. */
+export function searchIsThere(): () => void {
+  typedAhead = false;
+  return () => {
+    typedAhead = undefined;
+  };
 }
+
+/** The search is not wanted any more, before it is there. */
+let callOff = (): void => {
+  held.get('search')?.splice(0);
+};
 
 /** Keeps letters from whatever has the focus: in a register they are marks, in a field they would change it. */
 function holdLetters(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   if (askedByKey(event) === 'search') typedAhead ??= '';
-  else if (key === 'Escape') typeNoMoreAhead();
-  if (typedAhead === undefined || ctrlKey || metaKey) return;
-  if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  if (typeof typedAhead !== 'string' || ctrlKey || metaKey) return;
+  if (key === 'Escape') {
+    typedAhead = undefined;
+    callOff();
+  } else if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if (key.length === 1) typedAhead += key;
   // Enter would press what has the focus.
   else if (key !== 'Enter') return;
@@ -65,8 +75,12 @@ export function holdEarlyKeys(): void {
   });
 }
 
-/** For who answers these shortcuts from now on: presses those again that were kept. */
-export function pressEarlyKeys(...answered: readonly Asked[]): void {
+/**
+ * For who answers these shortcuts from now on: presses those again that were kept. `close` is for Escape, where it is pressed
+ * before the search is there.
+ */
+export function pressEarlyKeys(answered: readonly Asked[], close = callOff): void {
+  callOff = close;
   const keys = answered.flatMap((asked) => held.get(asked) ?? []);
   for (const asked of answered) held.delete(asked);
   for (const key of keys) window.dispatchEvent(new KeyboardEvent('keydown', key));

@@ -16,10 +16,10 @@ export function openCommand(open: Command | null): void {
 export function followCommandKeys(): void {
   window.addEventListener('keydown', (event) => {
     const asked = askedByKey(event);
-    if (asked !== 'search' && asked !== 'shortcuts') return;
+    if (!asked || asked === 'undo') return;
     // Ctrl+K is the browser's own search.
     event.preventDefault();
     openCommand(asked);
   });
-  pressEarlyKeys('search', 'shortcuts');
+  pressEarlyKeys(['search', 'shortcuts'], () => openCommand(null));
 }
