@@ -5,7 +5,7 @@ import type { ExamOfColumn } from '#domain/importing/columns/exams.ts';
 import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import { largestNumber, proposedMaximum } from '#domain/importing/columns/maxMarks.ts';
 import type { SheetColumn } from '#domain/importing/columns/sheetTable.ts';
-import { isFilled } from '#domain/importing/columns/sheetTable.ts';
+import { isFilled } from '#domain/importing/columns/filledRows.ts';
 import {
   classOfTitles,
   dayOfTitles,

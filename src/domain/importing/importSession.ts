@@ -22,6 +22,7 @@ import type { RememberedColumns } from '#domain/importing/columns/guessColumns.t
 import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
 import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
+import { withoutMaximums } from '#domain/importing/columns/maximumRow.ts';
 import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
 import { headingKey } from '#domain/importing/columns/headings.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -33,7 +34,8 @@ import type { PreviewRow } from './preview.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
 import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
-import { isFilled, sheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { isFilled } from '#domain/importing/columns/filledRows.ts';
+import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
 
 /** One column as it is shown before anything is imported. */
 export interface ColumnSeen {
@@ -219,8 +221,10 @@ export class ImportSession {
   } {
     const none = { name: '', hidden: false, rows: [] };
     const of = (at: number): Sheet => this.#workbook.sheets[at] ?? none;
-    const tableOf = (sheet: Sheet): SheetTable =>
-      sheetTable(sheet, this.#collection, today, hasHeadings);
+    const tableOf = (sheet: Sheet): SheetTable => {
+      const table = sheetTable(sheet, this.#collection, today, hasHeadings);
+      return this.#collection === 'grades' ? withoutMaximums(table) : table;
+    };
     if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };
     const sheets = this.#alike(today).map(of);
     const tables = sheets.map(tableOf);

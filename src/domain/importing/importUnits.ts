@@ -12,7 +12,7 @@ import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { STUDENT_LOOKUP, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
-import { isFilled } from '#domain/importing/columns/sheetTable.ts';
+import { isFilled } from '#domain/importing/columns/filledRows.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';

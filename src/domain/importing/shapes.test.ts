@@ -162,3 +162,32 @@ describe('a column a class', () => {
     ).toEqual(['Max Muster 5A', 'Bo Brown 5A', 'Ida Lang 5A']);
   });
 });
+
+describe('a row of what marks are out of below the headings', () => {
+  const HEADINGS = ['Name', 'Maths', 'Art'];
+  const PUPILS = [
+    ['Maya Patel', '12', '40'],
+    ['Ben Okafor', '11', '35'],
+  ];
+  const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+
+  test.each([
+    { row: ['Max. marks', '50', '60'] },
+    { row: ['    Points Possible', '50', '60'] },
+    { row: ['', '50', '60'] },
+  ])('is said of its columns, and is no student: $row', ({ row }) => {
+    const seen = sessionOf({ Sheet1: [HEADINGS, row, ...PUPILS] }, 'grades').look(look);
+    expect(seen.guesses.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '50', '60']);
+    expect(seen.rowCount).toBe(2);
+  });
+
+  test.each([
+    // Below a mark, of somebody, or of nothing.
+    { row: ['', '10', '60'] },
+    { row: ['Cy Max', '50', '60'] },
+    { row: ['Maximum', '', ''] },
+  ])('is none: $row', ({ row }) => {
+    const seen = sessionOf({ Sheet1: [HEADINGS, row, ...PUPILS] }, 'grades').look(look);
+    expect(seen.rowCount).toBe(3);
+  });
+});

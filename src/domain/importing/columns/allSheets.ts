@@ -2,7 +2,7 @@
 import type { Sheet } from '#domain/exporting/sheets.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
+import { isFilled } from './filledRows.ts';
 
 /** What spreadsheets call a sheet that nobody has named. */
 export const UNNAMED =

@@ -5,7 +5,7 @@ import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
 import { isNameText } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
+import { isFilled } from './filledRows.ts';
 
 /** So many columns of names below classes are no accident. */
 const FEWEST = 3;

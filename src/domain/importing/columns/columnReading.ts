@@ -8,7 +8,7 @@ import { columnOrder, dayReadings } from '#domain/importing/reading/readDays.ts'
 import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
 import { columnMark } from '#domain/importing/reading/readNumbers.ts';
 import type { SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
+import { isFilled } from './filledRows.ts';
 
 /** What the person says where the values leave it open. */
 export interface WrittenAs {

@@ -5,7 +5,7 @@ import { memoize, memoizeByValue } from '#domain/basics/memoize.ts';
 import { isNoName } from '#domain/importing/reading/saysNull.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
+import { isFilled } from './filledRows.ts';
 
 const SAMPLE_ROWS = 300;
 

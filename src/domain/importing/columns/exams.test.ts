@@ -46,6 +46,8 @@ describe('a heading of marks', () => {
     ['Matematik Sınav 1', 'Matematik', ''],
     ['Psychology Final', 'Psychology', 'Final'],
     ['s.st', 's.st', ''],
+    ['Subject English', 'English', ''],
+    ['Subject A', 'Subject A', ''],
     ['T1EX-Guj', 'T1EX Guj', ''],
     ['Educación para el Trabajo', 'Educación para el Trabajo', 'Assignment'],
   ])('“%s” is of the subject “%s” and the exam “%s”', (heading, subject, exam) => {

@@ -37,12 +37,12 @@ export function examFieldsAsked(
 }
 
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
-export function examOf({ cell }: SheetColumn, today: string): ExamOfColumn {
+export function examOf({ cell, maximum = '' }: SheetColumn, today: string): ExamOfColumn {
   const text = cellText(cell);
   return {
     subject: subjectOfHeading(text) || newSubjectOfHeading(text),
     examType: examTypeOfHeading(text),
-    maxMarks: maximumOfHeading(text),
+    maxMarks: maximumOfHeading(text) || maximum,
     date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
     title: '',
   };

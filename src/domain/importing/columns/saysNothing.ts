@@ -1,7 +1,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { isSerial, valuesOf } from './columnValues.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { isFilled } from './sheetTable.ts';
+import { isFilled } from './filledRows.ts';
 
 /** Whether nothing is lost without a column: it is blank in every row, or counts the rows: 1, 2, 3 … */
 export function saysNothing(table: SheetTable, column: SheetColumn): boolean {

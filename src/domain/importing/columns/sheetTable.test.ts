@@ -72,6 +72,46 @@ test('headings over two rows are joined', () => {
   ).toEqual({ headings: ['Name', 'Roll No', 'Final Maths', 'Final English'], rows: [3] });
 });
 
+test.each<readonly [rows: readonly (readonly string[])[], headings: readonly string[]]>([
+  // In words that are no subjects, and below cells that were merged.
+  [
+    [
+      ['No', 'Nama', 'Matematika', '', 'IPA', ''],
+      ['', '', 'UH1', 'UTS', 'UH1', 'UTS'],
+      ['1', 'Ann Lee', '12', '14', '15', '16'],
+    ],
+    ['No', 'Nama', 'Matematika UH1', 'Matematika UTS', 'IPA UH1', 'IPA UTS'],
+  ],
+  [
+    [
+      ['Name', 'Mathematics', '', 'Total'],
+      ['Name', 'Mid', 'End', 'Total'],
+      ['Ann Lee', '12', '14', '26'],
+    ],
+    ['Name', 'Mathematics Mid', 'Mathematics End', 'Total'],
+  ],
+  // Counted up.
+  [
+    [
+      ['Name', 'Homework', '', '', 'Oral', ''],
+      ['', '1', '2', '3', '1', '2'],
+      ['Ann Lee', '12', '14', '9', '8', '7'],
+    ],
+    ['Name', 'Homework 1', 'Homework 2', 'Homework 3', 'Oral 1', 'Oral 2'],
+  ],
+])('a second row of headings names nobody: %j', (rows, headings) => {
+  expect(seen(rows, 'grades')).toEqual({ headings, rows: [3] });
+});
+
+test('a record without a name is none', () => {
+  const rows = [
+    ['Name', 'Mathematics', '', 'Physics'],
+    ['', '12', '9', '7'],
+    ['Ann Lee', '12', '14', '9'],
+  ];
+  expect(seen(rows, 'grades').rows).toEqual([2, 3]);
+});
+
 test('a first row with gaps is no second row of headings', () => {
   expect(
     seen([

@@ -104,12 +104,19 @@ export const newSubjectOfHeading = memoizeByValue((heading: string): string => {
   for (const { run, from, size } of runsOf(keys)) {
     if (saysNoSubject(run)) isLeft.fill(false, from, from + size);
   }
-  const left = words.filter((_, place) => isLeft[place]);
+  const [first, ...others] = words.filter((_, place) => isLeft[place]);
+  // "Subject English" stands below a group of subjects.
+  const isCalled =
+    CALLS_A_SUBJECT.test(headingKey(first ?? '')) && /\p{L}{2}/u.test(others.join(' '));
+  const left = first === undefined || isCalled ? others : [first, ...others];
   // "Educación para el Trabajo" is more than what stands before an exam.
   const isCut = isJoint(left.at(-1)) || isJoint(left[0]);
   const subject = (isCut ? words : left).join(' ');
   return /\p{L}{2}/u.test(subject) && left.length > 0 ? subject : '';
 }, MOST_HEADINGS);
+
+const CALLS_A_SUBJECT =
+  /^(?:subjects?|asignaturas?|materias?|disciplinas?|matieres?|fach|facher|vak|przedmiot|predmet|tantargy|ders|dersler|mapel|предмет|المادة|科目)$/u;
 
 /** Numbers, kinds of exam, parts of a year, and "Nota", which says no more than that there are marks. */
 function saysNoSubject(run: string): boolean {
